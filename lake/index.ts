@@ -26,18 +26,18 @@ export {
 export type { AlongsideRelease } from './write/publishRelease.ts'
 
 export type Lake = PortableLake & {
-  /** Takes a WebSocket for listening or presence; false when the path is not the lake's. */
+  /** Opens a WebSocket; returns false when the path is not the lake's. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** A document as stored, without a check of access: for this process alone. */
+  /** Returns a document without a check of access. */
   document(id: string): Document | undefined
   /** Ends all streams and closes the database. */
   close(): void
 }
 
 /**
- * Opens a content lake: Sanity's HTTP API over one dataset on this machine.
+ * Opens a content lake: Sanity's HTTP API over one dataset, in SQLite, PostgreSQL or memory.
  *
- * @throws LakeError with a plain sentence when the data folder or the seed cannot be used
+ * @throws LakeError when the data folder or the seed cannot be used
  */
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const services = await openLakeServices(options)

@@ -2,10 +2,9 @@ import type { Document } from '../document/ids.ts'
 import type { AssetProject } from './assetDocument.ts'
 
 /**
- * Returns the document of an asset of this dataset with a `url` that begins with an origin, and any other document as it
- * is.
+ * Sets the `url` of an asset of this dataset; other documents are returned as they are.
  *
- * @param origin empty for a `url` that begins with the path, and so holds on every host
+ * @param origin empty for a `url` that holds on every host
  */
 export function withAssetUrl(
   document: Document,

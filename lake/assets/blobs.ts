@@ -58,8 +58,7 @@ export function memoryBlobs(): Blobs {
 export const originalsFolder = (dir: string): string => join(dir, 'originals')
 
 /**
- * Stores files in a folder. A file gets its name by a rename, after it is complete and synced, so a killed process
- * leaves no partial file.
+ * Stores files in a folder. A file is renamed only after it is synced, so a killed process leaves no partial file.
  *
  * @throws LakeError when the folder cannot be written
  */
@@ -96,7 +95,7 @@ export function diskBlobs(dir: string): Blobs {
         },
         read: () => readFile(temporary),
         async keep(name) {
-          // The name contains the hash, so a file with this name and size is the same file.
+          // Names contain a hash.
           if ((await size(name)) === length) return
           try {
             await file.sync()
@@ -119,11 +118,7 @@ export function diskBlobs(dir: string): Blobs {
   }
 }
 
-/**
- * Makes a folder of files the cache of originals that several processes share.
- *
- * @param folder where `disk` stores its files under their names
- */
+/** Uses a folder of files as a cache of the originals that several processes share. */
 export function sharedBlobs(disk: Blobs, folder: string, originals: Originals): Blobs {
   const fetches = new Map<string, Promise<number | undefined>>()
 
@@ -144,7 +139,7 @@ export function sharedBlobs(disk: Blobs, folder: string, originals: Originals): 
         },
       }
     },
-    // Every reader asks for the size first, so the file is here before it is read.
+    // Readers ask for the size first, which downloads a missing file.
     async size(name) {
       const size = await disk.size(name)
       if (size !== undefined) return size

@@ -20,10 +20,7 @@ export type Layout = {
   margin: { left: number; right: number; top: number; bottom: number }
 }
 
-/**
- * Implements the image CDN's fit modes. `max`, `fillmax` and `min` never enlarge an image. A result over 8192 pixels is
- * shrunk. A crop is cut before it is scaled, so that no larger image is made on the way.
- */
+/** Implements the fit modes of Sanity's image CDN. A crop is cut before it is scaled, which needs less memory. */
 export function computeLayout(source: Size, { fit, width, height, focus }: LayoutRequest): Layout {
   const target = targetSize(source, { width, height }, fit)
   const isCropped = fit === 'crop' || fit === 'min'
@@ -70,7 +67,7 @@ function targetSize(source: Size, requested: Partial<Size>, fit: LayoutRequest['
   }
 }
 
-/** Returns the largest part of the source with the target's proportions, centred on the focus where it fits. */
+/** Returns the largest part with the target's proportions, close to the focus. */
 function cropWindow(source: Size, target: Size, focus: Focus): Box {
   const scale = Math.max(target.width / source.width, target.height / source.height)
   const width = Math.min(source.width, Math.max(1, Math.round(target.width / scale)))

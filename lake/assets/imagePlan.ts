@@ -28,12 +28,7 @@ export function hashPlan(plan: Plan): string {
     .slice(0, 40)
 }
 
-/**
- * Plans how one image is rendered for the parameters of a URL.
- *
- * @param accept the request's Accept header, by which `auto=format` chooses
- * @throws RequestError 400 when the rect lies outside the image
- */
+/** @throws RequestError 400 when the rect lies outside the image */
 export function planImage(
   original: { name: string; extension: string; source: Size; isAnimated: boolean },
   requested: Parameters,
@@ -66,7 +61,7 @@ function readLayoutRequest(requested: Parameters): LayoutRequest {
   }
 }
 
-/** Each way to position a crop becomes a point to keep in the middle. An edge is the furthest point. */
+/** An edge is the furthest point. */
 function readFocus(requested: Parameters): LayoutRequest['focus'] {
   const edges = requested.crop?.split(',') ?? []
   if (requested.crop === undefined || requested.crop === 'focalpoint') {

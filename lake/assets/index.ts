@@ -19,9 +19,8 @@ export type { VisitorPictures } from './visitorPictures.ts'
 
 export type Assets = {
   /**
-   * Stores the bytes and returns the asset's document, which the caller stores. The same bytes give the same `_id`.
+   * Stores a file and returns its document, which the caller stores. The same bytes give the same `_id`.
    *
-   * @param bytes the file, or its chunks as they arrive, which are written to the disk and not collected
    * @throws RequestError 400 (empty, not an image, damaged, too many pixels), 413 (over `maxBytes`), 507 (disk full)
    */
   store(
@@ -30,7 +29,7 @@ export type Assets = {
     info: AssetInfo,
   ): Promise<AssetDocument>
   /**
-   * Answers GET and HEAD of `/images/{project}/{dataset}/…` and `/files/{project}/{dataset}/…`, also with errors.
+   * Answers GET and HEAD of `/images/…` and `/files/…`, also with errors.
    *
    * @returns undefined for any other path
    */
@@ -43,10 +42,9 @@ const MAX_BYTES = 20 * MEBIBYTE
 const DISK_CACHE_BYTES = 512 * MEBIBYTE
 
 /**
- * Stores and serves the assets of one dataset. Originals are named by their content.
+ * Stores and serves the assets of one dataset.
  *
- * @param options `dir` is a folder of its own (`originals/` is state, `drawn/` may be deleted), or ':memory:';
- *   `projectId` and `dataset` are part of every asset's path
+ * @param options `dir` holds `originals/` and the cache `drawn/`; ':memory:' keeps everything in memory
  * @throws LakeError when the folder cannot be written
  */
 export function createAssets(options: {
@@ -55,9 +53,9 @@ export function createAssets(options: {
   dataset: string
   /** The sizes that visitors get; any by default. */
   visitorPictures?: VisitorPictures | undefined
-  /** Whether each SVG is decoded in a limited process of its own. By default it is decoded in this process. */
+  /** Decodes each SVG in a limited process of its own. */
   isolatesSvg?: boolean | undefined
-  /** Stores the originals that several processes share; by default they are only in `dir`. */
+  /** Originals that several processes share. */
   originals?: Originals | undefined
 }): Assets {
   // The render queue runs two images at once, which suit two cores with a thread each.
@@ -95,7 +93,7 @@ export function createAssets(options: {
           const described = describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
           return { _type: 'sanity.fileAsset', ...described }
         }
-        // An SVG may take long; other images do not wait for it.
+        // Other images do not wait for a slow SVG.
         const limit = isSvg ? svgInspections : inspections
         const { metadata, ...type } = await limit(async () =>
           work.inspect(await incoming.read(), isSvg),
@@ -112,7 +110,7 @@ export function createAssets(options: {
   }
 }
 
-/** Writes an upload as it arrives. An SVG is text that begins with `<`, which no other image format does. */
+/** An SVG is text that begins with `<`, unlike all other image formats. */
 async function receive(bytes: Uint8Array | AsyncIterable<Uint8Array>, incoming: Incoming) {
   const hash = createHash('sha1')
   let size = 0

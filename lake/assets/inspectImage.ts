@@ -30,10 +30,8 @@ const isHeic = (bytes: Uint8Array): boolean =>
 export type InspectedImage = { extension: string; mimeType: string; metadata: ImageMetadata }
 
 /**
- * Determines the type of an uploaded image and its metadata. Decodes all of it, so that a damaged image is found. Width
- * and height are those after EXIF orientation.
+ * Determines the type and metadata of an uploaded image. Decodes it completely, to detect damage.
  *
- * @param isSvg whether it begins as an SVG does
  * @throws RequestError 400 with a sentence for the editor
  */
 export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage> {

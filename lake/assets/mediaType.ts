@@ -2,10 +2,7 @@ import { lookup, mimes } from 'mrmime'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-/**
- * Returns the media type that an asset is served with. Files that a browser does not show are served as bytes, so that
- * no upload can become a script or style sheet of this origin.
- */
+/** Files that a browser does not show are served as bytes, so that no upload can become a script or style sheet. */
 export function servedType(kind: 'image' | 'file', extension: string): string {
   const type = lookup(extension) ?? UNKNOWN_TYPE
   return kind === 'image' || opensInBrowser(type) ? type : UNKNOWN_TYPE
@@ -24,8 +21,8 @@ export function fileType(filename = '', contentType = ''): { extension: string; 
 }
 
 /**
- * Whether a browser may show a file. Any type that could run a script of this origin (HTML, SVG, XML, text that a browser
- * might sniff) is not listed and becomes a download. Scripts in a PDF stay in the browser's viewer.
+ * Whether a browser may show a file. Types that could run a script of this origin become downloads; scripts in a PDF
+ * stay in the browser's viewer.
  */
 export function opensInBrowser(type: string): boolean {
   return /^(?:video|audio)\/|^image\/(?:png|jpeg|webp|avif|gif)$|^application\/pdf$/.test(type)

@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import type { LakeDb } from '../store/tables/lakeTables.ts'
 
-/** The originals of uploads that several processes share, by name: in PostgreSQL, or one day in a bucket. */
+/** The originals of uploads that several processes share. */
 export type Originals = {
-  /** Keeps a file under a name, whole; one that is there stays. */
+  /** Stores a file; an existing one is kept. */
   put(name: string, file: string): Promise<void>
-  /** Writes one to a file, which appears when it is whole. @returns false when no original has that name */
+  /** Writes an original to a file, atomically. Returns false when it does not exist. */
   get(name: string, file: string): Promise<boolean>
   names(): Promise<string[]>
 }
 
 const PART_BYTES = 1024 * 1024
 
-/** Originals of uploads in their table, in parts of one MiB. */
+/** Stores originals in a table, in parts of one MiB. */
 export const createOriginals = (db: LakeDb): Originals => ({
   put: (name, file) =>
     db.transaction().execute(async (transaction) => {

@@ -12,7 +12,8 @@ const SWATCH_NAMES = {
 } as const satisfies Record<string, SwatchName>
 
 /**
- * Extracts the colours of an image, under the names that hosted Sanity uses.
+ * Extracts a palette with the names of hosted Sanity.
+ *
  * @param pixels RGBA, four bytes each
  * @returns undefined when all pixels are transparent
  */

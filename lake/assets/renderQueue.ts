@@ -22,10 +22,9 @@ type Job = { plan: Plan; address: string | undefined }
 export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
 /**
- * Renders each image once, however many requests ask for it at the same time, and caches it. Addresses take turns, so
- * that a client that asks for many images does not delay one that asks for a single image.
+ * Renders each image once, however many requests ask for it, and caches it. Addresses take turns, so that many requests
+ * of one client do not delay another.
  *
- * @param cache keeps rendered images longer than this process
  * @throws RequestError 429 when too many images wait for this address, 500 when an image cannot be rendered
  */
 export function createRenderQueue(

@@ -72,7 +72,7 @@ export function createAssetServer(
       : sendOriginal(request, asset, size, disposition)
   }
 
-  /** Returns undefined when the original is requested. An SVG is sent as it is, unless a format is named. */
+  /** Returns undefined to send the original. An SVG is sent as it is, unless a format is named. */
   async function planRendering(
     request: Request,
     query: URLSearchParams,
@@ -142,7 +142,7 @@ export function createAssetServer(
   }
 }
 
-/** Adds the name of the upload, unless the path has another one. Returns undefined for an asset without a document. */
+/** Returns undefined for an asset without a document. */
 function findAsset(asset: AssetPath, { documentOf }: Reader): AssetPath | undefined {
   const document = documentOf?.(asset.id)
   if (documentOf && !document) return undefined

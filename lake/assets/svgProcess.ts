@@ -31,9 +31,8 @@ const MAX_WAIT_MS = 120_000
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 /**
- * Decodes each SVG in a process of its own, which ends itself past a limit of time and memory: an SVG of a few hundred
- * bytes can take minutes, and nothing stops a thread of libvips. Other images are decoded in this process, where their
- * size in pixels is limited.
+ * Decodes each SVG in a process with limits of time and memory: an SVG of a few hundred bytes can take minutes, and
+ * nothing stops a thread of libvips. Other images have a limit of pixels instead.
  */
 export const svgInProcesses: ImageWork = {
   async inspect(bytes, isSvg) {

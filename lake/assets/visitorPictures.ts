@@ -18,10 +18,8 @@ const ALLOWED = ['w', 'fit', 'rect', 'auto', 'fm']
 const IGNORED = ['h', 'q']
 
 /**
- * Reduces a visitor's request to an allowed one: rounds the width up to the next allowed width, and drops a `rect` that
- * no published document uses.
+ * Rounds the width up to an allowed one, and drops a `rect` that no published document uses.
  *
- * @param id of the image's asset
  * @throws RequestError 401 for a parameter that only editors may send
  */
 export function visitorParameters(

@@ -22,9 +22,9 @@ export type TransactionRange = {
 
 /** Each answer throws RequestError 400 when it takes longer than {@link MAX_HISTORY_MS}. */
 export type History = {
-  /** The documents after a transaction; empty when the transaction is unknown. */
+  /** Returns the documents after a transaction; none when it is unknown. */
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
-  /** The documents as they were at a time, as an ISO date. */
+  /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
   /** The current documents; a deleted one as it was before its deletion. */
   lastRevision(ids: readonly string[]): Promise<Document[]>

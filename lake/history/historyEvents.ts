@@ -2,7 +2,7 @@ import { type Document, draftId, isPublishedId, publishedId, releaseOf } from '.
 import { isRecord } from '../request/json.ts'
 import type { Revision } from '../store/storage.ts'
 
-/** An event of a document's history, as the Studio's `DocumentGroupEvent` types describe them. */
+/** An event in the format of the Studio's type `DocumentGroupEvent`. */
 export type HistoryEvent = {
   type:
     | 'createDocumentVersion'
@@ -26,10 +26,10 @@ export type HistoryEvent = {
 type RevisionChange = Revision & { existed: boolean }
 
 /**
- * The ids whose revisions tell the history of a document: its own and the other side of the pair; of a published one also
- * its versions in the releases that have been published.
+ * Returns the ids whose revisions make a document's history: its own, its draft or published counterpart, and its
+ * versions in published releases.
  *
- * @param documents all that there are, which the releases are found among
+ * @param documents of the whole dataset
  */
 export function idsForEvents(id: string, documents: readonly Document[]): string[] {
   if (!isPublishedId(id)) return [publishedId(id), id]
@@ -44,12 +44,10 @@ export function idsForEvents(id: string, documents: readonly Document[]): string
 }
 
 /**
- * Tells from what transactions did to the documents which of them created, published, unpublished
- * or deleted one. Edits of a draft are not among them: the Studio reads those from the transactions.
+ * Derives from revisions which transactions created, published, unpublished or deleted a document. The Studio reads
+ * edits from the transactions themselves.
  *
- * @param id the document asked for: a published one, its draft or a version
- * @param revisions of the ids of {@link idsForEvents}, oldest first
- * @returns newest first, each with the place of its transaction
+ * @param id of a published document, draft or version
  */
 export function historyEvents(
   id: string,
@@ -82,7 +80,7 @@ export function historyEvents(
         contributors: contributorsOf.get(versionId) ?? [],
       })
     } else if (published?.existed && !published.exists) {
-      // With a version left or made from it, the document has only been taken off the site.
+      // The document was only unpublished if it still has a version.
       if (version?.exists || (!version && lastVersionRevision !== '')) {
         if (version && !version.existed) {
           add({ type: 'createDocumentVersion', versionId, versionRevisionId: revision })
@@ -113,7 +111,7 @@ export function historyEvents(
   return events.filter(({ event }) => concerns(event, id)).reverse()
 }
 
-/** The version that a transaction is about: the one that a release published, or else this one. */
+/** Returns the version that a transaction changed: the one that a release published, or else this one. */
 function versionIn(transaction: readonly RevisionChange[], versionId: string, group: string) {
   const gone = transaction.find(
     ({ documentId, existed, exists }) => releaseOf(documentId) && existed && !exists,
@@ -132,7 +130,7 @@ const NO_CHANGE: RevisionChange = {
   exists: false,
 }
 
-/** Each side of the pair has a history of its own; a publish belongs to both. */
+/** A draft and its published document have separate histories; a publish belongs to both. */
 function concerns({ type }: HistoryEvent, id: string): boolean {
   switch (type) {
     case 'createDocumentVersion':

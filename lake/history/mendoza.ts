@@ -3,10 +3,9 @@ import type { Document } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 
 /**
- * Mendoza is the format in which the Studio is told what a transaction changed; the package of that
- * name only reads it. What is not touched keeps its author in the Studio's history, so a patch says
- * no more than it must: fields by name, items of arrays by `_key`, texts by what their ends share.
- * Fields of the value before are named by their place among its sorted keys.
+ * A patch in the Mendoza format, which the npm package `mendoza` can only apply. The Studio attributes what a patch
+ * does not touch to earlier authors, so patches are minimal: by field, by `_key` in arrays, and by the changed middle
+ * of a text. A patch names a field by its index among the sorted keys.
  */
 export type MendozaPatch = unknown[]
 
@@ -23,7 +22,7 @@ const APPEND_SLICE = 21
 const APPEND_TEXT = 22
 const APPEND_TEXT_SLICE = 23
 
-/** What a change did to a document, forwards and backwards; the revision is no part of it. */
+/** Returns what a change did, forwards and backwards, without the revision. */
 export function effectsOf(before: Document | undefined, after: Document | undefined) {
   return { apply: diffDocuments(before, after), revert: diffDocuments(after, before) }
 }
@@ -66,7 +65,7 @@ function diffField(place: number, key: string, from: unknown, to: unknown): Mend
     : [SET_FIELD, to, key]
 }
 
-/** A value assembled from parts of the old one; undefined when they share nothing. */
+/** Builds a value from parts of the old one; undefined when they share nothing. */
 function rebuild(from: unknown, to: unknown): MendozaPatch | undefined {
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return rebuildArray(from, to)
   if (typeof from === 'string' && typeof to === 'string') return rebuildText(from, to)
@@ -112,7 +111,7 @@ function findOldIndex(item: unknown, index: number, from: readonly unknown[]): n
 
 const UTF8 = new TextEncoder()
 
-/** Places in text are counted in bytes of UTF-8, and never lie inside a character. */
+/** Indexes into a text count bytes of UTF-8, and never split a character. */
 function rebuildText(from: string, to: string): MendozaPatch | undefined {
   const [old, now] = [[...from], [...to]]
   const shortest = Math.min(old.length, now.length)

@@ -1,17 +1,12 @@
 import { httpError } from '../request/errors.ts'
 import { type Access, accessOf, hasRole, type Identity, type Role } from '../request/identity.ts'
 
-/**
- * @param what begins the error's sentence
- * @throws RequestError 401 when the request comes from a visitor
- */
+/** @throws RequestError 401 when the sender is a visitor */
 export function requireEditor(access: Access, what = 'This') {
   if (access === 'visitor') throw httpError(401, `${what} needs an editor's session or token.`)
 }
 
-/**
- * @throws RequestError 401 when the request comes from a visitor, 403 when the sender's role is a lesser one
- */
+/** @throws RequestError 401 when the sender is a visitor, 403 when their role is too low */
 export function requireRole(identity: Identity, needed: Role) {
   requireEditor(accessOf(identity))
   if (hasRole(identity, needed)) return

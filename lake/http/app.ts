@@ -14,7 +14,7 @@ import { requireAllowedOrigin, requireEditor, requireRole } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
 
-/** `/v1/…`, `/vX/…` and `/v2025-02-19/…`; clients that join a host and a path write `//v1/…`. */
+/** Clients that join a host and a path send `//v1/…`. */
 const API_PATH = /^\/+(v(?:1|X|\d{4}-\d{2}-\d{2}))\//
 
 const ASSET_PATH = /^\/+(images|files)\//
@@ -30,7 +30,7 @@ type Lake = Pick<
   'allowedOrigins' | 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live' | 'timeLimit'
 >
 
-/** Answers requests by the given routes, and holds each route to what it says about access. */
+/** Answers requests by the given routes, and enforces the access that each route declares. */
 export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>({ getPath: readPathname })
 
@@ -40,10 +40,10 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   app.use('*', async (c, next) => {
     const { host } = new URL(c.req.url)
     const pathname = c.req.path
-    // The routes take anything for a version, so only paths of the lake may reach them.
+    // The routes match any first segment as a version.
     if (!handles(pathname)) return c.notFound()
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // Unlike fetch, a page of any site may open a WebSocket here, cookies included.
+    // Unlike `fetch`, a page of any origin can open a WebSocket with the user's cookies.
     if (!isRead || c.env?.acceptWebSocket) {
       const { allowedOrigins } = lake
       requireAllowedOrigin(c.req.header('origin'), c.req.header('host') ?? host, allowedOrigins)
@@ -51,7 +51,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     const identity = await lake.authorize(c.req.raw)
     requireKnownToken(c.req.header('authorization'), identity, pathname)
     c.set('identity', identity)
-    // It reads as an editor does; whatever needs a role is closed to it.
+    // A preview reads as an editor does, and may call nothing that needs a role.
     c.set('access', c.env?.sender === 'preview' ? 'editor' : accessOf(identity))
     c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
@@ -60,7 +60,6 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  // A transaction has a limit of its own.
   function within<T>(work: () => T): T {
     let answered: unknown
     try {
@@ -74,7 +73,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
         tooLong,
       )
     } catch (error) {
-      // A rejection of a promise that nobody waits for any more would end the process.
+      // A rejection without a handler would end the process.
       Promise.resolve(answered).catch(() => {})
       throw error
     }
@@ -104,7 +103,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   app.onError((error) => {
     if (error instanceof RequestError) return errorResponse(error)
     if (isDatabaseGone(error)) return errorResponse(httpError(503, DATABASE_GONE, RETRY))
-    // A LakeError has been logged where it was found.
+    // A LakeError was already logged where it occurred.
     if (!(error instanceof LakeError)) console.error(error)
     if (isDiskFull(error)) return errorResponse(httpError(507, DISK_FULL))
     return errorResponse(httpError(500, 'The content lake failed to answer: its log says why.'))
@@ -132,18 +131,17 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
   return Response.json(body, { status, headers })
 }
 
-/** Writes are decided on all that is committed, and a picture's bytes never change. */
 const reads = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
 
 const LAST_SEEN = 'lastLiveEventId'
 
-/** A proxy may bring a reader to another process than the one that told of a change, or took it. */
+/** A proxy may send a client to a process that has not yet applied the change it heard of. */
 async function catchUpWith({ catchUp, live }: Lake, identity: Identity, seen: string | undefined) {
   if (identity !== 'visitor' || (seen && !live.knows(seen))) await catchUp?.()
 }
 
-/** A script with a wrong token would take the visitor's answer for everything there is. */
+/** With a visitor's answer, a script would not notice that its token is wrong. */
 function requireKnownToken(authorization: string | undefined, identity: Identity, path: string) {
   if (identity !== 'visitor' || !API_PATH.test(path) || !/^Bearer /i.test(authorization ?? ''))
     return

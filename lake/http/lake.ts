@@ -9,25 +9,27 @@ import type { Services } from './services.ts'
 export type LakeEvent = {
   transactionId: string
   documentIds: string[]
-  /** The tags of the answers that visitors may hold and that this changes; none for a draft. */
+  /** The tags of visitors' answers that this commit changes; none for a draft. */
   syncTags: string[]
 }
 
-/** A lake as it can be had without Node. */
+/** The part of a lake that needs nothing of Node. */
 export type PortableLake = {
   handles(pathname: string): boolean
-  /** Answers a request to the API or for an asset; 404 for any other. Without a sender all visitors count as one. */
+  /**
+   * Answers a request to the API or for an asset, and any other with a 404. Without a sender, all visitors share one
+   * limit.
+   */
   fetch(request: Request, sender?: Sender): Promise<Response>
-  /** Called after each commit is stored and visible to queries. */
+  /** Calls the listener after each commit is stored and visible to queries. */
   subscribe(listener: (event: LakeEvent) => void): () => void
-  /** The newest event of the visitors' live stream: content read now includes everything up to it. */
+  /** Returns the id of the newest event of the visitors' live stream. */
   lastLiveEventId(): string
-  /** Tells every stream and WebSocket that it ends; requests go on being answered. */
+  /** Ends every stream and WebSocket. Requests are still answered. */
   endStreams(): void
   close(): void
 }
 
-/** The API over the services, and the app that answers it. */
 export function createLake(services: Services): PortableLake & { app: Hono<Env> } {
   const app = createLakeApp(services, lakeRoutes(services))
   return {

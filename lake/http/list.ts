@@ -1,10 +1,10 @@
 import { httpError } from '../request/errors.ts'
 
-/** The number of names that one address may list. */
+/** The number of names in one address. */
 export const MAX_LISTED = 100
 
 /**
- * The names in a part of an address that lists them with commas between, each once.
+ * Splits a comma-separated part of an address into unique names.
  *
  * @throws RequestError 400 when there are too many
  */

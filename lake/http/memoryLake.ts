@@ -10,14 +10,13 @@ export type MemoryLakeOptions = Pick<
   ServiceOptions,
   'projectId' | 'dataset' | 'authorize' | 'endSession' | 'alongsideRelease'
 > & {
-  /** What it holds at first. References may lead to nothing, so that a test needs no more than it is about. */
+  /** The first documents. Their references are not checked. */
   documents?: readonly Stub[]
 }
 
 /**
- * A content lake in memory that needs nothing of Node, for mocks in tests and browsers: the same API, queries,
- * writes and streams as {@link openLake} in `index.ts`. It takes and serves no files, and ends no query for its
- * duration.
+ * Creates a content lake in memory that runs in browsers too, for mocks. It has the API, queries, writes and streams of
+ * {@link openLake}, but no assets and no time limit of queries.
  */
 export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
   const { documents = [], ...rest } = options

@@ -3,15 +3,15 @@ import type { WebSocket } from 'ws'
 import type { Access, Identity, Needed } from '../request/identity.ts'
 
 /**
- * By what address a visitor counts, or that the site asks for one of its pages, whose queries always pass; `preview`
- * when the page is to show drafts.
+ * The sender of a request: a visitor's address, or the site itself, whose queries are always allowed. `preview` may
+ * read drafts.
  */
 export type Sender = { address: string } | 'site' | 'preview'
 
 export type Env = {
   Bindings: {
     sender?: Sender | undefined
-    /** Present when the request asks for a WebSocket; called with what to do once it is open. */
+    /** Present when the request is for a WebSocket. */
     acceptWebSocket?: (onOpen: (socket: WebSocket) => void) => Response
   }
   Variables: {
@@ -22,21 +22,18 @@ export type Env = {
   }
 }
 
-/** A value is sent as JSON. */
+/** Values other than a Response are sent as JSON. */
 type Answer = Response | object | null
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ALL'
-  /** As Hono reads it. `:dataset` is this lake's dataset: for any other the answer is 404. */
+  /** A path of Hono. Any other dataset than this lake's in `:dataset` is a 404. */
   path: string
   access: Needed
   answer: (c: Context<Env>) => Answer | Promise<Answer>
 }
 
-/**
- * Defines a route, the only place that says who may call it: administrators alone, unless `access` names others.
- * GET answers HEAD too.
- */
+/** Defines a route and who may call it: administrators only, unless `access` says otherwise. GET also answers HEAD. */
 export function route<Path extends string>(
   definition: { method?: Route['method']; path: Path; access?: Needed },
   answer: (c: Context<Env, Path>) => Answer | Promise<Answer>,

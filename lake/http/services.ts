@@ -45,13 +45,13 @@ export type Services = {
   presence: Presence
   streams: Streams
   permits: Permits
-  /** Undefined where no files are taken or served. */
+  /** Undefined when the lake has no assets. */
   assets: Assets | undefined
-  /** The add-on dataset in which editors comment and give each other tasks; undefined where there is none. */
+  /** The add-on dataset of comments and tasks. */
   comments?: Services | undefined
-  /** Waits until readers see what other processes have committed until now; undefined where there are none. */
+  /** Waits until this process has applied the commits of the others; undefined when there are no others. */
   catchUp: (() => Promise<void>) | undefined
-  /** Resolves when what was due before the start is published. */
+  /** Resolves when releases that were due before the start are published. */
   started: Promise<void>
   endStreams(): void
   close(): void
@@ -60,38 +60,37 @@ export type Services = {
 export type ServiceOptions = {
   projectId: string
   dataset: string
-  /** Says who sends a request; by default everyone is a visitor. */
+  /** Identifies the sender of a request; by default everyone is a visitor. */
   authorize?: ((request: Request) => Identity | Promise<Identity>) | undefined
-  /** Answers an editor who signs out, and ends the session that `authorize` knows. By default there is no session. */
+  /** Ends the session that `authorize` recognises, and returns the answer; by default there are no sessions. */
   endSession?: ((request: Request) => Promise<Response>) | undefined
   storage: Storage
-  /** The documents at the start; by default none. */
   loaded?: Loaded
-  /** Called when the database no longer holds what was read from it: the process has to be started again. */
+  /** Called when the database was replaced. The process has to restart. */
   onFatal?: ((error: Error) => void) | undefined
-  /** Between the processes that share the storage; by default there is one. */
+  /** Messages between the processes that share the storage. */
   messages?: Messages | undefined
-  /** Streams that end with a session; by default those of this dataset alone. */
+  /** Ends streams with their session. */
   permits?: Permits
   assets?: Assets
   timeLimit?: TimeLimit
   hasMemory?: () => boolean
-  /** Other origins whose pages may use the API in a browser, such as `http://localhost:3000`; by default none. */
+  /** Other origins whose pages may use the API, such as `http://localhost:3000`. */
   allowedOrigins?: readonly string[] | undefined
-  /** The origin at which assets are served. It begins their `url`, which by default begins with the path. */
+  /** The origin in the `url` of assets, which by default begins with the path. */
   assetOrigin?: string | undefined
-  /** What visitors may ask; by default anything. */
+  /** Restricts the queries of visitors; by default any are allowed. */
   visitorQueries?: VisitorQueries | undefined
-  /** What else changes when a release is published; by default nothing. */
+  /** Returns further changes for the transaction that publishes a release. */
   alongsideRelease?: AlongsideRelease | undefined
 }
 
-/** An editor who is not remembered now is with the next request. */
+/** The next request of this user stores the name again. */
 function unlessGone(error: unknown) {
   if (!isDatabaseGone(error)) console.error(error)
 }
 
-/** While the database is away, what is known here is answered after this time. */
+/** After this time, requests are answered without the commits of other processes. */
 const CATCH_UP_MS = 1_000
 
 const catchUpWithin = (catchUp: () => Promise<void>) => () =>
@@ -126,7 +125,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
   return { documents, last, lastPublic }
 }
 
-/** The lake's operations on a storage. They need nothing of Node. */
+/** Creates the lake's services on a storage. They need nothing of Node. */
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueries, onFatal } = options
   const { timeLimit = unlimited, hasMemory = () => true } = options
@@ -159,7 +158,7 @@ export function createServices(options: ServiceOptions): Services {
     }))
     const committed = { ...found, changes }
     store.apply(committed)
-    // In this order: a notified client asks again at once, and must not get a cached answer.
+    // Caches are invalidated first, because a notified client queries at once.
     queries.invalidate(committed.changes)
     commits.notify(committed)
     if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) void guarded(schedule.update)()
@@ -171,7 +170,7 @@ export function createServices(options: ServiceOptions): Services {
   const catchUp = () =>
     log.catchUp().catch((error: unknown) => {
       if (error instanceof HistoryReplaced) onFatal?.(error)
-      // A damaged row has been noted, and a database that is away is asked again.
+      // A LakeError was already logged, and a database that is away is retried.
       else if (!(error instanceof LakeError) && !isDatabaseGone(error)) console.error(error)
     })
   const stopFollowing = storage.onOthersCommit?.(() => void catchUp())

@@ -1,13 +1,12 @@
 import type { Params } from './params.ts'
 import { isNode } from './tree.ts'
 
-/** What a comparison asks of a document: that the attribute at `path` is one of some texts. */
+/** A condition that the attribute at `path` equals one of some texts. */
 export type Comparison = { path: string; values: string[] }
 
 /**
- * Reads `attribute == text` and `attribute in [texts]`, either side first for `==`.
+ * Reads `attribute == text` (in either order) and `attribute in [texts]`.
  *
- * @param params the parameters of the query, which may stand for the texts
  * @returns undefined for any other condition
  */
 export function readComparison(condition: unknown, params: Params): Comparison | undefined {

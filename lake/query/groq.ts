@@ -12,12 +12,9 @@ export type ParsedQuery = {
   tree: ExprNode
   plan: ExprNode
   params: Params
-  /** Whether the answer depends on the clock or on who sends the request, and so must not be kept. */
+  /** Whether the answer depends on the time or the sender, and so must not be cached. */
   isVolatile: boolean
-  /**
-   * Whether it may produce far more than it reads: a few of these fill the memory before any time
-   * limit ends them.
-   */
+  /** Whether the query may produce far more than it reads, and so fill the memory before the time limit. */
   multiplies: boolean
 }
 
@@ -25,34 +22,34 @@ type Parsed = Omit<ParsedQuery, 'params'> & { dependsOnConstants: boolean }
 
 export type Evaluation = {
   value: unknown
-  /** The ids that references led to, whether or not a document was there. */
+  /** The ids of all references, also of missing documents. */
   referencedIds: ReadonlySet<string>
 }
 
 type EvaluationOptions = { userId: string; now?: Date }
 
 export type Groq = {
-  /** @throws RequestError 400 that points into the query */
+  /** @throws RequestError 400 with a position in the query */
   parse(query: string, params: Params): ParsedQuery
-  /** @throws RequestError 400 when the query uses what is not supported, or reads too much */
+  /** @throws RequestError 400 when groq-js does not support the query */
   evaluate(parsed: ParsedQuery, view: View, options: EvaluationOptions): Evaluation
   /**
-   * Evaluates a query with `diff::changedAny` or `diff::changedOnly`, which groq-js supports only asynchronously. No time
-   * limit ends it.
+   * Evaluates a query with `diff::changedAny` or `diff::changedOnly`, which groq-js supports only asynchronously. No
+   * time limit ends it.
    *
-   * @throws RequestError 400 when the query uses what is not supported
+   * @throws RequestError 400 when groq-js does not support the query
    */
   evaluateDiff(parsed: ParsedQuery, view: View, options: EvaluationOptions): Promise<Evaluation>
 }
 
-/** Whether a query chooses among all documents, and computes nothing else. */
+/** Whether a query only selects documents. */
 export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
   let node: unknown = tree
   while (isNode(node) && node.type !== 'Everything') node = node.base
   return isNode(node)
 }
 
-/** @throws RequestError 403 when a contributor's query may make far more than it reads */
+/** @throws RequestError 403 when a contributor's query may fill the memory */
 export function requireModest({ multiplies }: Pick<ParsedQuery, 'multiplies'>, access: Access) {
   if (multiplies && access === 'contributor')
     throw httpError(403, 'Queries with array::join() or [...lists] need the role editor.')
@@ -66,7 +63,7 @@ function multiplies(tree: ExprNode): boolean {
   return false
 }
 
-/** The levels of a query's tree. The stack is enough for several times as many. */
+/** The levels of a query's tree. The stack allows several times as many. */
 const MAX_QUERY_LEVELS = 500
 
 const CACHE_CHARACTERS = 1_000_000
@@ -81,7 +78,9 @@ function indexOf(view: View): ViewIndex {
   return index
 }
 
-/** groq-js, with parsed queries kept, and with its errors in the words of Sanity's API. */
+/**
+ * Parses and evaluates queries with groq-js. Caches parsed queries, and reports errors in the format of Sanity's API.
+ */
 export function createGroq(dataset: { projectId: string; dataset: string }): Groq {
   const cache = new LRUCache<string, Parsed>({
     maxSize: CACHE_CHARACTERS,
@@ -102,7 +101,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
-  /** One tree serves all texts that a parameter may stand for. groq-js needs the numbers of a slice while it parses. */
+  /** Text parameters share one tree. groq-js needs the numbers of a slice when it parses. */
   function cachedParse(query: string, params: Params): Parsed {
     const key = `${query}\n${JSON.stringify(params)}`
     const known = cache.get(key)
@@ -123,7 +122,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   return {
     parse(query, params) {
       const known = cachedParse(query, numbersOf(params))
-      // A bracket with a constant in it is an index or a name, and groq-js decides that while it parses.
+      // groq-js decides when it parses whether a constant in brackets is an index or a name.
       const parsed = known.dependsOnConstants ? cachedParse(query, params) : known
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }
@@ -179,7 +178,7 @@ function asQueryError(error: unknown): RequestError {
   return queryError(`The query cannot be evaluated: ${reason}.`)
 }
 
-/** Whether a filter holds a parameter and nothing of what it filters, as in `things[$name]`. */
+/** Whether a bracket contains a parameter but nothing of the value that it filters, as in `things[$name]`. */
 function hasConstantBracket(tree: ExprNode): boolean {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'Filter' || !isNode(node.expr)) continue

@@ -2,12 +2,12 @@ import { parseJson } from '../request/json.ts'
 
 export type Params = Record<string, unknown>
 
-/** The parameters that are numbers: groq-js needs those of a slice while it parses. */
+/** groq-js needs the numbers of a slice when it parses. */
 export const numbersOf = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value === 'number'))
 
 /**
- * Parameters as they stand in a query string: `$name=<JSON>`.
+ * Reads the parameters in a query string: `$name=<JSON>`.
  *
  * @throws RequestError 400 that names the parameter
  */

@@ -4,9 +4,8 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * Which documents a query sees: `raw` all as they are stored, or the published ones overlaid by
- * the named layers, the first of which wins. `[]` is the published perspective. Besides `drafts` and the names of
- * releases a layer may be a single draft, by its id (`drafts.post-1`), which a hosted lake does not know.
+ * The documents that a query sees: all of them (`raw`), or the published ones overlaid by layers, of which the first
+ * wins. A layer is `drafts`, a release, or a single draft (`drafts.post-1`), which hosted Sanity does not support.
  */
 export type Perspective = 'raw' | readonly string[]
 
@@ -16,9 +15,9 @@ export type View = {
 }
 
 /**
- * Reads the `perspective` of a request: one name, or several separated by commas.
+ * Parses the `perspective` of a request, a comma-separated list.
  *
- * @param version the API version in the path (`v2025-02-19`, `v1`, `vX`)
+ * @param version of the API, as in the path (`v2025-02-19`, `v1`, `vX`)
  */
 export function parsePerspective(value: string | undefined, version: string): Perspective {
   if (!value) return isPublishedByDefault(version) ? [] : 'raw'
@@ -36,17 +35,16 @@ export function parsePerspective(value: string | undefined, version: string): Pe
   return end === -1 ? names : names.slice(0, end)
 }
 
-/** Whether requests of an API version see only published documents, unless they name a perspective. */
 export function isPublishedByDefault(version: string): boolean {
   const date = version.replace(/^v/, '')
   return date === 'X' || (date !== '1' && date >= '2025-02-19')
 }
 
 /**
- * The documents that a perspective shows. An overlaid document stands under its published id and
- * says in `_originalId` which one it is. A visitor sees nothing whose id has a dot.
+ * Returns the documents of a perspective that the sender may read. An overlaid document has its published id, and its
+ * own in `_originalId`.
  *
- * @param documents in the order of their ids
+ * @param documents sorted by id
  */
 export function viewOf(
   documents: readonly Document[],
@@ -76,7 +74,7 @@ function overlay(documents: readonly Document[], layers: readonly string[]): rea
     .sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/** A version that says "unpublish this when the release goes out". */
+/** Whether a version unpublishes its document when the release is published. */
 function isMarkedForDeletion(doc: Document): boolean {
   const system = doc._system
   return typeof system === 'object' && system !== null && 'delete' in system && !!system.delete

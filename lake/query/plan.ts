@@ -8,17 +8,13 @@ import type { Selection, ViewIndex } from './viewIndex.ts'
 export type PlanContext = {
   index(): ViewIndex
   params(): Params
-  /** @param root what the query begins with, as `@` */
+  /** @param root the value of `@` */
   evaluate(plan: ExprNode, root?: unknown): unknown
 }
 
 /**
- * The same query as a tree that costs what it touches: a scan begins with the documents that its filter names by type,
- * id or slug, and a sorted scan that depends on nothing around it is evaluated once for each view.
- *
- * Every filter stays as it is, so that an index can only leave out what the filter would leave out.
- *
- * @param context is asked when the plan is evaluated
+ * Replaces scans in a query by lookups in an index of type, id or slug, and caches sorted scans that depend on nothing
+ * else. Filters stay in place, so an index may return too many documents but never too few.
  */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   const late = (read: () => unknown): Node => ({
@@ -76,7 +72,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     return isNode(value) ? plan(value) : value
   }
 
-  /** What a query holds as a value is no part of its tree. */
+  /** A literal value may look like a node. */
   const planParts = (node: Node): Node =>
     node.type === 'Value'
       ? node
@@ -92,7 +88,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
 
 const asTree = (node: Node) => node as ExprNode
 
-/** The filters over a scan of everything; undefined when the node is no such scan. */
+/** Returns the filters over a scan of everything; undefined when the node is no such scan. */
 function filtersOfScan(node: Node): unknown[] | undefined {
   const filters: unknown[] = []
   let base: unknown = node
@@ -104,10 +100,10 @@ function filtersOfScan(node: Node): unknown[] | undefined {
   return filters
 }
 
-/** Both restrict; one list of each kind is enough. */
+/** Both conditions hold, so one of two lists of a kind is enough. */
 const both = (one: Selection, other: Selection): Selection => ({ ...other, ...one })
 
-/** What a condition restricts its documents to; nothing when that cannot be told. */
+/** Returns to what a condition restricts its documents; an empty selection when that is unknown. */
 function selectionOf(condition: unknown, params: Params): Selection {
   if (!isNode(condition)) return {}
   const { type, left, right } = condition
@@ -128,7 +124,7 @@ const INDEXED: Record<string, keyof Selection | undefined> = {
   'slug.current': 'slugs',
 }
 
-/** Whether a node filters or sorts all documents by nothing but themselves and parameters. */
+/** Whether a node filters or sorts all documents by only their own fields and parameters. */
 function isScan(node: Node): boolean {
   let base: unknown = node
   while (isNode(base) && base.type !== 'Everything') {
@@ -141,7 +137,7 @@ function isScan(node: Node): boolean {
   )
 }
 
-/** Whether a node is a sorted scan, maybe filtered further, that gives the same result in every place and for every identity. */
+/** Whether a node is a sorted scan with the same result everywhere and for everyone. */
 function isSortedScan(node: Node): boolean {
   let base: unknown = node
   let isSorted = false
@@ -153,12 +149,12 @@ function isSortedScan(node: Node): boolean {
   return isSorted && isNode(base) && isClosed(node)
 }
 
-/** Functions whose result depends on nothing but their arguments. */
+/** Functions whose result depends only on their arguments. */
 const PURE_NAMESPACES = ['global', 'string', 'array', 'math', 'pt', 'text']
 const IMPURE_FUNCTIONS = ['now', 'identity', 'before', 'after']
 
 function isClosed(node: Node): boolean {
-  // What a reference leads to is noted for the sync tags of each answer.
+  // Each answer needs the ids of its references for sync tags.
   if (['Parent', 'Deref', 'Parameter', 'Context'].includes(node.type)) return false
   if (node.type === 'FuncCall') {
     const isPure = PURE_NAMESPACES.includes(String(node.namespace))

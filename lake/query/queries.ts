@@ -22,16 +22,12 @@ export type Query = {
   userId: string
 }
 
-/** The queries that visitors may ask: a site has few, and any other may cost any amount. */
+/** The queries that visitors may send. Any other query could cost any amount of work. */
 export type VisitorQueries = {
-  /**
-   * Checks that visitors may ask a query with these parameters.
-   *
-   * @throws RequestError 403 when they may not, 400 when its parameters differ from those that the site sends
-   */
+  /** @throws RequestError 403 for an unknown query, 400 for parameters that the site does not send */
   requireNamed(query: Query): void | Promise<void>
   /**
-   * Counts a query whose answer is not kept yet, which therefore costs something.
+   * Counts a query without a cached answer.
    *
    * @throws RequestError 429 when too many come from this address
    */
@@ -40,7 +36,7 @@ export type VisitorQueries = {
 
 export type Queries = {
   /**
-   * @param onMiss called before a query is evaluated whose answer is not kept
+   * @param onMiss called before a query without a cached answer is evaluated
    * @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
@@ -48,29 +44,27 @@ export type Queries = {
    * Answers a query with `diff::changedAny` or `diff::changedOnly`.
    *
    * @returns undefined for any other query
-   * @throws RequestError 403 unless the sender is an editor, because no time limit can end such a query
+   * @throws RequestError 403 unless the sender is an editor, because no time limit can end it
    */
   answerDiff(
     query: Query & { perspective: Perspective; access: Access },
   ): Promise<Answer> | undefined
-  /** Forgets the answers that the changes of a commit may have made untrue. */
+  /** Removes the answers that a commit may have changed. */
   invalidate(changes: readonly Change[]): void
 }
 
-/** The time limit of a query or another answer, in milliseconds. No other request is served meanwhile. */
+/** The time limit of every answer, in milliseconds. No other request is served meanwhile. */
 export const QUERY_TIMEOUT_MS = 2000
 
 const CACHE_CHARACTERS = 16_000_000
 
-/** As many perspectives as one Studio looks at: lists of releases come from outside. */
+/** One Studio uses fewer; clients choose lists of releases freely. */
 const MAX_PERSPECTIVES = 20
 
-/** More than the site has; further texts are kept whole. */
 const MAX_PAGE_TEXTS = 500
 
 type PerspectiveCache = {
   showsDrafts: boolean
-  /** Undefined until a query needs it. */
   view?: View
   answers: LRUCache<string, Answer>
 }
@@ -84,13 +78,12 @@ function createAnswerCache() {
 }
 
 /**
- * Answers GROQ queries over the store. A perspective's documents, and the answers over them, are
- * kept until a commit changes something that the perspective shows, and that the answer depends on.
+ * Answers GROQ queries. Caches each perspective's documents until a commit changes them, and each answer until a commit
+ * changes its sync tags.
  */
 export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
 
-  /** @throws RequestError 400 when it cannot be parsed or evaluated, takes too long, or has too large an answer */
   function evaluate({ query, params, userId }: Query, view: View, access: Access) {
     const work = () => {
       const parsed = groq.parse(query, params)
@@ -117,7 +110,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     return fresh
   }
 
-  /** The pages ask few texts with many parameters: a number stands for each text, which may be thousands of letters. */
+  /** Cache keys contain a number for each query of the pages, because its text has thousands of characters. */
   const pageTexts = new Map<string, number>()
 
   const makeAnswerKey = ({ query, params }: Query) =>

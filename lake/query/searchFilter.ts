@@ -4,7 +4,7 @@ import { isNode, type Node, nodesOf } from './tree.ts'
 type Finds = (document: unknown) => boolean
 type Evaluate = (part: Node, root?: unknown) => unknown
 
-/** Whether a condition compares texts by `match` with words that are the same for every document. */
+/** Whether a condition uses `match` with words that are the same for every document. */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition
@@ -24,10 +24,8 @@ const CONSTANT = ['Value', 'Parameter', 'Array', 'ArrayElement', 'Group']
 const isConstant = (node: Node) => [...nodesOf(node)].every(({ type }) => CONSTANT.includes(type))
 
 /**
- * Makes a filter of a condition that is a search. Its `match` compares whole words (searchWords.ts); groq-js leaves
- * typographic signs in words. Everything else of the condition is evaluated by groq-js.
- *
- * @param evaluate evaluates a part of the query for a document
+ * Compiles a condition with `match`. It compares whole words (searchWords.ts), while groq-js keeps typographic signs in
+ * words. groq-js evaluates all other parts.
  */
 export function createSearch(condition: unknown, evaluate: Evaluate): Finds {
   if (!isNode(condition)) return () => false

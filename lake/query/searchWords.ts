@@ -1,13 +1,13 @@
-/** A star is a part of a pattern. */
+/** A star belongs to a pattern. */
 const WORD = '[\\p{L}\\p{M}\\p{N}*]+'
 const SIGN = '[^\\s\\p{L}\\p{M}\\p{N}*]'
 const WORDS = new RegExp(WORD, 'gu')
 const SIGNS = new RegExp(SIGN, 'gu')
-/** Words that one sign joins, such as “check-in”, “don’t” and “4,750”. */
+/** Words joined by one sign, such as “check-in”, “don’t” and “4,750”. */
 const JOINED_WORDS = new RegExp(`${WORD}(?:${SIGN}${WORD})+`, 'gu')
 const WORDS_OR_JOINED_WORDS = new RegExp(`${WORD}(?:${SIGN}${WORD})*`, 'gu')
 
-/** Folds what is searched in, and what is searched for: lower case, without accents. */
+/** Removes case and accents. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,17 +18,15 @@ const fold = (text: string): string =>
 const readTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string').map(fold)
 
-/** The words of a text. Joined ones count in their parts and in one piece: “check-in” is “check”, “in” and “checkin”. */
+/** Splits a text into words. Joined words count as parts and as a whole: “check-in” is “check”, “in” and “checkin”. */
 const splitWords = (folded: string): string[] => [
   ...(folded.match(WORDS) ?? []),
   ...(folded.match(JOINED_WORDS) ?? []).map((joined) => joined.replace(SIGNS, '')),
 ]
 
 /**
- * Prepares GROQ's `match` for many texts: a text matches when it has a word for each word of the patterns. A star stands
- * for any letters. Signs, upper case and accents make no difference, as on the hosted platform.
- *
- * @param patterns a text, or a list of texts
+ * Compiles patterns of GROQ's `match`. A text matches when it has a word for each word of the patterns. As on hosted
+ * Sanity, a star stands for any letters, and signs, case and accents do not count.
  */
 export function createMatch(patterns: unknown): (texts: unknown) => boolean {
   const wanted = readTexts(patterns)
@@ -44,7 +42,7 @@ export function createMatch(patterns: unknown): (texts: unknown) => boolean {
   }
 }
 
-/** A regular expression with several stars could take minutes. */
+/** Not a regular expression: one with several stars could take minutes. */
 function readPattern(pattern: string): (word: string) => boolean {
   const [first = '', ...others] = pattern.split('*')
   const last = others.pop()

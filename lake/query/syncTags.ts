@@ -6,10 +6,9 @@ import type { Params } from './params.ts'
 import { childrenOf, isNode, type Node } from './tree.ts'
 
 /**
- * Sync tags tie an answer to the commits that may change it. A query's answer can only change when
- * a commit touches a type that it scans, or a document that it names or follows a reference to.
- * So it carries one tag for each of these, and a commit announces the tags of each document it
- * changed. A scan whose type cannot be told from the query carries the tag of every commit.
+ * Sync tags connect an answer to the commits that may change it. An answer has a tag for each type that its query scans
+ * and for each document that it names or refers to. A commit has the tags of the documents that it changed. A scan of
+ * unknown types has the tag of every commit.
  */
 const EVERYTHING = 'everything'
 
@@ -20,7 +19,7 @@ function tag(key: string): string {
 const typeKey = (type: string) => `type ${type}`
 const idKey = (id: string) => `id ${publishedId(id)}`
 
-/** The tags of an answer, from the query's tree and the documents that references led to. */
+/** Returns the tags of an answer. */
 export function tagsOfQuery(
   { tree, params }: Pick<ParsedQuery, 'tree' | 'params'>,
   referencedIds: Iterable<string>,
@@ -65,7 +64,7 @@ function collectScans(node: Node, params: Params, keys: Set<string>) {
   for (const child of childrenOf(node)) collectScans(child, params, keys)
 }
 
-/** The types or ids that a condition restricts a scan to; undefined when it cannot be told. */
+/** Returns the types or ids to which a condition restricts a scan; undefined when they are unknown. */
 function narrowing(condition: unknown, params: Params): string[] | undefined {
   if (!isNode(condition)) return undefined
   const { type, left, right } = condition

@@ -1,19 +1,18 @@
 import type { ExprNode } from 'groq-js/1'
 
-/** A node of a parsed query, whatever its kind. */
+/** A node of a parsed query. */
 export type Node = { type: string; [field: string]: unknown }
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** The nodes right below a node of the syntax tree; values that a query holds are not nodes. */
+/** Returns the child nodes. A literal value has none, whatever it looks like. */
 export function childrenOf(node: Node): Node[] {
   if (node.type === 'Value') return []
   return Object.values(node).flat().filter(isNode)
 }
 
-/** Whether a tree has more levels than so many. */
 export function isDeeperThan(tree: ExprNode | Node, levels: number): boolean {
   let row: Node[] = isNode(tree) ? [tree] : []
   for (let level = 0; row.length > 0; level++) {
@@ -23,7 +22,6 @@ export function isDeeperThan(tree: ExprNode | Node, levels: number): boolean {
   return false
 }
 
-/** All nodes of a tree. */
 export function* nodesOf(tree: ExprNode | Node): Generator<Node> {
   const open: Node[] = isNode(tree) ? [tree] : []
   for (let node = open.pop(); node; node = open.pop()) {

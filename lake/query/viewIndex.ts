@@ -12,13 +12,13 @@ export type Selection = {
 
 /** Indexes a perspective's documents by the fields that queries filter on most often: `_id`, `_type` and `slug.current`. */
 export type ViewIndex = {
-  /** Returns all documents of the selection, and maybe others: the filter still decides. They are in the view's order. */
+  /** Returns at least the documents of the selection, in the view's order. */
   select(selection: Selection): readonly Document[]
   /** Returns the cached result of a scan, or evaluates it. */
   once(key: string, evaluate: () => unknown): unknown
 }
 
-/** The number of cached scan results of one view. They are lists of documents that are in memory anyway. */
+/** Cached scans are lists of documents that are in memory anyway. */
 const MAX_KEPT_SCANS = 50
 
 /** Each index is built when it is first used. */

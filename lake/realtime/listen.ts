@@ -28,7 +28,7 @@ type Listener = {
   lastEventId: string | undefined
 }
 
-/** The options of a listener in the query string (`@sanity/client`'s `ListenOptions`). */
+/** `ListenOptions` of `@sanity/client`, as query parameters. */
 type Options = {
   includeResult: boolean
   includePreviousRevision: boolean
@@ -40,21 +40,21 @@ type Options = {
 
 type MutationEvents = ReturnType<typeof createEvents>
 
-/** A listener that missed more than this is told to reset. */
+/** A listener that missed more gets `reset`. */
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
-/** The time that the filters of one user may take for each commit, in milliseconds; more for each changed document. */
+/** The time that one user's filters may take for each commit, in milliseconds, and more for each changed document. */
 export const MAX_FILTER_MS = 1_000
 const MAX_FILTER_MS_PER_CHANGE = 2
 
 /**
- * Produces the events of `data/listen` (lake/README.md): `welcome`, then one `mutation` per transaction and document
- * that matches the query before or after it. A query that cannot be parsed or evaluated ends the stream with a
- * `channelError`. A filter that takes too long ends it without one, because the Studio cannot recover from that.
+ * Produces the events of `data/listen`: `welcome`, then one `mutation` per transaction and document that matches the
+ * query before or after it. An invalid query ends the stream with a `channelError`. A slow filter ends it without one,
+ * which the Studio survives.
  *
- * A listener that returns with `enableResume` gets `welcomeback` and the events that it missed, or `reset` when these are
- * too many or unknown.
+ * With `enableResume`, a returning listener gets `welcomeback` and what it missed, or `reset` when that is too much or
+ * unknown.
  */
 export function mutationEvents(
   services: ListenServices,
@@ -102,7 +102,7 @@ export function mutationEvents(
       else end()
     }
     const greet = (type: 'welcome' | 'welcomeback' | 'reset', missed?: MutationEvents) => {
-      // Without missed events, the listener can resume from the last commit.
+      // Lets the listener resume from the last commit.
       const id = missed ? {} : { id: `${store.last()?.id ?? ''}#` }
       send({ type, ...id, data: { listenerName: crypto.randomUUID() } })
       sendEvents(missed ?? [])
@@ -112,7 +112,6 @@ export function mutationEvents(
       return commits.subscribe(sendCommit)
     }
 
-    // New commits wait until the missed ones are sent.
     const waiting: Committed[] = []
     let take = (committed: Committed) => void waiting.push(committed)
     const stop = commits.subscribe((committed) => take(committed))
@@ -122,7 +121,7 @@ export function mutationEvents(
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
       const canResume = missed && !isLongerThan(missed, MAX_MISSED_CHARACTERS)
       greet(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // The database may know commits that this process has not applied yet.
+      // The database may have commits that this process has not applied yet.
       const sentUntil = (canResume && missedCommits?.at(-1)?.seq) || 0
       take = (committed) => {
         if (committed.seq > sentUntil) sendCommit(committed)
@@ -135,7 +134,7 @@ export function mutationEvents(
 
 const tooLongToParse = () => queryError('The query takes too long to parse: simplify it.')
 
-/** Returns the commits after an event; undefined when its transaction is unknown, or when too many followed it. */
+/** Returns undefined when the event's transaction is unknown, or when too many commits followed it. */
 async function findMissed(
   storage: ListenServices['storage'],
   eventId: string,
@@ -154,10 +153,10 @@ async function findMissed(
   return missed
 }
 
-/** The milliseconds that the filters of each user have taken for a commit. */
+/** Milliseconds of each user's filters for a commit. */
 const spent = new WeakMap<Committed, Map<string, number>>()
 
-/** @returns undefined when the user's filters take too long for this commit */
+/** @returns undefined when the user's budget for this commit is exceeded */
 function spendBudget<T>(
   committed: Committed,
   userId: string,
@@ -178,7 +177,7 @@ function spendBudget<T>(
 
 const TOO_LONG = new Error('The work took too long.')
 
-/** @returns undefined when the work takes longer than so many milliseconds */
+/** @returns undefined when the time limit is exceeded */
 function runWithin<T>(timeLimit: TimeLimit, milliseconds: number, work: () => T): T | undefined {
   if (milliseconds < 1) return undefined
   try {
@@ -234,10 +233,9 @@ function createEvents(
     transition,
     identity: committed.author,
     timestamp: committed.timestamp,
-    // Queries see a commit before listeners hear of it.
     visibility: 'query',
     previousRev: change.before?._rev,
-    // The Studio needs a revision for a deletion too.
+    // The Studio requires a revision for deletions too.
     resultRev: committed.id,
     transactionTotalEvents: matching.length,
     transactionCurrentEvent: index,

@@ -5,14 +5,13 @@ import type { Place } from '../store/storage.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'
 
-/** The number of missed commits up to which a reader is told only of those. */
+/** A reader that missed more gets `restart`. */
 export const MAX_KEPT_EVENTS = 1000
 
 export type Live = {
   /**
-   * The Live Content API (`data/live/events`): `welcome`, then `message` with the tags of the
-   * answers that a commit may have changed. A reader that names the last event it saw is told what
-   * it has missed; when that is not known any more, `restart` says to read everything anew.
+   * Produces the events of the Live Content API: `welcome`, then `message` with the sync tags of each commit. A reader
+   * that returns with its last event gets what it missed, or `restart` when that is unknown.
    */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
   lastEventId(): string

@@ -5,22 +5,22 @@ type MayStay = () => Promise<boolean>
 
 export type Permits = {
   /**
-   * Asks again and again from now on whether who opened something may keep it, and ends it when not.
+   * Checks a permission repeatedly, and calls `end` once it is lost.
    *
-   * @returns what ends the asking
+   * @returns the function that stops the checks
    */
   hold(mayStay: MayStay, end: () => void): () => void
   whileAllowed(mayStay: MayStay, producer: EventProducer): EventProducer
-  /** Asks at once: somebody has signed out. */
+  /** Checks all permissions now, because a session has ended. */
   check(): void
 }
 
 type Permit = { mayStay: MayStay; end: () => void; isAsked: boolean }
 
-/** How often it is asked: sessions are also ended by other processes, and by the clock. */
+/** Other processes and the clock end sessions too. */
 const CHECK_MS = 1_000
 
-/** Streams that editors hold open. They end with the session, although no further request is sent over them. */
+/** Ends streams with their session, because no further request is sent over them. */
 export function createPermits(): Permits {
   const held = new Set<Permit>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -30,7 +30,7 @@ export function createPermits(): Permits {
   }
 
   async function checkPermit(permit: Permit) {
-    // The answer may take longer than the time between two questions.
+    // A check may take longer than the interval.
     if (permit.isAsked) return
     permit.isAsked = true
     const mayStay = await isAllowed(permit.mayStay)
@@ -65,7 +65,7 @@ export function createPermits(): Permits {
   }
 }
 
-/** Who cannot be told is not let in; a reader that is cut off comes back and is asked again. */
+/** A reader that is cut off by an error returns and is checked again. */
 async function isAllowed(mayStay: MayStay): Promise<boolean> {
   try {
     return await mayStay()

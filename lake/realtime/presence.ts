@@ -4,8 +4,8 @@ import { guarded } from '../request/guarded.ts'
 import { type Messages, noMessages } from '../store/messages.ts'
 
 /**
- * The presence socket (`/socket/{dataset}`): JSON-RPC as `@sanity/bifur-client` speaks it. Each
- * Studio announces its editor's place to the others; a roll call asks all of them for theirs.
+ * The presence socket (`/socket/{dataset}`): JSON-RPC in the dialect of `@sanity/bifur-client`. Studios announce where
+ * their user is; a roll call asks all of them to announce it.
  */
 export type Presence = {
   join(socket: WebSocket, userId: string): void
@@ -22,7 +22,7 @@ const REQUEST = v.pipe(
       v.object({
         session: v.optional(v.string()),
         subscriptionId: v.optional(v.string()),
-        // Where an editor is, as their Studio says it: relayed to other Studios, never read here.
+        // The user's location is passed on to other Studios without reading it.
         data: v.optional(v.looseObject({ sessionId: v.string() })),
       }),
       {},
@@ -41,9 +41,9 @@ type Connection = {
 
 export const MAX_SUBSCRIPTIONS = 5
 export const MAX_MESSAGE_CHARACTERS = 8_192
-/** A Studio sends its editor's place a few times a second at most. */
+/** A Studio sends a few messages a second at most. */
 export const MAX_MESSAGES_PER_SECOND = 50
-/** A reader that is this far behind is cut off; its Studio reconnects. */
+/** A reader that is this far behind is disconnected; its Studio reconnects. */
 const MAX_UNREAD_BYTES = 1024 * 1024
 
 const HEARTBEAT = '♥'
@@ -51,7 +51,7 @@ const HEARTBEAT_MS = 15_000
 const METHOD_NOT_FOUND = -32601
 const INVALID_REQUEST = -32600
 
-/** Presence of the connected Studios, those of other processes among them. Nothing of it is stored. */
+/** Relays presence between Studios, also of other processes. Nothing is stored. */
 export function createPresence(messages: Messages = noMessages): Presence {
   const connections = new Set<Connection>()
 
@@ -101,7 +101,7 @@ export function createPresence(messages: Messages = noMessages): Presence {
     }
   }
 
-  /** Takes a session's id for a connection; false when it is a colleague's. */
+  /** Claims a session id; returns false when another user has it. */
   function claim(connection: Connection, session: string | undefined): boolean {
     if (session === undefined) return false
     for (const other of connections)

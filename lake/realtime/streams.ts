@@ -2,46 +2,41 @@ import type { WebSocket } from 'ws'
 
 export type ServerEvent = { type: string; id?: string; data: unknown }
 
-/** Starts to send events, and answers with how to stop. `end` closes the stream from this side. */
+/** Starts to send events, and returns the function that stops. `end` closes the stream. */
 export type EventProducer = (send: (event: ServerEvent) => void, end: () => void) => () => void
 
 export type Streams = {
-  /** The events as a server-sent event stream. */
   sse(producer: EventProducer): Response
-  /**
-   * The events over a WebSocket: one text message each, `{"type": "mutation", "id"?: "…", "data": …}`
-   * with the names and data of the same events as server-sent ones. Nothing is read from it.
-   */
+  /** Sends each event as one text message: `{type, id?, data}`. Messages of the client end it. */
   webSocket(socket: WebSocket, producer: EventProducer): void
   size(): number
   close(): void
 }
 
-/** Often enough that no proxy in between takes a quiet stream for a dead one. */
+/** Short enough for the idle timeouts of proxies. */
 const KEEP_ALIVE_MS = 15_000
 
 const RETRY_MS = 1000
 
-/** A reader that is this far behind is cut off; it reconnects and reads the whole state. */
+/** A reader that is this far behind is disconnected. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
 
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Asks nginx not to hold events back.
+  // Tells nginx not to buffer events.
   'x-accel-buffering': 'no',
 }
 
-/** The reader's side of a stream. */
 type Reader = { send(event: ServerEvent): void; finish(): void }
 
 export function createStreams(): Streams {
   const open = new Set<() => void>()
 
   /**
-   * Runs a producer until either side ends it; each end does its part once.
+   * Runs a producer until either side ends it.
    *
-   * @param connect prepares the reader's side; it may end the stream by the function that it is given
+   * @param connect prepares the reader, and may end the stream
    */
   function run(producer: EventProducer, connect: (end: () => void) => Reader) {
     let stop = () => {}
@@ -61,7 +56,7 @@ export function createStreams(): Streams {
       console.error(error)
       end()
     }
-    // A producer may end before it has told how to stop it.
+    // A producer may end before it has returned its stop function.
     if (!open.has(end)) stop()
   }
 
@@ -108,7 +103,7 @@ export function createStreams(): Streams {
       socket.on('pong', () => {
         isAlive = true
       })
-      // Clients send nothing here; endless frames would occupy this process.
+      // Endless frames of a client would occupy this process.
       for (const sent of ['message', 'ping'] as const) socket.on(sent, () => socket.terminate())
       socket.on('error', () => socket.terminate())
       run(producer, (end) => {

@@ -6,9 +6,9 @@ export { isRecord, parseJson }
 export const MAX_JSON_BYTES = 1024 * 1024
 
 /**
- * The JSON object in a request's body.
+ * Reads a JSON object.
  *
- * @param limit the most bytes that are read
+ * @param limit in bytes
  * @throws RequestError 415 for another content type, 413 past the limit, 400 when it is not an object
  */
 export async function readJson(
@@ -20,7 +20,7 @@ export async function readJson(
   return value
 }
 
-/** Any JSON value in a request's body; with the errors of {@link readJson}. */
+/** Reads any JSON value, with the errors of {@link readJson}. */
 export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([a-z.-]+\+)?json\b/i.test(type)) {
@@ -31,10 +31,11 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
 }
 
 /**
- * The chunks of a body, as they arrive. One that is larger than `limit` (in bytes, whole KiB or MiB) is read to its end and
- * kept by nobody: a browser that is cut off while it sends shows "Failed to fetch" instead of the error.
+ * Yields the chunks of a body. A body over the limit is read to its end and discarded: a browser that is cut off while
+ * it sends shows "Failed to fetch" instead of the error.
  *
- * @throws RequestError 400 when it breaks off; 413 at its end; at once when it is larger than eight times the limit
+ * @param limit in bytes, whole KiB or MiB
+ * @throws RequestError 400 when the body breaks off, 413 when it is too large (at once past eight times the limit)
  */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const kibibytes = limit / 1024
@@ -51,7 +52,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
       if (size <= limit) yield chunk
     }
   } catch (error) {
-    // A sender that goes away is no failure of the lake.
+    // A client that disconnects is not an error of the lake.
     throw error instanceof RequestError ? error : httpError(400, 'The body broke off half-way.')
   }
   if (size > limit) throw tooLarge()
@@ -73,7 +74,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return bytes
 }
 
-/** A flag in a query string: `true` or `1`; anything else is no. */
+/** Reads a flag of a query string. */
 export function isOn(value: string | null | undefined): boolean {
   return value === 'true' || value === '1'
 }

@@ -38,11 +38,7 @@ const ACTIONS: Record<
   'sanity.action.document.version.unpublish': unpublishVersion,
 }
 
-/**
- * Performs the actions of one request within a transaction.
- *
- * @throws RequestError in the client's `ActionError` shape, naming which action failed
- */
+/** @throws RequestError in the client's `ActionError` format, which names the failed action */
 export async function performActions(
   staging: Staging,
   actions: unknown,
@@ -62,7 +58,7 @@ export async function performActions(
   }
 }
 
-/** Marks the releases that actions could not publish, with the reason. */
+/** Marks the releases that could not be published, with the reason. */
 export async function failReleases(
   staging: Staging,
   actions: unknown,
@@ -101,7 +97,7 @@ function create(staging: Staging, action: Action) {
   staging.put(stub, { create: stub })
 }
 
-/** A first edit copies the published document, so that the draft holds all of it. */
+/** A first edit copies the published document, so that the draft is complete. */
 function edit(staging: Staging, action: Action) {
   const group = readPublishedId(action)
   const id = readVersionId(action, 'draftId', group)
@@ -193,7 +189,7 @@ function replaceVersion(staging: Staging, action: Action) {
   staging.put(stub)
 }
 
-/** Marks the version, so that a release which holds it takes the document off the site. */
+/** Marks the version, so that its release unpublishes the document. */
 function unpublishVersion(staging: Staging, action: Action) {
   const group = readPublishedId(action)
   const id = readVersionId(action, 'versionId', group)

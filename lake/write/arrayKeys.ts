@@ -1,12 +1,12 @@
 /**
- * The same value with a `_key` on every object in an array that has none: the Studio cannot edit
- * items without. Nothing is copied that is not changed.
+ * Adds a `_key` to each object in an array that has none, because the Studio cannot edit such items. Unchanged values
+ * are not copied.
  */
 export function fillArrayKeys<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     const items: unknown[] = value.map((item) => withKey(fillArrayKeys(item)))
-    // Every item is the one it was, or the same with a key.
+    // The items keep their types.
     return (items.some((item, index) => item !== value[index]) ? items : value) as T
   }
   const entries = Object.entries(value)

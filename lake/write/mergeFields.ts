@@ -3,12 +3,11 @@ import { isRecord } from '../request/json.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Merges two documents that were made from the same one. A field that only one side changed gets that side's value. In
- * objects and in lists of keyed items the same holds for each field and item.
+ * Merges two versions of a document. A field that only one side changed gets that side's value, also inside objects and
+ * lists of keyed items.
  *
- * @param base what both sides began with
- * @returns the merged fields, and the top-level names of the fields that both sides changed differently; those have
- *   the value of `mine`
+ * @param base the common ancestor
+ * @returns the merged fields, and the top-level names of conflicting fields, which have the value of `mine`
  */
 export function mergeFields(
   base: Fields,
@@ -38,7 +37,7 @@ function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
   return mergeItems(base, mine, theirs)
 }
 
-/** Merges lists of which each has the same items in the same order. */
+/** Merges lists with the same keys in the same order. */
 function mergeItems(base: unknown, mine: unknown, theirs: unknown): unknown {
   const keys = keysOf(mine)
   if (!keys || !isEqual(keys, keysOf(base)) || !isEqual(keys, keysOf(theirs))) return CONFLICT
@@ -55,7 +54,7 @@ function keysOf(list: unknown): string[] | undefined {
   return keys.every((key) => typeof key === 'string') ? keys : undefined
 }
 
-/** Compares values as JSON; the order of an object's names does not count. */
+/** Compares values as JSON; a missing field equals an undefined one. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => isEqual(item, b[index]))

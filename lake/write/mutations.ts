@@ -13,11 +13,7 @@ import type { Staging } from './transaction.ts'
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
 export type Mutations = {
-  /**
-   * Performs the mutations of one request within a transaction (lake/README.md, `data/mutate`).
-   *
-   * @throws RequestError in the client's `MutationError` shape, naming which mutation failed
-   */
+  /** @throws RequestError in the client's `MutationError` format, which names the failed mutation */
   perform(staging: Staging, mutations: unknown, sender: MutationSender): MutationResult[]
 }
 
@@ -88,14 +84,14 @@ export function createMutations(groq: Groq): Mutations {
   }
 }
 
-/** A release is changed by its actions alone, which keep its rules. */
+/** Only release actions keep the rules of releases. */
 function rejectSystemId(id: string) {
   if (isSystemId(id)) {
     throw invalid(`"${id}" is the lake's own: change a release by its actions, not by mutations.`)
   }
 }
 
-/** `create` makes the id when it is missing, or only begun (`drafts.`). */
+/** `create` generates a missing id, or completes one that ends with a dot (`drafts.`). */
 function withId(body: Record<string, unknown>): Record<string, unknown> {
   const { _id = '' } = body
   return _id === '' || (typeof _id === 'string' && _id.endsWith('.'))
@@ -137,11 +133,7 @@ function patch(staging: Staging, id: string, body: Patch): MutationResult {
   return { id, operation: 'update' }
 }
 
-/**
- * Patches a document within a transaction; also what the `edit` action does.
- *
- * @throws WriteError when the revision is another or the patch does not apply
- */
+/** @throws WriteError when the revision differs or the patch does not apply */
 export function patchDocument(staging: Staging, before: Document, body: Patch) {
   const expected = body.ifRevisionID
   if (expected !== undefined && expected !== before._rev) {

@@ -6,7 +6,7 @@ import { requireStub } from './stub.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']
 
-/** These say where a patch applies. */
+/** These fields select the documents of a patch. */
 const SELECTION = ['id', 'query', 'params', 'ifRevisionID']
 
 export type Patch = Record<string, unknown>
@@ -16,15 +16,15 @@ export function operationsOf(patch: Patch): Patch {
 }
 
 /**
- * The document after a patch, as `@sanity/mutator` applies it.
+ * Applies a patch with `@sanity/mutator`.
  *
- * @throws Error with a sentence when the patch cannot be applied to this document
+ * @throws Error with a sentence when the patch cannot be applied
  */
 export function applyPatch(document: Document, patch: Patch): Stub {
   requireOperations(patch)
   requireTargets(document, patch)
   const mutation = { patch: { id: document._id, ...operationsOf(patch) } }
-  // The mutator checks no types, so what requireOperations lets through is what it accepts.
+  // The mutator's types are narrower than what it accepts.
   const applied: unknown = new Mutation({ mutations: [mutation as never] }).apply(document)
   if (!isRecord(applied)) throw new Error('The patch does not leave a document.')
   for (const field of ['_id', '_type'] as const) {
@@ -67,7 +67,7 @@ function requireOperations(patch: Patch) {
     if (isRecord(insert) && typeof insert[place] === 'string') requirePath(insert[place])
 }
 
-/** The mutator passes over a target of another type, and its author would take that for done. */
+/** The mutator silently skips a target of the wrong type. */
 function requireTargets(document: Document, { set, inc, dec, diffMatchPatch }: Patch) {
   const requireType = (paths: unknown, type: 'number' | 'string', operation: string) => {
     for (const path of Object.keys(paths ?? {})) {
@@ -81,7 +81,7 @@ function requireTargets(document: Document, { set, inc, dec, diffMatchPatch }: P
   requireType(diffMatchPatch, 'string', 'diffMatchPatch')
 }
 
-/** The mutator's reader of paths makes something of most texts: `a[` would set `a`. */
+/** The mutator accepts almost any text as a path: `a[` would set `a`. */
 function requirePath(path: string) {
   const unquoted = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, 'text')
   if (!/^[^\s[\]]*(?:\[[^[\]]+\][^\s[\]]*)*$/.test(unquoted)) {

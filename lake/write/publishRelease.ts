@@ -11,10 +11,9 @@ import type { Staging } from './transaction.ts'
 export type Publication = { before: Document | undefined; after: Document | undefined }
 
 /**
- * What else changes in the transaction that publishes a release.
+ * Returns further changes for the transaction that publishes a release.
  *
- * @param documents all of them, those of the release published already
- * @returns documents to put in place, and ids of documents to remove
+ * @param documents all of them, with the release already published
  * @throws Error with a sentence when the release may not be published
  */
 export type AlongsideRelease = (
@@ -26,18 +25,14 @@ type Awaitable<T> = T | Promise<T>
 
 export type ReleaseRules = {
   lastRevision(id: string): Promise<Document | undefined>
-  /** The document as a transaction left it; undefined where history does not have it. */
+  /** Returns undefined where history no longer has the document. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
-  /** The revision that created a document, after it was last deleted. */
+  /** Returns the revision that last created a document. */
   creationOf(id: string): Promise<Revision | undefined>
   alongside: AlongsideRelease
 }
 
-/**
- * Publishes what a scheduled release holds.
- *
- * @throws RequestError when it may not be published
- */
+/** @throws RequestError when the release may not be published */
 export async function publishScheduled(staging: Staging, id: string, rules: ReleaseRules) {
   const release = staging.get(id)
   if (isRelease(release) && release.state === 'scheduled')
@@ -45,8 +40,8 @@ export async function publishScheduled(staging: Staging, id: string, rules: Rele
 }
 
 /**
- * Marks a release that could not be published, which the Studio shows with the reason. Its versions get what was published
- * since they were made, so that publishing the release again overwrites only what the error named.
+ * Marks a release that could not be published, with the reason. Its versions get what was published since they were
+ * made, so that publishing the release again overwrites only the fields that the error named.
  */
 export async function failRelease(
   staging: Staging,
@@ -81,9 +76,9 @@ export function scheduledAmong(
 }
 
 /**
- * Puts every document of a release in the place of what is published, and marks the release as published.
+ * Publishes the versions of a release, and marks it as published.
  *
- * @throws WriteError when it is empty, or may not be published
+ * @throws WriteError when it is empty or may not be published
  */
 export async function publishRelease(staging: Staging, release: Release, rules: ReleaseRules) {
   if (versionsOf(staging, release).length === 0) throw empty(release)
@@ -116,7 +111,7 @@ async function orSentence<T>(work: () => Awaitable<T>): Promise<T> {
   }
 }
 
-/** @throws WriteError 409 when a document was published with other changes since its version was made */
+/** @throws WriteError 409 when other changes were published since a version was made */
 async function requireNoConflict(
   staging: Staging,
   versions: readonly Document[],
@@ -151,8 +146,8 @@ async function mergedVersion(version: Document, published: Document, rules: Rele
 }
 
 /**
- * Returns the document that was published when a version was made. The version names its revision, or else its history
- * has the time. Undefined when there was none, or when history no longer has it.
+ * Returns the published document that a version was made from. Undefined when there was none, or when history no longer
+ * has it.
  */
 async function baseOf(
   version: Document,
@@ -182,7 +177,7 @@ async function publishVersion(
   const draft = staging.get(draftId(group))
   staging.remove(version._id)
   if (isMarkedForDeletion(version)) {
-    // As when it is unpublished by hand: what it was is left as a draft.
+    // Like the `unpublish` action, this keeps the document as a draft.
     if (before && !draft) staging.put({ ...before, _id: draftId(group) })
     if (before) staging.remove(group)
     return { before, after: undefined }
@@ -190,7 +185,7 @@ async function publishVersion(
   const merged: Document = before ? (await mergedVersion(version, before, rules)).document : version
   const { _system, ...content } = strengthenReferences(merged)
   staging.put({ ...content, _id: group, _type: version._type })
-  // The draft that was scheduled, and that nobody has changed since.
+  // The draft that was scheduled, if nobody has changed it since.
   if (draft && isSameContent(draft, version)) staging.remove(draft._id)
   return { before, after: staging.get(group) }
 }

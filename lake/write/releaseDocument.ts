@@ -11,15 +11,13 @@ export const RELEASE_TYPE = 'system.release'
 export const isRelease = (document: Document | undefined): document is Release =>
   document?._type === RELEASE_TYPE && isSystemId(document._id)
 
-/** The error when a release without documents is to be published or scheduled. */
 export function empty({ name }: Document) {
   return invalid(`The release "${name}" has no documents: add one first.`)
 }
 
-/** Its documents, as they are to be published. */
 export const versionsOf = (staging: Staging, { name }: Document): Document[] =>
   staging.documents().filter(({ _id }) => _id.startsWith(`versions.${name}.`))
 
-/** How a release that is over remembers what it held. */
+/** The documents of an ended release, in the Studio's format. */
 export const statesOf = (versions: readonly Document[]) =>
   versions.map(({ _id }) => ({ _key: _id, id: _id }))

@@ -5,8 +5,7 @@ import type { Change } from '../store/storage.ts'
 type Get = (id: string) => Document | undefined
 
 /**
- * What a release publishes at its time is what was there when it was scheduled, and a release that is over takes nothing
- * more.
+ * A scheduled release publishes what it contained when it was scheduled, and an ended release stays as it was.
  *
  * @throws RequestError 409 when a transaction changes a document of such a release
  */

@@ -18,10 +18,10 @@ type Action = Record<string, unknown>
 
 const RELEASE_TYPES = ['asap', 'scheduled', 'undecided']
 
-/** Perspectives of their own, so no release may have such a name. */
+/** Names of perspectives. */
 const TAKEN_NAMES = ['drafts', 'published', 'raw', 'previewDrafts']
 
-/** What each action on a release does (`@sanity/client`'s `ReleaseAction` types). */
+/** Release actions (`ReleaseAction` of `@sanity/client`). */
 export const RELEASE_ACTIONS: Record<
   string,
   (staging: Staging, action: Action, rules: ReleaseRules) => void | Promise<void>
@@ -45,7 +45,7 @@ function create(staging: Staging, action: Action) {
   put(staging, name, { state: 'active', metadata: action.metadata ?? {} })
 }
 
-/** A release from another dataset. It is never scheduled: the importer decides again. */
+/** An imported release is not scheduled, because the importer has to decide on the time again. */
 function importRelease(staging: Staging, action: Action) {
   const name = readName(action)
   const given = action.attributes ?? action.document
@@ -59,7 +59,7 @@ function importRelease(staging: Staging, action: Action) {
   put(staging, name, { state, metadata: given.metadata ?? {} })
 }
 
-/** The metadata alone can be edited; all else follows from the other actions. */
+/** Only the metadata can be edited; other actions change the rest. */
 function edit(staging: Staging, action: Action) {
   const release = requireState(staging, action, 'active', 'scheduled')
   if (!isRecord(action.patch)) throw invalid('The action needs a "patch".')
@@ -80,7 +80,6 @@ function patched(release: Release, patch: Record<string, unknown>): Stub {
   }
 }
 
-/** Also what is scheduled already can be given another time. */
 function schedule(staging: Staging, action: Action) {
   const { error: _, ...release } = requireState(staging, action, 'active', 'scheduled')
   const { publishAt } = action
@@ -95,7 +94,7 @@ function schedule(staging: Staging, action: Action) {
     ...release,
     state: 'scheduled',
     publishAt: new Date(time).toISOString(),
-    // In whose name it is published at its time.
+    // The author of the publish.
     userId: staging.author,
   })
 }
@@ -105,7 +104,7 @@ function unschedule(staging: Staging, action: Action) {
   staging.put({ ...release, state: 'active' })
 }
 
-/** Its documents go, but for their history, from which they come back. */
+/** The documents are deleted; `unarchive` restores them from history. */
 function archive(staging: Staging, action: Action) {
   const { error: _, ...release } = requireState(staging, action, 'active')
   const versions = versionsOf(staging, release)

@@ -10,17 +10,17 @@ import {
 import type { Write } from './transaction.ts'
 
 export type Schedule = {
-  /** Looks again at what is scheduled: publishes what is due, and waits for the next. */
+  /** Publishes the releases that are due, and waits for the next. */
   update(): Promise<void>
   close(): void
 }
 
-/** A clock that is set, or a machine that has slept, is noticed within this time. */
+/** Changes of the clock and sleep of the machine are noticed within this time. */
 const MAX_WAIT_MS = 30_000
 
 /**
- * Publishes scheduled releases at their time; those whose time has passed meanwhile at the first `update`. That a release is
- * published stands in the same transaction as its documents, so however the process ends it happens once.
+ * Publishes scheduled releases at their time, or at the first `update` after it. The release's new state is stored in
+ * the same transaction as its documents, so it is published once, however the process ends.
  */
 export function createSchedule(store: Store, write: Write, rules: ReleaseRules): Schedule {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
     }
   }
 
-  /** @returns those that could not be tried: they stay scheduled */
+  /** @returns the ids of releases that are retried later */
   async function publishDue(): Promise<Set<string>> {
     const left = new Set<string>()
     for (const { id, time, userId } of scheduledAmong(store.documents())) {
@@ -47,7 +47,7 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
       try {
         await publish(id, userId)
       } catch (error) {
-        // As when the disk is full: it is tried again.
+        // For example the disk is full.
         console.error(error)
         left.add(id)
       }
@@ -56,7 +56,7 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
   }
 
   async function update() {
-    // Its own transactions are commits as well.
+    // Its own transactions call this too.
     if (isPublishing) return
     clearTimeout(timer)
     isPublishing = true

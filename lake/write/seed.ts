@@ -8,11 +8,10 @@ import type { Transaction } from '../store/storage.ts'
 export const SEED_AUTHOR = 'seed'
 
 /**
- * The one transaction that fills an empty store with documents in the format of `sanity dataset import`, where
- * `_sanityAsset` names files. Files are stored first, by their content, so that doing it again does no harm.
+ * Creates the transaction that imports documents in the format of `sanity dataset import` into an empty store.
  *
- * @param storeFile keeps the file that is named as `image@file://./images/x.png`, and describes it
- * @throws LakeError that names the document at fault
+ * @param storeFile stores the file of a name such as `image@file://./images/x.png`
+ * @throws LakeError that names the invalid document
  */
 export async function seedTransaction(
   stubs: readonly Stub[],
@@ -55,7 +54,7 @@ function* fileNamesIn(value: unknown): Generator<string> {
 
 function resolveAssets<T>(value: T, files: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) {
-    // Mapping keeps the shape: only `_sanityAsset` is exchanged for `asset`.
+    // `_sanityAsset` is replaced by `asset`; everything else keeps its type.
     return value.map((item) => resolveAssets(item, files)) as T
   }
   if (!isRecord(value)) return value

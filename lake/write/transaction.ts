@@ -14,14 +14,14 @@ export type Staging = {
   readonly id: string
   readonly now: string
   readonly author: string
-  /** The documents are those that the author may read: what is written may hold copies of them. */
+  /** Returns only documents that the author may read, because a write may copy them. */
   get(id: string): Document | undefined
-  /** Every such document as this transaction sees it, by id. */
+  /** Returns all such documents, sorted by id, with the changes of this transaction. */
   documents(): readonly Document[]
   /**
-   * Puts a document in place of what was there. Its dates and revision are the lake's.
+   * Replaces a document. The lake sets its dates and revision.
    *
-   * @param mutation what listeners are told about it, when that is not the whole document
+   * @param mutation sent to listeners instead of the whole document
    */
   put(document: Stub, mutation?: Record<string, unknown>): void
   remove(id: string): void
@@ -31,18 +31,15 @@ export type WriteOptions = {
   transactionId?: string
   digest?: string
   author: string
-  /** Of the author: a contributor writes drafts, whatever the request is called */
+  /** A contributor writes only drafts, whatever the request. */
   role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
-  /** Whether a newer version changes the shape of documents: it does so in locked releases too. */
+  /** A migration also changes documents of locked releases. */
   isMigration?: boolean
 }
 
-/**
- * @param work may run more than once: where several processes write, it is repeated on what another has committed
- *   meanwhile
- */
+/** @param work may run again when another process commits first */
 export type Write = (
   options: WriteOptions,
   work: (staging: Staging) => void | Promise<void>,
@@ -62,7 +59,10 @@ type WriterParts = {
   hasMemory: () => boolean
 }
 
-/** How long a transaction may be made, in milliseconds: nobody else is served meanwhile. Scripts import thousands of documents. */
+/**
+ * The time limit of a transaction, in milliseconds. No other request is served meanwhile; scripts import thousands of
+ * documents.
+ */
 export const MAX_MS: Record<Role, number> = {
   contributor: 1_000,
   editor: 2_000,
@@ -70,8 +70,8 @@ export const MAX_MS: Record<Role, number> = {
 }
 
 /**
- * Runs transactions one after the other. When the work throws, or leaves a strong reference to
- * nothing, nothing of it is stored. It resolves when the transaction is stored and visible to readers.
+ * Runs one transaction after the other, each completely or not at all. It is stored and visible to readers when the
+ * promise resolves.
  */
 export function createWriter({ store, storage, log, timeLimit, hasMemory }: WriterParts): Write {
   return async ({ transactionId, ...options }, work) => {
@@ -162,10 +162,10 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
 const MEMORY_FULL =
   'The server has no memory for more documents, so nothing of this was stored. Delete some, or give the server more memory.'
 
-/** A clock that is set back by more than this had been wrong before, and what follows has the right time again. */
+/** The last commit is further ahead than this when the clock was wrong. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
-/** Two commits never share a time, so history can be asked for the state at one. */
+/** Each commit has its own time, because history is queried by time. */
 function timeAfter(last: string | undefined): string {
   const now = Date.now()
   const latest = last ? Date.parse(last) : 0
@@ -183,9 +183,9 @@ function overlay(
 }
 
 /**
- * Held here and not at each mutation and action, so that one which is added later is closed too.
+ * Checks the result, so that it holds for every kind of mutation and action.
  *
- * @throws RequestError 403 when anything but drafts would be written
+ * @throws RequestError 403 when anything but drafts is written
  */
 function requireDrafts(ids: readonly string[]) {
   const id = ids.find((id) => !isDraftId(id))
@@ -195,10 +195,7 @@ function requireDrafts(ids: readonly string[]) {
   throw mutationError(403, `The mutation(s) failed: ${description}`, items)
 }
 
-/**
- * Strong references hold in both directions: a document may not refer to nothing, and may not go or change its type
- * while another refers to it (lake/README.md, Rules).
- */
+/** A strong reference needs an existing target, and protects it from deletion and change of type. */
 function requireReferences(
   changes: readonly Change[],
   get: (id: string) => Document | undefined,
@@ -225,7 +222,7 @@ function requireReferences(
   }
 }
 
-/** A draft or version may refer to unpublished documents. It prevents only the deletion of pictures and files. */
+/** A draft may refer to unpublished documents, and protects only images and files. */
 const holdsReferences = (id: string) => isPublishedId(id)
 
 const isAssetId = (id: string) => /^(?:image|file)-/.test(id)

@@ -27,30 +27,30 @@ export type LakeOptions = Pick<
   | 'assetOrigin'
   | 'visitorQueries'
 > & {
-  /** The folder that holds `site.db` and `assets/`; `:memory:` keeps everything in memory. */
+  /** The folder for `site.db` and `assets/`, or `:memory:`. */
   dataDir: string | ':memory:'
-  /** A folder as `sanity dataset import` takes it; imported once, when the store is made. */
+  /** A folder in the format of `sanity dataset import`. It fills a new lake. */
   seed?: string | undefined
   /**
-   * Returns the documents whose stored shape is out of date, in their new shape. Called once, when the
-   * lake opens; the result is written in one transaction.
+   * Returns new versions of the documents whose stored shape is outdated. They are written in one transaction at the
+   * start.
    */
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   onProgress?: ((sentence: string) => void) | undefined
   /** The variants of pictures that visitors get; by default any. */
   visitorPictures?: VisitorPictures | undefined
-  /** Whether each SVG is decoded in a limited process of its own; by default in this process. */
+  /** Decodes each SVG in a limited process of its own. */
   isolatesSvg?: boolean | undefined
-  /** The database of the site; by default the file in `dataDir`. */
+  /** The site's database; by default the file in `dataDir`. */
   tables?: Tables | undefined
-  /** Called when the database no longer holds what was read from it: the process has to be started again. */
+  /** Called when the database was replaced, for example by a restore. The process has to restart. */
   onFatal?: ((error: Error) => void) | undefined
 }
 
 /**
- * Opens what a lake stands on, and fills it from the seed when it is new.
+ * Opens the database and assets of a lake, and imports the seed into a new one.
  *
- * @throws LakeError with a plain sentence when the data folder, the database or the seed cannot be used
+ * @throws LakeError when the data folder, the database or the seed cannot be used
  */
 export async function openLakeServices(options: LakeOptions): Promise<Services> {
   const { dataDir, dataset, onFatal } = options
@@ -86,7 +86,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
 
     const storage = createLakeStorage(tables, db, dataset)
     await fillFromSeed(storage, options, () =>
-      // Sample pictures are decoded in this process: starting another takes longer than most of them.
+      // In this process, most images of a seed take less time than starting another one.
       inMemory ? assets : openAssets({ ...options, isolatesSvg: false }, tables, db),
     )
     const services = await openDataset(storage, dataset, {
@@ -99,7 +99,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       assets,
     })
     await upgradeDocuments(services, options.upgradeDocuments)
-    // The add-on dataset of comments and tasks has the editors of the content.
+    // Comments and tasks have the same users as the content.
     const { editors, permits } = services
     const name = commentsOf(dataset)
     const ofComments = { ...createLakeStorage(tables, db, name), editors }
@@ -114,7 +114,6 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       close,
     }
   } catch (error) {
-    // The folder is released when its content cannot be used.
     close()
     throw error
   }
@@ -122,7 +121,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
 
 const siteFile = (dataDir: string) => (dataDir === ':memory:' ? dataDir : join(dataDir, 'site.db'))
 
-/** An empty storage gets the seed; of several processes the first one fills it. */
+/** Of several processes that start at once, the first one imports the seed. */
 async function fillFromSeed(
   storage: Storage,
   { seed, onProgress = () => {} }: LakeOptions,

@@ -12,8 +12,8 @@ type StoreAsset = (
 ) => Promise<Stub>
 
 /**
- * Reads a folder in the format of `sanity dataset import`: `data.ndjson`, with `_sanityAsset` naming files beside
- * it, which are stored.
+ * Reads a seed in the format of `sanity dataset import`: `data.ndjson`, and the files that its `_sanityAsset` fields
+ * name, which are stored.
  *
  * @returns the transaction that fills an empty store
  * @throws LakeError that names the line, document or file at fault

@@ -1,11 +1,11 @@
 import { Script } from 'node:vm'
 import type { TimeLimit } from '../../request/timeLimit.ts'
 
-/** `vm` ends even a loop or a regular expression that never comes back, but only within a script: it finds the work here. */
+/** `vm` can interrupt only a script, so the script finds the work under this name. */
 const place = Symbol.for('lake.workWithinTime')
 const script = new Script(`globalThis[Symbol.for('${place.description}')]()`)
 
-/** Node's own way to end work that takes too long; a call costs about 0.1 ms by itself. */
+/** Interrupts any loop or regular expression. A call costs about 0.1 ms. */
 export const nodeTimeLimit: TimeLimit = (milliseconds, work, tooLong) => {
   Object.assign(globalThis, { [place]: work })
   try {

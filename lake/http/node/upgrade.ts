@@ -9,8 +9,8 @@ import type { Env } from '../route.ts'
 const MAX_MESSAGE_BYTES = 64 * 1024
 
 /**
- * Takes WebSockets: the routes themselves say which paths have one and who may open it. A browser allows six
- * plain streams per host, and the Studio holds more.
+ * Opens WebSockets at the paths whose routes accept them. The Studio holds more streams than the six connections that a
+ * browser allows per host.
  *
  * @returns false when the path is not the lake's
  */
@@ -37,7 +37,7 @@ export function createUpgrade(app: Hono<Env>) {
   return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const request = requestOf(incoming)
     if (!request || !handles(new URL(request.url).pathname)) return false
-    // A connection that breaks off is no error of this process.
+    // A broken connection is not an error of this process.
     socket.on('error', () => socket.destroy())
     void guarded(async () => {
       try {
@@ -62,14 +62,14 @@ function requestOf({ url = '/', headers }: IncomingMessage): Request | undefined
   }
 }
 
-/** Answers in place of opening the WebSocket; what a path says without one is of no use to the sender. */
+/** Sends the route's error, or says that the path has no WebSocket. */
 async function decline(socket: Duplex, response: Response) {
   const [status, text] = response.ok
     ? [400, 'There is no WebSocket at this path.']
     : [response.status, await response.text()]
   const type = response.ok ? 'text/plain' : response.headers.get('content-type')
   await response.body?.cancel().catch(() => {})
-  // Destroyed, not only ended: a client that keeps its half open would hold the connection.
+  // A client may keep its half of the connection open, so the socket is destroyed too.
   socket.end(
     `HTTP/1.1 ${status} Declined\r\ncontent-type: ${type}\r\nconnection: close\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

@@ -8,9 +8,10 @@ import type { Services } from '../services.ts'
 const compressSvg = compress({ encoding: 'gzip', contentTypeFilter: /^image\/svg/ })
 
 /**
- * `POST assets/{images|files}/{dataset}` takes a file as its body, and its name and description in the query. Uploading
- * the same bytes again returns the existing document. Like Sanity's CDN, the lake serves each upload to everyone who
- * knows its path, which contains a hash.
+ * `POST assets/{images
+ *
+ * files}/{dataset}` stores its body. The same bytes return the existing document. Like Sanity's CDN, the lake serves an
+ * upload to everyone who knows its path.
  */
 export function assetRoutes({ assets, store, write }: Services): Route[] {
   if (!assets) return []
@@ -53,7 +54,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           contentType: c.req.header('content-type'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
-        // Contributors may add assets too: nothing shows one before an editor publishes a document with it.
+        // Contributors may add assets too: only an editor can publish a document that shows one.
         await write({ author: c.var.userId, role: 'editor' }, (staging) => {
           if (!staging.get(stub._id)) staging.put(stub, { create: stub })
         })

@@ -6,14 +6,14 @@ import { queryRoutes } from './query.ts'
 import { streamRoutes } from './streams.ts'
 
 /**
- * The add-on dataset in which the Studio keeps comments and tasks (lake/README.md): everybody who is signed in
- * reads and writes all of it; visitors see nothing of it.
+ * The add-on dataset for the Studio's comments and tasks. Signed-in users read and write all of it; visitors have no
+ * access.
  */
 export function commentRoutes(comments: Services): Route[] {
   return (
     [documentRoutes, mutateRoutes, queryRoutes, streamRoutes]
       .flatMap((routesOf) => routesOf(comments))
-      // Live events are visitors', and presence is that of the content.
+      // Live events are for visitors, and presence belongs to the content.
       .filter(({ path }) => !/\/(live|socket)\//.test(path))
       .map((route) => ({
         ...route,
@@ -21,7 +21,7 @@ export function commentRoutes(comments: Services): Route[] {
         access: 'contributor',
         async answer(c) {
           const { identity } = c.var
-          // Contributors write drafts alone elsewhere; here there are none.
+          // This dataset has no drafts, to which contributors are otherwise restricted.
           if (identity !== 'visitor') c.set('identity', { ...identity, role: 'editor' })
           c.set('access', 'editor')
           await comments.catchUp?.()

@@ -4,12 +4,12 @@ import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** The Studio asks for as many documents at once as an address of 11 kB has room for. */
+/** The Studio requests as many documents as fit into an address of 11 kB. */
 export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
-/** `GET data/doc/{dataset}/{ids}`: documents as they are stored, and which of the ids are not. */
+/** `GET data/doc/{dataset}/{ids}` (lake/README.md). */
 export function documentRoutes({ store }: Services): Route[] {
-  /** Only those that may be read: that there is a draft, or which releases, is told to no visitor. */
+  /** Leaves out versions that the sender may not read, so that visitors do not learn of drafts and releases. */
   function allVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
     const groups = new Map(ids.map((id) => [publishedId(id), { id, versions: [] as string[] }]))
     for (const { _id } of store.documents())

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import { ndjson } from './jsonLines.ts'
 
 /**
- * `GET data/export/{dataset}` sends every document as a line of JSON. `sanity dataset export` fetches assets by their
- * `url`, so each `url` begins with this server's origin.
+ * `GET data/export/{dataset}` sends each document as a line of JSON. `sanity dataset export` downloads assets by their
+ * `url`, so it begins with this server's origin.
  */
 export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
   return [
@@ -18,7 +18,7 @@ export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
         .documents()
         .filter(({ _type }) => !types || types.includes(_type))
         .values()
-      // A stream at the reader's pace, because a dataset may be of any size.
+      // A dataset may be of any size, so it is sent at the reader's pace.
       const body = new ReadableStream({
         pull(controller) {
           const { done, value } = documents.next()

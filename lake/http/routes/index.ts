@@ -12,7 +12,7 @@ import { platformRoutes } from './platform.ts'
 import { queryRoutes } from './query.ts'
 import { streamRoutes } from './streams.ts'
 
-/** Every route of the lake. Of two that match a request the first one answers. */
+/** Returns all routes. The first one that matches a request answers it. */
 export function lakeRoutes(services: Services): Route[] {
   const ofContent = [
     actionRoutes,
@@ -26,6 +26,6 @@ export function lakeRoutes(services: Services): Route[] {
     queryRoutes,
     streamRoutes,
   ].flatMap((routesOf) => routesOf(services))
-  // First: they name the add-on dataset where the others take any.
+  // The routes of the add-on dataset come first, because the others match any dataset.
   return services.comments ? [...commentRoutes(services.comments), ...ofContent] : ofContent
 }

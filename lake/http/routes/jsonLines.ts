@@ -1,7 +1,7 @@
 import { answerText } from '../../request/json.ts'
 
 /**
- * Values as `application/x-ndjson`: one line of JSON each.
+ * Sends values as `application/x-ndjson`.
  *
  * @throws RequestError 400 when they are too large for one answer
  */

@@ -15,10 +15,10 @@ const PAIRS = v.pipe(
   v.maxLength(MAX_LISTED),
 )
 
-/** The settings of one user, in characters of JSON. A Studio remembers a few thousand. */
+/** The limit of one user's settings, in characters of JSON. A Studio stores a few thousand. */
 export const MAX_SETTINGS_CHARACTERS = 1_000_000
 
-/** `users/me/keyvalue`: what the Studio remembers for its user, such as the layout of lists. */
+/** `users/me/keyvalue` stores the Studio's settings of its user, such as the layout of lists. */
 export function keyvalueRoutes({ keyValues }: Services): Route[] {
   async function requireRoom(userId: string, added: v.InferOutput<typeof PAIRS>) {
     const settings = new Map(

@@ -39,9 +39,8 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
 }
 
 /**
- * Adds to each result the document that it left, or of a deleted one what it was. Each document comes once, however many
- * mutations it took. Documents past the size of an answer are left out: the transaction is stored, so nothing can be
- * refused any more.
+ * Adds the resulting document to each result, or the previous one of a deleted document. Each document is returned
+ * once. Documents past the size limit of an answer are left out, because the transaction is already stored.
  */
 function withDocuments(performed: readonly MutationResult[], { get, changes }: Written) {
   const before = new Map(changes.map((change) => [change.id, change.before]))
@@ -55,7 +54,7 @@ function withDocuments(performed: readonly MutationResult[], { get, changes }: W
   })
 }
 
-/** Every commit is visible to queries when it is answered, so all of them are granted. */
+/** Every commit is visible to queries before it is answered, which satisfies all of these. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
 /** @throws RequestError 400 */

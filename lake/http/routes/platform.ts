@@ -15,10 +15,10 @@ const ROLES: Record<Role, { title: string; description: string }> = {
 
 const describe = (role: Role) => ({ name: role, ...ROLES[role] })
 
-/** Stands in history as the author of what the store began with. */
+/** The author of the seed in history. */
 const SEED: Author = { id: SEED_AUTHOR, name: 'Imported content' }
 
-/** The dates that the hosted API has for a project; here they say nothing. */
+/** Required by the API, and without meaning here. */
 const LONG_AGO = '2024-01-01T00:00:00Z'
 
 const MAX_RELEASES = 1_000
@@ -26,7 +26,7 @@ const MAX_RELEASES = 1_000
 const READ = ['read', 'history']
 const WRITE = [...READ, 'create', 'update', 'editHistory']
 
-/** What the Studio offers somebody with a role; write/transaction.ts holds them to it. */
+/** Tells the Studio what a role may do; `write/transaction.ts` enforces it. */
 const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
   administrator: [{ filter: 'true', permissions: [...WRITE, 'manage'] }],
   editor: [{ filter: 'true', permissions: [...WRITE, 'manage'] }],
@@ -36,10 +36,7 @@ const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
   ],
 }
 
-/**
- * What the Studio asks of the platform around the dataset (lake/README.md): who is signed in,
- * the project, its datasets, and features that only the hosted platform has, which are off.
- */
+/** What the Studio asks about users, the project and its features. Features of the hosted platform are off. */
 export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
 
@@ -55,7 +52,7 @@ export function platformRoutes(services: Services): Route[] {
       isDisabled: false,
       isDisabledByUser: false,
       createdAt: LONG_AGO,
-      // What colleagues may do is not told.
+      // The roles of colleagues are not disclosed.
       members: (await editors.all()).map(({ id }) => ({
         id,
         roles: id === userId ? own : [],
@@ -91,7 +88,7 @@ export function platformRoutes(services: Services): Route[] {
 
   return [
     fixed('/:version/auth/providers', { providers: [] }, { access: 'visitor' }),
-    // The Studio signs out twice at once; the second time nobody is signed in.
+    // The Studio signs out twice; the second request comes from a visitor.
     route({ method: 'POST', path: '/:version/auth/logout', access: 'visitor' }, (c) =>
       services.endSession(c.req.raw),
     ),
@@ -122,7 +119,7 @@ export function platformRoutes(services: Services): Route[] {
       fixed(`/:version/projects/${projectId}/datasets/${name}/acl`, ACL.administrator),
     ),
     fixed(`/:version/projects/${projectId}/grants`, {}),
-    // A Studio that is not on this list asks its editors to register it at Sanity: it is the one that asks.
+    // A Studio that is not in this list asks its users to register it at Sanity.
     route(
       { path: `/:version/projects/${projectId}/user-applications`, access: 'contributor' },
       (c) => {
@@ -137,7 +134,7 @@ export function platformRoutes(services: Services): Route[] {
       {},
       { method: 'POST' },
     ),
-    // Before it deletes, the Studio asks which other datasets refer to a document. There are no others.
+    // Before a deletion, the Studio asks for references from other datasets. There are none.
     fixed('/:version/data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }),
 
     route({ path: '/:version/ping', access: 'visitor' }, (c) => c.text('PONG')),
@@ -151,8 +148,7 @@ export function platformRoutes(services: Services): Route[] {
       { access: 'visitor' },
     ),
 
-    // Releases and scheduled drafts, which may be as many as one likes. Without the name of comments here the Studio mounts its
-    // whole layout again once this answer is there, and closes what is open.
+    // Without `studioComments`, the Studio remounts its layout after this answer and closes open panes.
     fixed('/:version/features', [
       'contentReleases',
       'singleDocRelease',
@@ -171,7 +167,7 @@ export function platformRoutes(services: Services): Route[] {
       enabled: false,
     }),
     fixed('/:version/datasets/:dataset/settings/embeddings', { enabled: false }),
-    // The plan of a hosted project deletes ended releases after some days; nothing is deleted here.
+    // The plan of a hosted project decides when ended releases are deleted. Here they are kept.
     fixed(`/:version/subscriptions/project/${projectId}`, null),
     fixed('/:version/access/requests/me', []),
     fixed('/:version/help', {}),
@@ -184,7 +180,7 @@ export function platformRoutes(services: Services): Route[] {
       { synchronization: { type: 'complete' } },
       { method: 'POST' },
     ),
-    // The Studio sends its statistics although they are denied; they go no further.
+    // The Studio sends telemetry although it is denied. It is discarded.
     fixed('/:version/intake/telemetry-status', { status: 'denied' }),
     fixed('/:version/intake/batch', {}, { method: 'POST' }),
   ]

@@ -26,7 +26,7 @@ export function queryRoutes(services: Services): Route[] {
       c.req.query('perspective') ?? bodyPerspective,
       c.var.version,
     )
-    // A visitor may ask for `raw`, as of a public dataset at Sanity; which documents that shows is the view's to say.
+    // A visitor may request `raw`, which also shows them only published documents.
     if (perspective !== 'raw' && perspective.length > 0) {
       requireEditor(c.var.access, `The perspective ${perspective.join(',')}`)
     }
@@ -46,13 +46,13 @@ export function queryRoutes(services: Services): Route[] {
   const answerEditor = (asked: Parameters<typeof queries.answer>[0]) =>
     queries.answerDiff(asked) ?? queries.answer(asked)
 
-  /** Colleagues may be named in comments, and given tasks; what else they may do is not told. */
+  /** Lets the Studio offer colleagues for mentions and tasks, without their permissions. */
   const everyEditor = async () => ({
     members: (await editors.all()).map(({ id }) => id),
     grants: [{ filter: 'true', permissions: ['read'] }],
   })
 
-  /** Every perspective that a visitor may ask for shows the same documents. */
+  /** All perspectives that a visitor may request show the same documents. */
   async function answerStranger(asked: Query, address: string): Promise<Answer> {
     await visitorQueries?.requireNamed(asked)
     const count = () => visitorQueries?.count(address)
@@ -78,10 +78,10 @@ export function queryRoutes(services: Services): Route[] {
   ]
 }
 
-/** The Studio's query before it offers colleagues to be named. There are no such documents here. */
+/** The Studio's query for the users that can be mentioned. */
 const SYSTEM_GROUPS = '*[_type == "system.group"]{members, grants}'
 
-/** The largest body that a visitor may send, in bytes: several times the longest query of a page. */
+/** The limit of a visitor's body, in bytes: several times the longest query of a page. */
 export const MAX_STRANGERS_BYTES = 32 * 1024
 
 /** Whether the sender is neither signed in nor the site itself. */

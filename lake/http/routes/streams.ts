@@ -9,17 +9,16 @@ import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 export function streamRoutes(services: Services): Route[] {
-  /** The events of a producer: over a WebSocket when the request asks for one, else server-sent. */
   function stream(c: Context<Env>, producer: EventProducer): Response {
     if (c.env?.acceptWebSocket) {
       return c.env.acceptWebSocket((socket) => services.streams.webSocket(socket, producer))
     }
-    // A body that is thrown away unread would never tell its stream to stop.
+    // The body of a HEAD response is never read, so its stream would never end.
     if (c.req.raw.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS })
     return services.streams.sse(producer)
   }
 
-  /** Whether the request that opened a stream would still be the same editor's, with the same access. */
+  /** Returns a function that tells whether the sender still has the same session and access. */
   const stillEditor = (c: Context<Env>) => {
     const access = accessOf(c.var.identity)
     return async () => {
@@ -57,7 +56,7 @@ export function streamRoutes(services: Services): Route[] {
       if (!c.env?.acceptWebSocket) throw httpError(426, 'Open this path as a WebSocket.')
       return c.env.acceptWebSocket((socket) => {
         services.presence.join(socket, c.var.userId)
-        // Not closed politely: who was signed out must not be heard while they take their time.
+        // A polite close would let a signed-out user listen until their browser answers.
         const release = services.permits.hold(stillEditor(c), () => socket.terminate())
         socket.on('close', release)
       })
@@ -65,7 +64,7 @@ export function streamRoutes(services: Services): Route[] {
   ]
 }
 
-/** The last event that a returning reader has seen: the header is the browser's, the query our client's. */
+/** Browsers send the header; the Studio's WebSocket client sends the query parameter. */
 function lastEventIdOf(c: Context<Env>): string | undefined {
   return c.req.header('last-event-id') ?? c.req.query('lastEventId')
 }
