@@ -32,6 +32,7 @@ const ACCESS = {
   'GET /:version/data/listen/production-comments': 'contributor',
   'GET /:version/socket/:dataset': 'contributor',
   'GET /:version/data/export/:dataset': 'administrator',
+  'GET /:version/data/history/:dataset/deleted': 'contributor',
   'GET /:version/data/history/:dataset/documents/:ids': 'contributor',
   'GET /:version/data/history/:dataset/transactions/:ids': 'contributor',
   'GET /:version/data/history/:dataset/events/documents/:id': 'contributor',
