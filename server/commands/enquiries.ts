@@ -3,8 +3,7 @@ import type { Config } from '../config/config.ts'
 import { requireSiteTables, withSiteTables } from '../config/openTables.ts'
 import { formatAsCsv } from '../enquiries/list/csv.ts'
 import { findEnquiries, foldText } from '../enquiries/list/listEnquiries.ts'
-import { namesOfChannels, openChannels } from '../enquiries/outbox/channels.ts'
-import { readEnquiries, type Selection } from '../enquiries/store/enquiries.ts'
+import { readEnquiries } from '../enquiries/store/enquiries.ts'
 import { isEarlierCopy } from '../enquiries/store/enquiryTables.ts'
 import { openStore, type Store } from '../enquiries/store/store.ts'
 import { StartupError } from '../process/errors.ts'
@@ -33,7 +32,7 @@ export const run: Command = async (config, args) => {
   })
   if (values.help) console.log(HELP)
   else if (values.retry) await retry(config)
-  else if (values.delete !== undefined) await removeSender(config, emailIn(values.delete))
+  else if (values.delete !== undefined) await removeSender(config, readEmail(values.delete))
   else await print(config, values.search)
 }
 
@@ -51,22 +50,19 @@ async function retry(config: Config) {
   )
 }
 
-const removeSender = (config: Config, email: string) =>
-  remove(config, async (store) => {
+async function removeSender(config: Config, email: string) {
+  const count = await withStore(config, async (store) => {
     const all = await readEnquiries(store.db, store)
     const theirs = all.filter((enquiry) => foldText(enquiry.email) === foldText(email))
-    return { ids: theirs.map(({ id }) => id) }
+    return store.remove({ ids: theirs.map(({ id }) => id) })
   })
-
-async function remove(config: Config, select: (store: Store) => Promise<Selection>) {
-  const count = await withStore(config, async (store) => store.remove(await select(store)))
-  const copies = copiesIn(config.dataDir)
   console.log(
-    `${enquiries(count)} deleted here. What was delivered is where it went to, and a backup keeps what it has.`,
+    `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} deleted here. Receivers and backups keep what they have.`,
   )
+  const copies = existsSync(config.dataDir) ? readdirSync(config.dataDir).filter(isEarlierCopy) : []
   if (copies.length > 0)
     console.log(
-      `So do the copies that were kept before an upgrade: delete ${copies.join(' and ')} in ${config.dataDir} once you need no way back.`,
+      `${copies.join(' and ')} in ${config.dataDir}, from before an upgrade, also hold enquiries: delete them once you need no way back.`,
     )
 }
 
@@ -76,10 +72,7 @@ function withStore<Result>(
 ): Promise<Result> {
   requireSiteTables(config)
   return withSiteTables(config, async (tables) => {
-    const store = await openStore(tables, {
-      dataDir: config.dataDir,
-      deliversTo: channelsFor(config),
-    })
+    const store = await openStore(tables, { dataDir: config.dataDir })
     try {
       return await work(store)
     } finally {
@@ -88,15 +81,7 @@ function withStore<Result>(
   })
 }
 
-const channelsFor = ({ variables, site }: Config) =>
-  namesOfChannels(openChannels({ variables, site, mailWords: async () => ({}) }))
-
-const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'}`
-
-const copiesIn = (dataDir: string) =>
-  existsSync(dataDir) ? readdirSync(dataDir).filter(isEarlierCopy) : []
-
-function emailIn(text: string): string {
+function readEmail(text: string): string {
   if (!text.includes('@')) throw new StartupError(USAGE)
   return text
 }

@@ -164,8 +164,8 @@ test('npm run check:hosted says what is to be mended, and is content afterwards'
   const check = (more: Record<string, string>) =>
     run(['check:hosted'], { ...variablesOf(project), ...more }).exit
   const wrong = await check({ VITE_SITE_URL: 'https://www.aangan.example' })
-  expect(wrong.out).toContain('npx sanity cors add https://www.aangan.example --credentials')
-  expect(wrong.out).toContain('SANITY_VIEWER_TOKEN is not set')
+  expect(wrong.err).toContain('npx sanity cors add https://www.aangan.example --credentials')
+  expect(wrong.err).toContain('SANITY_VIEWER_TOKEN is not set')
   expect(wrong.code).toBe(1)
   project.allow('https://www.aangan.example')
   const right = await check({

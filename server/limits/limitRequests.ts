@@ -1,6 +1,6 @@
 import type { Topic } from '@aangan/lake/tables'
 import type { MiddlewareHandler } from 'hono'
-import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
+import { clientAddressOf } from '../process/clientAddress.ts'
 import { createRateLimit } from './rateLimit.ts'
 
 const MINUTE_MS = 60_000
@@ -69,7 +69,7 @@ export function limitRequests(
 ): MiddlewareHandler {
   const requests = countRequests(limits, topic)
   return async (c, next) => {
-    const address = clientAddressOf(incomingOf(c), clientAddressHeader)
+    const address = clientAddressOf(c, clientAddressHeader)
     const seconds = requests.secondsOver(address)
     if (seconds > 0)
       return c.json(

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { clientAddressOf } from './clientAddress.ts'
 
 const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
-  headers,
-  socket: { remoteAddress },
+  env: { incoming: { headers, socket: { remoteAddress } } },
 })
 
 test('without a configured header the peer counts, whatever the request says of itself', () => {

@@ -6,10 +6,6 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined }
 }
 
-/** Node's own request behind Hono's; undefined in a test that makes its requests itself. */
-export const incomingOf = (c: Context): Incoming | undefined =>
-  (c.env as { incoming?: Incoming } | undefined)?.incoming // httpServer.ts hands it on
-
 /**
  * The address by which a request counts against limits: the peer's, or the one in the header that CLIENT_ADDRESS_HEADER
  * names. Of a list the last address counts: the proxy added it, the client wrote the rest. IPv6 addresses count by
@@ -17,7 +13,9 @@ export const incomingOf = (c: Context): Incoming | undefined =>
  *
  * @param header in lower case; undefined when no proxy is configured
  */
-export function clientAddressOf(incoming: Incoming | undefined, header?: string): string {
+export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): string {
+  // httpServer.ts hands Node's request on; tests that make requests themselves have none.
+  const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming
   const said = header ? incoming?.headers[header] : undefined
   const last = (Array.isArray(said) ? said.join(',') : (said ?? '')).split(',').at(-1)?.trim()
   const address = last || incoming?.socket.remoteAddress || 'unknown'

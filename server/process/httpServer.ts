@@ -59,11 +59,6 @@ type Requested = { method?: string | undefined; url?: string | undefined }
  */
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 5_000
-/** What a slow phone needs for the head of a request. */
-export const HEADERS_TIMEOUT_MS = 15_000
-/** The whole request, an upload of 20 MB over a slow line included. */
-export const REQUEST_TIMEOUT_MS = 300_000
-const CHECK_TIMEOUTS_MS = 2_000
 /** Node closes further ones; a limit for each address is the proxy's. */
 export const MAX_CONNECTIONS = 10_000
 
@@ -97,12 +92,7 @@ export async function createHttpServer({
       if (observers.length > 0) tell(node.incoming, response.status, performance.now() - started)
       return response
     },
-    serverOptions: {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
-    },
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
   }) as Server // plain HTTP/1.1 is what it makes unless told otherwise
   server.maxConnections = MAX_CONNECTIONS
 
@@ -118,7 +108,7 @@ export async function createHttpServer({
     // Some clients offer HTTP/2 this way (curl --http2, Java's): they take an answer in HTTP/1.1.
     if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return ignoreUpgrade(request, socket)
     try {
-      if (!upgrade(request, socket, head)) refuseUpgrade(socket, 404)
+      if (!upgrade(request, socket, head)) refuseUpgrade(socket)
     } catch (error) {
       // Not caught anywhere else, and no request may end the process.
       console.error(stackOf(error))

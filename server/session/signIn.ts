@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { studioPath } from '../../domain/paths.ts'
-import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
+import { clientAddressOf } from '../process/clientAddress.ts'
 import { comesFromAnotherSite } from '../process/origin.ts'
 import { verifyPassword } from './accounts.ts'
 import { createPasswordThrottle } from './passwordThrottle.ts'
@@ -22,7 +22,7 @@ export function createSignIn(
 ): Hono {
   const app = new Hono()
   const checkPassword = createPasswordThrottle()
-  const addressOf = (c: Context) => clientAddressOf(incomingOf(c), clientAddressHeader)
+  const addressOf = (c: Context) => clientAddressOf(c, clientAddressHeader)
 
   app.get('*', async (c, next) => {
     if (/\/static\/[^/]+$/.test(c.req.path)) return next()

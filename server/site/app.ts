@@ -7,7 +7,7 @@ import { callPaths, enquiriesPath, paths, sharePath, studioPath } from '../../do
 import type { StandIn } from '../enquiries/intake/intake.ts'
 import { limitRequests, type RequestLimits } from '../limits/limitRequests.ts'
 import { PREVIEW_LIMITS, SHARE_PICTURE_LIMITS, WEB_VITALS_LIMITS } from '../limits/requestLimits.ts'
-import { clientAddressOf, incomingOf } from '../process/clientAddress.ts'
+import { clientAddressOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
 import { describeOutage } from '../process/outage.ts'
 import { baseHeaders } from './headers.ts'
@@ -39,7 +39,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const { takeForm, limitSearches, servePage } = createPageRoutes({ ...options, base })
   const limit = (limits: RequestLimits) => limitRequests(limits, clientAddressHeader)
   const senderOf = (c: Context) => ({
-    address: clientAddressOf(incomingOf(c), clientAddressHeader),
+    address: clientAddressOf(c, clientAddressHeader),
   })
 
   const app = new Hono()

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import * as pictures from '../../lake/assets/renderQueue.ts'
 import { MAX_DEPTH, MAX_NODES } from '../../lake/document/documents.ts'
@@ -21,11 +22,7 @@ import {
   VISITOR_QUERY_LIMITS,
   WEB_VITALS_LIMITS,
 } from '../../server/limits/requestLimits.ts'
-import {
-  HEADERS_TIMEOUT_MS,
-  MAX_CONNECTIONS,
-  REQUEST_TIMEOUT_MS,
-} from '../../server/process/httpServer.ts'
+import { MAX_CONNECTIONS } from '../../server/process/httpServer.ts'
 import * as passwords from '../../server/session/passwordThrottle.ts'
 
 const number = (value: number) => value.toLocaleString('en')
@@ -76,8 +73,8 @@ const limits: [what: string, whom: string, most: string, told: string][] = [
     `${number(MAX_CONNECTIONS)}, or what the system allows; the proxy limits those of one address`,
     'none: the connection ends',
   ],
-  ['the head of a request', 'everybody', seconds(HEADERS_TIMEOUT_MS), '408'],
-  ['a whole request', 'everybody', seconds(REQUEST_TIMEOUT_MS), '408'],
+  ['the head of a request', 'everybody', seconds(createServer().headersTimeout), '408'],
+  ['a whole request', 'everybody', seconds(createServer().requestTimeout), '408'],
   ['a message over the WebSocket of a stream', 'everybody', 'none', 'the connection ends'],
   ['a JSON body', 'editors', kib(MAX_JSON_BYTES), '413'],
   ['a query, and any other answer', 'editors', seconds(QUERY_TIMEOUT_MS), '400'],

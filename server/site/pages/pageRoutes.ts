@@ -5,7 +5,7 @@ import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { FormIntake } from '../../enquiries/intake/postedForm.ts'
 import { limitRequests, type RequestLimits } from '../../limits/limitRequests.ts'
 import { SEARCH_LIMITS, SHARED_PREVIEW_LIMITS } from '../../limits/requestLimits.ts'
-import { clientAddressOf, incomingOf } from '../../process/clientAddress.ts'
+import { clientAddressOf } from '../../process/clientAddress.ts'
 import { isPageOpening, isStudioPreview, type PageView } from '../headers.ts'
 import { APOLOGY, plainPage } from '../plainPage.ts'
 import { canonicalPath, wellFormedPath } from './canonicalPath.ts'
@@ -97,7 +97,7 @@ export function createPageRoutes({
   }
 
   async function takeForm(c: Context): Promise<Response> {
-    const address = clientAddressOf(incomingOf(c), clientAddressHeader)
+    const address = clientAddressOf(c, clientAddressHeader)
     const taken = await takeEnquiry(c.req.raw, { address })
     // A reload of the other page posts nothing.
     if (taken.outcome === 'stored') return c.redirect(paths.thankYou, 303)
