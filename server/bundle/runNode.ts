@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+/** At niceness 15 a build beside four busy processes took more than a quarter of an hour. */
+const LOW_PRIORITY = 5
 
 export type RunOptions = {
   cwd: string
@@ -14,14 +17,9 @@ export type RunOptions = {
  * @throws Error with the output of the program when it fails
  */
 export function runNode(args: string[], { lowPriority, ...options }: RunOptions): Promise<void> {
-  // At niceness 15 a build beside four busy processes took more than a quarter of an hour.
-  const nice = lowPriority && ['/usr/bin/nice', '/bin/nice'].find(existsSync)
-  const [command, ...before] = nice ? [nice, '-n', '5', process.execPath] : [process.execPath]
   return new Promise((resolve, reject) => {
-    const child = spawn(command ?? process.execPath, [...before, ...args], {
-      ...options,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (lowPriority && child.pid) setPriority(child.pid, LOW_PRIORITY)
     const kill = () => child.kill()
     process.once('exit', kill)
     child.once('exit', () => process.off('exit', kill))
