@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type BuildOptions, freshBuild } from './freshBuild.ts'
+import { type BuildOptions, ensureBuild } from './freshBuild.ts'
 
 let place = ''
 let source = ''
@@ -19,7 +19,7 @@ beforeEach(() => {
 /** Builds the source, and says whether that was necessary. */
 async function build(options: Partial<BuildOptions> = {}) {
   let stale = false
-  const built = await freshBuild({
+  const built = await ensureBuild({
     kind: 'site',
     paths: [source],
     make: async (unfinished) => writeFileSync(join(unfinished, 'out'), ''),

@@ -26,7 +26,7 @@ export type BuildOptions = {
  * Returns the folder of a build of the current sources, and builds it first when it is missing. The folder's name is a
  * hash of the sources, and the folder appears when the build is complete.
  */
-export async function freshBuild({
+export async function ensureBuild({
   kind,
   make,
   onStale,
@@ -96,5 +96,5 @@ async function removeOldBuilds(buildsDir: string, kind: string) {
     await rm(folder, { recursive: true, force: true })
 }
 
-export const variablesWith = (prefix: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+export const pickVariables = (prefix: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith(prefix)))

@@ -6,7 +6,7 @@ import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
 import { createPageFiles } from '../site/pages/pageFiles.ts'
 import type { PageParts, RenderBundle } from '../site/pages/pages.ts'
-import { freshBuild, variablesWith } from './freshBuild.ts'
+import { ensureBuild, pickVariables } from './freshBuild.ts'
 import { runNode } from './runNode.ts'
 
 const PATHS = [
@@ -29,11 +29,11 @@ export type SiteBuild = PageParts & {
  *
  * @throws StartupError with the bundler's message when the build fails
  */
-export async function siteBuild(onStale: () => void): Promise<SiteBuild> {
-  const folder = await freshBuild({
+export async function openSiteBuild(onStale: () => void): Promise<SiteBuild> {
+  const folder = await ensureBuild({
     kind: 'site',
     paths: PATHS,
-    variables: variablesWith('VITE_', process.env),
+    variables: pickVariables('VITE_', process.env),
     make,
     onStale,
   })

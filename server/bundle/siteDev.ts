@@ -13,13 +13,13 @@ import {
 } from 'vite'
 import { type Config, root } from '../config/config.ts'
 import type { Upgrade } from '../process/httpServer.ts'
-import { type CachedPage, withEncodings } from '../site/pages/encodings.ts'
+import { addEncodings, type CachedPage } from '../site/pages/encodings.ts'
 import type { PageParts, Pages, RenderBundle } from '../site/pages/pages.ts'
-import { devErrorPage } from './devErrorPage.ts'
+import { renderErrorPage } from './devErrorPage.ts'
 
 export type DevSite = {
   parts(path: string): Promise<PageParts>
-  servePages(pages: Pages): (path: string) => Promise<CachedPage>
+  createPageAt(pages: Pages): (path: string) => Promise<CachedPage>
   files: MiddlewareHandler
   /** Sends no policy, because Vite uses inline scripts and styles. */
   policy(): undefined
@@ -78,13 +78,13 @@ export async function openDevSite(
       return {
         bundle,
         template: await vite.transformIndexHtml(path, source),
-        pageFiles: async () => ({ html: await styleElements(vite) }),
+        pageFiles: async () => ({ html: await inlineStyles(vite) }),
       }
     },
-    servePages: (pages) => async (path) => {
+    createPageAt: (pages) => async (path) => {
       const page = await pages.page(path)
       if (page.failure !== undefined) throw page.failure
-      return withEncodings(page)
+      return addEncodings(page)
     },
     files: async (c, next) => {
       const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts hands these on
@@ -97,7 +97,7 @@ export async function openDevSite(
     policy: () => undefined,
     errorPage(error) {
       showsError = true
-      return devErrorPage(error)
+      return renderErrorPage(error)
     },
     upgrade: isViteSocket,
     close: () => vite.close(),
@@ -143,7 +143,7 @@ const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
   /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 
 /** Inlines the styles of all rendered modules for the first paint. Vite itself loads them with the scripts. */
-async function styleElements(vite: ViteDevServer): Promise<string> {
+async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const ids = new Set<string>([join(root, 'src/styles/index.css')])
   const seen = new Set<EnvironmentModuleNode>()
   const collect = (module: EnvironmentModuleNode | undefined) => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../config/config.ts'
-import { freshBuild, variablesWith } from './freshBuild.ts'
+import { ensureBuild, pickVariables } from './freshBuild.ts'
 import { precompress } from './precompress.ts'
 import { runNode } from './runNode.ts'
 
@@ -16,17 +16,17 @@ const BROTLI_QUALITY = 6
  *
  * @throws Error with the output of the Sanity CLI
  */
-export const studioBuild = (onStale: () => void, signal?: AbortSignal): Promise<string> =>
-  freshBuild({
+export const openStudioBuild = (onStale: () => void, signal?: AbortSignal): Promise<string> =>
+  ensureBuild({
     kind: 'studio',
     paths: ['studio', 'schemas', 'domain', 'package-lock.json', 'server/bundle/studioBuild.ts'],
     except: ['node_modules', 'dist', '.sanity', 'seed', 'schema.json'],
-    variables: variablesWith('SANITY_STUDIO_', studioEnv()),
+    variables: pickVariables('SANITY_STUDIO_', readStudioEnv()),
     onStale,
     async make(folder) {
-      await runNode([sanityCli(), 'build', folder, '-y'], {
+      await runNode([findSanityCli(), 'build', folder, '-y'], {
         cwd: studioDir,
-        env: studioEnv(),
+        env: readStudioEnv(),
         lowPriority: true,
         ...(signal ? { signal } : {}),
       })
@@ -35,13 +35,13 @@ export const studioBuild = (onStale: () => void, signal?: AbortSignal): Promise<
   })
 
 /** Returns the file of the Sanity CLI. A shell or npm in between would not pass signals on. */
-export function sanityCli(): string {
+export function findSanityCli(): string {
   const resolve = createRequire(join(studioDir, 'package.json')).resolve
   return join(dirname(resolve('sanity/package.json')), 'bin', 'sanity')
 }
 
 /** Returns the Studio's variables. Project and dataset default to those of the site. */
-export function studioEnv(): NodeJS.ProcessEnv {
+export function readStudioEnv(): NodeJS.ProcessEnv {
   const { VITE_SANITY_PROJECT_ID, VITE_SANITY_DATASET } = process.env
   return {
     ...(VITE_SANITY_PROJECT_ID ? { SANITY_STUDIO_PROJECT_ID: VITE_SANITY_PROJECT_ID } : {}),

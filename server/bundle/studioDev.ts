@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { studioPath } from '../../domain/paths.ts'
 import type { Upgrade } from '../process/httpServer.ts'
-import { plainPage } from '../site/plainPage.ts'
-import { sanityCli, studioDir, studioEnv } from './studioBuild.ts'
+import { renderPlainPage } from '../site/plainPage.ts'
+import { findSanityCli, readStudioEnv, studioDir } from './studioBuild.ts'
 
 export type DevStudio = {
   pages: Hono
@@ -26,11 +26,11 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    [sanityCli(), 'dev', '--host', HOST, '--port', String(port)],
+    [findSanityCli(), 'dev', '--host', HOST, '--port', String(port)],
     {
       cwd: studioDir,
       env: {
-        ...studioEnv(),
+        ...readStudioEnv(),
         NODE_ENV: 'development',
         // `node --watch` sets it. It makes Node send messages that the Studio's workers do not understand.
         WATCH_REPORT_DEPENDENCIES: undefined,
@@ -39,7 +39,7 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
     },
   )
   let stopped = false
-  const output = lastOutputOf(child)
+  const output = keepLastOutput(child)
   child.on('exit', () => stopped || onExit(output()))
 
   const pages = new Hono().all('*', async (c) => {
@@ -50,7 +50,7 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
         headers: { ...c.req.header(), host: `${HOST}:${port}` },
       })
     } catch {
-      return plainPage({
+      return renderPlainPage({
         status: 503,
         title: 'The Studio is starting',
         text: 'This page opens it as soon as it is ready.',
@@ -65,7 +65,7 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
   return { pages, upgrade: tunnel(port), stop }
 }
 
-function lastOutputOf(child: ChildProcess): () => string {
+function keepLastOutput(child: ChildProcess): () => string {
   let output = ''
   const append = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-MAX_OUTPUT_CHARACTERS)

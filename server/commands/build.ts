@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { siteBuild } from '../bundle/siteBuild.ts'
-import { studioBuild } from '../bundle/studioBuild.ts'
+import { openSiteBuild } from '../bundle/siteBuild.ts'
+import { openStudioBuild } from '../bundle/studioBuild.ts'
 import { type Config, DEFAULT_PORT, root } from '../config/config.ts'
 import { inProcess } from '../config/inProcess.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { onStop, stop } from '../process/stop.ts'
 import { createTerminal, stopwatch } from '../process/terminal.ts'
-import { contentSnapshot } from '../site/export/contentSnapshot.ts'
-import { assetPathsIn, writeAssets } from '../site/export/exportAssets.ts'
+import { copyContent } from '../site/export/contentSnapshot.ts'
+import { listAssetPaths, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
 import { writeHostFiles } from '../site/export/exportHeaders.ts'
 import { requireContent, type WrittenDocument, writePages } from '../site/export/exportPages.ts'
 import { writeSharePictures } from '../site/export/exportSharePictures.ts'
 import { writeMovedPages } from '../site/export/movedPages.ts'
-import { baseHeaders, contentSecurityPolicy } from '../site/headers.ts'
+import { formatPagePolicy, listBaseHeaders } from '../site/headers.ts'
 import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createPages } from '../site/pages/pages.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
@@ -53,7 +53,7 @@ export const run: Command = async (config, args) => {
   onStop(() => rm(folder, { recursive: true, force: true }))
 
   const [site, content] = await Promise.all([
-    siteBuild(() => terminal.print('Building the site …')),
+    openSiteBuild(() => terminal.print('Building the site …')),
     openContent(config, terminal.progress),
   ])
   const siteUrl = config.site.siteUrl ?? originOf(config.host, config.port || DEFAULT_PORT)
@@ -87,7 +87,7 @@ export const run: Command = async (config, args) => {
   const { lake } = content
   if (lake) {
     const { projectId, dataset } = config.site.content
-    const assets = assetPathsIn(bodies.join('\n'), projectId, dataset)
+    const assets = listAssetPaths(bodies.join('\n'), projectId, dataset)
     terminal.print(`Writing ${assets.size} pictures and files …`)
     for (const path of await writeAssets(assets, folder, lake))
       terminal.print(`${path} is shown on a page but is not among the content’s assets.`)
@@ -95,7 +95,7 @@ export const run: Command = async (config, args) => {
   if (lake)
     terminal.print('The Studio is left out: without a hosted project it has nothing to edit there.')
   else if (!values['no-studio']) {
-    const studio = await studioBuild(() =>
+    const studio = await openStudioBuild(() =>
       terminal.print('Building the Studio … (about 15 seconds; --no-studio leaves it out)'),
     )
     await cp(studio, join(folder, 'studio'), { recursive: true })
@@ -108,21 +108,21 @@ export const run: Command = async (config, args) => {
 }
 
 function headersOf(config: Config, siteUrl: string, written: readonly WrittenDocument[]) {
-  const policy = contentSecurityPolicy(config.site, {
+  const policy = formatPagePolicy(config.site, {
     inStudio: false,
     styleHash: [...new Set(written.flatMap(({ styleHash }) => styleHash ?? []))],
     frameOrigins: [...new Set(written.flatMap(({ frameOrigins }) => frameOrigins ?? []))],
     scriptHashes: [speculationRulesHash],
   })
   return {
-    ...baseHeaders({ isHttps: siteUrl.startsWith('https:') }),
+    ...listBaseHeaders({ isHttps: siteUrl.startsWith('https:') }),
     'content-security-policy': policy,
   }
 }
 
 async function openContent(config: Config, onProgress: (sentence: string) => void) {
   if (!config.site.content.embedded) return { access: {}, lake: undefined }
-  const snapshot = await contentSnapshot(config.dataDir)
+  const snapshot = await copyContent(config.dataDir)
   if (snapshot) onStop(snapshot.remove)
   const dataDir = snapshot?.dataDir ?? ':memory:'
   const lake = await openSeededLake(config, { dataDir, onProgress })

@@ -1,5 +1,5 @@
-import { siteBuild } from '../bundle/siteBuild.ts'
-import { studioBuild } from '../bundle/studioBuild.ts'
+import { openSiteBuild } from '../bundle/siteBuild.ts'
+import { openStudioBuild } from '../bundle/studioBuild.ts'
 import { createTerminal, stopwatch } from '../process/terminal.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 
@@ -15,8 +15,8 @@ export const run: Command = async (_, args) => {
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
   const time = stopwatch()
-  await siteBuild(() => terminal.print('Building the site …'))
+  await openSiteBuild(() => terminal.print('Building the site …'))
   if (!values['no-studio'])
-    await studioBuild(() => terminal.print('Building the Studio … (about 15 seconds)'))
+    await openStudioBuild(() => terminal.print('Building the Studio … (about 15 seconds)'))
   terminal.print(`All is built (${time()}). Next: npm start -- --no-build`)
 }

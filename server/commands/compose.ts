@@ -20,14 +20,14 @@ import { createPages, type PageOptions, type Pages } from '../site/pages/pages.t
 import { createHostedPreview } from '../site/preview/hostedPreview.ts'
 import { createSharedPreview } from '../site/preview/sharedPreview.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
-import { studioFiles } from '../site/studio.ts'
+import { serveStudio } from '../site/studio.ts'
 import { createVisitorQueries } from '../site/visitorQueries.ts'
 import { createWebVitals } from '../site/webVitals.ts'
 import { openSeededLake } from './openSeededLake.ts'
 
 export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
   parts: PageOptions['parts']
-  servePages(pages: Pages, lake: Lake | undefined): SiteAppOptions['pageAt']
+  createPageAt(pages: Pages, lake: Lake | undefined): SiteAppOptions['pageAt']
   upgrade?: Upgrade
 }
 
@@ -144,7 +144,7 @@ export async function startServer(
     hostedPreview,
     showShared,
     studio: gate.protect(studio.pages),
-    pageAt: site.servePages(pages, lake),
+    pageAt: site.createPageAt(pages, lake),
     files: site.files,
     policy: site.policy,
     errorPage: site.errorPage,
@@ -187,5 +187,5 @@ export async function startServer(
 export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share')
 
 const missingStudio: Studio = {
-  pages: studioFiles(() => ({ missing: 'This server was started without it.' })),
+  pages: serveStudio(() => ({ missing: 'This server was started without it.' })),
 }

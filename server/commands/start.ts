@@ -1,17 +1,17 @@
 import { relative } from 'node:path'
 import { paths } from '../../domain/paths.ts'
-import { siteBuild } from '../bundle/siteBuild.ts'
-import { studioBuild } from '../bundle/studioBuild.ts'
+import { openSiteBuild } from '../bundle/siteBuild.ts'
+import { openStudioBuild } from '../bundle/studioBuild.ts'
 import { type Config, root } from '../config/config.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 import { onStop } from '../process/stop.ts'
 import { createTerminal, stopwatch, type Terminal } from '../process/terminal.ts'
-import { buildFiles } from '../site/files.ts'
-import { contentSecurityPolicy, studioSecurityPolicy } from '../site/headers.ts'
+import { serveBuild } from '../site/files.ts'
+import { formatPagePolicy, formatStudioPolicy } from '../site/headers.ts'
 import { createContentVersion } from '../site/pages/contentVersion.ts'
 import { shareNotFound } from '../site/pages/notFound.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
-import { type StudioState, studioFiles } from '../site/studio.ts'
+import { type StudioState, serveStudio } from '../site/studio.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Site, startServer } from './compose.ts'
 
@@ -46,7 +46,7 @@ export const run: Command = async (config, args) => {
     terminal,
     openSite: () => openBuiltSite(config, terminal, beforeBuild),
     hasEditors: !values.site,
-    openStudio: withStudio ? async () => ({ pages: studioFiles(() => studio) }) : undefined,
+    openStudio: withStudio ? async () => ({ pages: serveStudio(() => studio) }) : undefined,
   })
 
   terminal.print(
@@ -71,15 +71,15 @@ async function openBuiltSite(
 ): Promise<Site> {
   const time = stopwatch()
   let stale = false
-  const build = await siteBuild(() => {
+  const build = await openSiteBuild(() => {
     stale = true
     beforeBuild('Building the site …')
   })
   if (stale) terminal.print(`The site is built (${time()}).`)
   return {
     parts: async () => build,
-    files: buildFiles(build.clientDir),
-    servePages(pages, lake) {
+    files: serveBuild(build.clientDir),
+    createPageAt(pages, lake) {
       const contentVersion = createContentVersion(lake)
       const pageAt = createPageCache({ render: pages.page, contentVersion })
       // Rendered at the start, so that home's queries are known: browsers ask them when a visitor comes from another
@@ -87,7 +87,7 @@ async function openBuiltSite(
       void pageAt(paths.home)
       return shareNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
     },
-    policy: (view) => contentSecurityPolicy(site, view),
+    policy: (view) => formatPagePolicy(site, view),
   }
 }
 
@@ -105,7 +105,7 @@ async function buildStudio(
   onStop(() => stopped.abort())
   let ticking: ReturnType<typeof setInterval> | undefined
   try {
-    const folder = await studioBuild(() => {
+    const folder = await openStudioBuild(() => {
       beforeBuild('Building the Studio … (about 15 seconds; the site is up meanwhile)')
       const tick = () => {
         const waiting = `The Studio is being built, ${time()} so far.`
@@ -115,7 +115,7 @@ async function buildStudio(
       ticking = setInterval(tick, 1000)
       ticking.unref()
     }, stopped.signal)
-    setState({ folder, policy: (html) => studioSecurityPolicy(site, html) })
+    setState({ folder, policy: (html) => formatStudioPolicy(site, html) })
     if (ticking) terminal.print(`The Studio is ready (${time()}).`)
   } catch (error) {
     if (stopped.signal.aborted) return

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { plainPage } from '../site/plainPage.ts'
+import { renderPlainPage } from '../site/plainPage.ts'
 
 export const signInPage = ({ typed = '', problem = '', status = 401 }) =>
-  plainPage({
+  renderPlainPage({
     status,
     title: 'Sign in to edit',
     text: html`${problem ? html`<p role="alert">${problem}</p>` : ''}
@@ -17,7 +17,7 @@ export const signInPage = ({ typed = '', problem = '', status = 401 }) =>
   })
 
 export const confirmPage = (code: string) =>
-  plainPage({
+  renderPlainPage({
     status: 200,
     title: 'Open the Studio',
     text: html`<form method="post"><input type="hidden" name="code" value="${code}"><button autofocus>Open the Studio</button></form>`,

@@ -10,9 +10,9 @@ import { PREVIEW_LIMITS, SHARE_PICTURE_LIMITS, WEB_VITALS_LIMITS } from '../limi
 import { clientAddressOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
 import { describeOutage } from '../process/outage.ts'
-import { baseHeaders } from './headers.ts'
+import { listBaseHeaders } from './headers.ts'
 import { createPageRoutes, type PageRoutesOptions } from './pages/pageRoutes.ts'
-import { APOLOGY, plainPage } from './plainPage.ts'
+import { APOLOGY, renderPlainPage } from './plainPage.ts'
 
 export type SiteAppOptions = Omit<PageRoutesOptions, 'base'> & {
   isHttps: boolean
@@ -35,7 +35,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const { isHttps, lake, enquiryServices, countWebVitals, editorsApi } = options
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
   const { clientAddressHeader } = options
-  const base = baseHeaders({ isHttps })
+  const base = listBaseHeaders({ isHttps })
   const { takeForm, limitSearches, servePage } = createPageRoutes({ ...options, base })
   const limit = (limits: RequestLimits) => limitRequests(limits, clientAddressHeader)
   const senderOf = (c: Context) => ({
@@ -61,9 +61,9 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   app.all('*', (c) => c.text(`${c.req.method} is not answered here.`, 405, { allow: 'GET, HEAD' }))
   app.onError((error) => {
     const outage = describeOutage(error)
-    if (outage) return plainPage({ ...APOLOGY, status: outage.status, text: outage.sentence })
+    if (outage) return renderPlainPage({ ...APOLOGY, status: outage.status, text: outage.sentence })
     console.error(stackOf(error))
-    return errorPage ? errorPage(error) : plainPage({ status: 500, ...APOLOGY })
+    return errorPage ? errorPage(error) : renderPlainPage({ status: 500, ...APOLOGY })
   })
   return app
 

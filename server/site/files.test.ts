@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { precompress } from '../bundle/precompress.ts'
-import { buildFiles, isHashed } from './files.ts'
-import { type StudioState, studioFiles } from './studio.ts'
+import { isHashed, serveBuild } from './files.ts'
+import { type StudioState, serveStudio } from './studio.ts'
 
 function folder(files: Record<string, string>): string {
   const path = mkdtempSync(join(tmpdir(), 'files-'))
@@ -24,7 +24,7 @@ async function builtFiles() {
     'favicon.svg': '<svg/>',
   })
   await precompress(client, 5)
-  const app = new Hono().use(buildFiles(client)).get('*', (c) => c.text('page'))
+  const app = new Hono().use(serveBuild(client)).get('*', (c) => c.text('page'))
   return (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers: { 'accept-encoding': 'gzip, br', ...headers } })
 }
@@ -80,7 +80,7 @@ test('during the Studio’s build a page says so, and reloads itself', async () 
   let state: StudioState = { waiting: 'Half of it is there.' }
   const app = new Hono().route(
     '/studio',
-    studioFiles(() => state),
+    serveStudio(() => state),
   )
   const waiting = await app.request('/studio/structure')
   expect(waiting.status).toBe(503)
@@ -112,7 +112,7 @@ test('during the Studio’s build a page says so, and reloads itself', async () 
 test('without a Studio a page says why, and does not reload', async () => {
   const app = new Hono().route(
     '/studio',
-    studioFiles(() => ({ missing: 'It was left out.' })),
+    serveStudio(() => ({ missing: 'It was left out.' })),
   )
   const text = await (await app.request('/studio/')).text()
   expect(text).toContain('It was left out.')

@@ -17,7 +17,7 @@ export type FilesOptions = {
 }
 
 /** Serves the files of a folder, precompressed if possible, and leaves other paths to the next handler. */
-export function filesIn({ folder, base = '', cacheControl }: FilesOptions): MiddlewareHandler {
+export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): MiddlewareHandler {
   const serve = serveStatic({
     root: folder,
     precompressed: true,
@@ -34,9 +34,9 @@ export function filesIn({ folder, base = '', cacheControl }: FilesOptions): Midd
 }
 
 /** Serves the files of a client build: hashed ones below `assets/`, where no page lives, and those of `public/`. */
-export function buildFiles(clientDir: string): MiddlewareHandler {
-  const hashed = filesIn({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
-  const atRoot = filesIn({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })
+export function serveBuild(clientDir: string): MiddlewareHandler {
+  const hashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
+  const atRoot = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })
   return async (c, next) => {
     if (!c.req.path.startsWith('/assets/')) return isFileName(c.req.path) ? atRoot(c, next) : next()
     const file = await hashed(c, async () => {})

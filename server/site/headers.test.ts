@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { videoFrameOrigins } from '../../domain/videos.ts'
 import { parseEnv } from '../../src/config/parseEnv.ts'
 import {
-  baseHeaders,
-  contentSecurityPolicy,
+  formatPagePolicy,
+  formatStudioPolicy,
   isStudioPreview,
-  studioSecurityPolicy,
+  listBaseHeaders,
 } from './headers.ts'
 
 const policy = (variables: Record<string, string>, inStudio = false) =>
-  contentSecurityPolicy(parseEnv(variables), { inStudio })
+  formatPagePolicy(parseEnv(variables), { inStudio })
 
 test('with everything embedded a page connects only to its own origin', () => {
   const rules = policy({})
@@ -29,7 +29,7 @@ test('with everything embedded a page connects only to its own origin', () => {
 
 test('a page may connect only to the map’s host, and frame it and video players; in the Studio it may frame any host', () => {
   const rules = ({ inStudio }: { inStudio: boolean }) =>
-    contentSecurityPolicy(parseEnv({}), { inStudio, frameOrigins: ['https://maps.example'] })
+    formatPagePolicy(parseEnv({}), { inStudio, frameOrigins: ['https://maps.example'] })
   expect(rules({ inStudio: false })).toContain(
     `frame-src 'self' https://maps.example ${videoFrameOrigins.join(' ')};`,
   )
@@ -40,7 +40,7 @@ test('a page may connect only to the map’s host, and frame it and video player
 const studioPage = '<script>\nfirst()\n</script><style>p{}</style><script src="a.js"></script>'
 
 test('the Studio runs its own scripts and the inline one of its page, and connects to no other host', () => {
-  const rules = studioSecurityPolicy(parseEnv({}), studioPage)
+  const rules = formatStudioPolicy(parseEnv({}), studioPage)
   const hash = createHash('sha256').update('\nfirst()\n').digest('base64')
   expect(rules).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(rules).toContain("connect-src 'self';")
@@ -48,7 +48,7 @@ test('the Studio runs its own scripts and the inline one of its page, and connec
 })
 
 test('a hosted Studio may connect to Sanity, and frame a site of another origin', () => {
-  const rules = studioSecurityPolicy(
+  const rules = formatStudioPolicy(
     parseEnv({ VITE_SANITY_PROJECT_ID: 'abc123', VITE_SITE_URL: 'https://www.hotel.example' }),
     studioPage,
   )
@@ -63,7 +63,7 @@ test.each([
   ['a page', policy({})],
   ['a page in the Studio', policy({}, true)],
   ['a page of hosted content', policy({ VITE_SANITY_PROJECT_ID: 'abc123' })],
-  ['the Studio', studioSecurityPolicy(parseEnv({}), studioPage)],
+  ['the Studio', formatStudioPolicy(parseEnv({}), studioPage)],
 ])('Google’s evaluator finds no more than possibilities in the policy of %s', (_, rules) => {
   const findings = new CspEvaluator(new CspParser(rules).csp).evaluate()
   const certain = findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('a site with HTTPS sends Strict-Transport-Security, a site without does not', () => {
-  const header = (isHttps: boolean) => baseHeaders({ isHttps })['strict-transport-security']
+  const header = (isHttps: boolean) => listBaseHeaders({ isHttps })['strict-transport-security']
   expect(header(true)).toBe('max-age=31536000')
   expect(header(false)).toBeUndefined()
 })
@@ -97,11 +97,11 @@ test('in the Studio a page may have any inline styles', () => {
 test('a page may have the style element with the hash in its policy', () => {
   const env = parseEnv({})
   const named = { styleHash: 'sha256-abc=' }
-  expect(contentSecurityPolicy(env, { inStudio: false, ...named })).toContain(
+  expect(formatPagePolicy(env, { inStudio: false, ...named })).toContain(
     "style-src 'self' 'sha256-abc=';",
   )
   // Beside a hash, browsers take no notice of 'unsafe-inline'.
-  expect(contentSecurityPolicy(env, { inStudio: true, ...named })).toContain(
+  expect(formatPagePolicy(env, { inStudio: true, ...named })).toContain(
     "style-src 'self' 'unsafe-inline';",
   )
 })

@@ -11,7 +11,7 @@ const HTTPS_ONLY_SECONDS = 31_536_000
  *
  * @param isHttps whether the public address of the site begins with https
  */
-export const baseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, string> => ({
+export const listBaseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -45,7 +45,7 @@ export type PageView = {
  * videos, and the configured services. In the Studio it allows inline styles for overlays, and any https frame, because
  * a draft may have another map.
  */
-export function contentSecurityPolicy(
+export function formatPagePolicy(
   env: Env,
   { inStudio, styleHash, frameOrigins = [], scriptHashes = [] }: PageView,
 ): string {
@@ -71,10 +71,7 @@ export function contentSecurityPolicy(
  *
  * @param html its page, whose inline scripts are allowed
  */
-export function studioSecurityPolicy(
-  { siteUrl, content: { embedded } }: Env,
-  html: string,
-): string {
+export function formatStudioPolicy({ siteUrl, content: { embedded } }: Env, html: string): string {
   const ifHosted = (...sources: string[]) => (embedded ? [] : sources)
   return formatPolicy({
     ...CLOSED,

@@ -23,7 +23,7 @@ export const APOLOGY = {
 }
 
 /** Answers with a page in the brand's look that needs no other file, for moments when site or Studio cannot answer. */
-export async function plainPage({
+export async function renderPlainPage({
   status,
   title,
   text,

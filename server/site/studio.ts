@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { studioPath } from '../../domain/paths.ts'
-import { CACHE_FOREVER, filesIn, isFileName, isHashed } from './files.ts'
-import { plainPage } from './plainPage.ts'
+import { CACHE_FOREVER, isFileName, isHashed, serveFolder } from './files.ts'
+import { renderPlainPage } from './plainPage.ts'
 
 export type StudioState =
   | {
@@ -21,12 +21,12 @@ const RELOAD_AFTER_SECONDS = 3
  * Serves the Studio's files below `/studio`, and its page at every other path there. During its build a page says so and
  * reloads itself.
  */
-export function studioFiles(state: () => StudioState): Hono {
+export function serveStudio(state: () => StudioState): Hono {
   const app = new Hono()
   app.get('*', (c, next) => {
     const current = state()
     return 'folder' in current && isFileName(c.req.path)
-      ? filesIn({ folder: current.folder, base: studioPath, cacheControl })(c, next)
+      ? serveFolder({ folder: current.folder, base: studioPath, cacheControl })(c, next)
       : next()
   })
   app.get('/static/*', (c) => c.text('There is no such file.', 404))
@@ -40,13 +40,13 @@ export function studioFiles(state: () => StudioState): Hono {
       })
     }
     return 'waiting' in current
-      ? plainPage({
+      ? renderPlainPage({
           status: 503,
           title: 'The Studio is being built',
           text: `${current.waiting} This page opens it as soon as it is ready.`,
           reloadAfter: RELOAD_AFTER_SECONDS,
         })
-      : plainPage({ status: 503, title: 'There is no Studio here', text: current.missing })
+      : renderPlainPage({ status: 503, title: 'There is no Studio here', text: current.missing })
   })
   return app
 }

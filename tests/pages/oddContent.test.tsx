@@ -2,7 +2,7 @@ import type { Stub } from '@aangan/lake/memory'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seedDocuments } from '../../mocks/seed.ts'
-import { atomFeed } from '../../server/site/seo/feed.ts'
+import { formatFeed } from '../../server/site/seo/feed.ts'
 import { listPages, readOutline, readShareText, render } from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
@@ -113,7 +113,7 @@ test.each(odd)(
     )
     const outline = await readOutline(access)
     const siteUrl = 'https://www.hotel.example'
-    expect(atomFeed(outline, siteUrl)).toContain('</feed>')
+    expect(formatFeed(outline, siteUrl)).toContain('</feed>')
     const listed = await listPages(access)
     expect(listed.some(({ path }) => path === '/contactus')).toBe(true)
     for (const path of ['/blog', '/odd-post', '/contactus']) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { atomFeed } from '../../server/site/seo/feed.ts'
+import { formatFeed } from '../../server/site/seo/feed.ts'
 import { listPages } from '../../src/listPages.ts'
 import { readOutline, readShareText } from '../../src/outline.ts'
 import { render } from '../../src/render.tsx'
@@ -81,7 +81,7 @@ test('every page has a picture for shared links and leads to the feed', async ()
 
 test('the feed tells of each post what its card shows', async () => {
   const outline = await readOutline({ apiHost: origin() })
-  const feed = new DOMParser().parseFromString(atomFeed(outline, siteUrl), 'application/xml')
+  const feed = new DOMParser().parseFromString(formatFeed(outline, siteUrl), 'application/xml')
   const entries = [...feed.getElementsByTagName('entry')].map((entry) => {
     const text = (name: string) => entry.getElementsByTagName(name)[0]?.textContent ?? ''
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { atomFeed } from '../../server/site/seo/feed.ts'
-import { sitemap } from '../../server/site/seo/sitemap.ts'
+import { formatFeed } from '../../server/site/seo/feed.ts'
+import { formatSitemap } from '../../server/site/seo/sitemap.ts'
 import type { Outline } from '../../src/outline.ts'
 
 const siteUrl = 'https://www.hotel.example'
@@ -16,7 +16,7 @@ const texts = (document: Document, name: string) =>
 
 test('a page that is to be left out is in no sitemap', () => {
   const pages = [{ path: '/' }, { path: '/thankyou', noIndex: true }]
-  expect(sitemap(pages, siteUrl)).not.toContain('thankyou')
+  expect(formatSitemap(pages, siteUrl)).not.toContain('thankyou')
 })
 
 const odd = `"Rooms" </script><script>alert('1')</script> ]]> & होटल \u0000\u000b\ud83d [a](b) ${'x'.repeat(250)}`
@@ -39,7 +39,7 @@ const outline: Outline = {
 }
 
 test('a feed is well-formed whatever an editor wrote', () => {
-  const feed = parse(atomFeed(outline, siteUrl))
+  const feed = parse(formatFeed(outline, siteUrl))
   expect(texts(feed, 'title')).toEqual([
     'Blog | Aangan',
     odd.replaceAll(/[\0\v]/g, '').replace('\ud83d', '\ufffd'),
@@ -55,7 +55,7 @@ test('a feed is well-formed whatever an editor wrote', () => {
 })
 
 test('a feed without posts is still one', () => {
-  const feed = parse(atomFeed({ name: '', title: '', posts: [] }, siteUrl))
+  const feed = parse(formatFeed({ name: '', title: '', posts: [] }, siteUrl))
   for (const required of ['id', 'title', 'updated'])
     expect(texts(feed, required)[0], required).toBeTruthy()
 })

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { openLake } from '@aangan/lake'
-import { freshBuild } from '../../server/bundle/freshBuild.ts'
+import { ensureBuild } from '../../server/bundle/freshBuild.ts'
 
 /**
  * Returns the data folder of a seeded lake, for tests to copy. It is cached among the builds: describing its pictures takes
  * seconds, copying the result does not.
  */
 export const seededFolder = () =>
-  freshBuild({
+  ensureBuild({
     kind: 'seeded-lake',
     paths: ['lake', 'studio/seed', 'package-lock.json'],
     onStale() {},

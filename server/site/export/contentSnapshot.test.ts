@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openLake } from '@aangan/lake'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { contentSnapshot } from './contentSnapshot.ts'
+import { copyContent } from './contentSnapshot.ts'
 
 /** A data folder with one picture in it, that a server has open. */
 async function running() {
@@ -26,7 +26,7 @@ test('an export reads documents and pictures, and does not touch an upload in pr
   const dataDir = await running()
   const upload = join(dataDir, 'assets', 'incoming', 'half-an-upload')
   writeFileSync(upload, 'half')
-  const snapshot = await contentSnapshot(dataDir)
+  const snapshot = await copyContent(dataDir)
   onTestFinished(() => snapshot?.remove())
   const lake = await openLake({ dataDir: snapshot?.dataDir ?? '', projectId: 'p', dataset: 'd' })
   onTestFinished(lake.close)

@@ -16,7 +16,7 @@ export type ContentSnapshot = {
  *
  * @throws StartupError when the database cannot be read
  */
-export async function contentSnapshot(dataDir: string): Promise<ContentSnapshot | undefined> {
+export async function copyContent(dataDir: string): Promise<ContentSnapshot | undefined> {
   // Earlier versions wrote lake.db; opening the copy migrates it.
   const name = ['site.db', 'lake.db'].find((name) => existsSync(join(dataDir, name)))
   if (!name) return undefined

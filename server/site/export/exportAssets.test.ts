@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { assetPathsIn, writeAssets } from './exportAssets.ts'
+import { listAssetPaths, writeAssets } from './exportAssets.ts'
 
 const hash = 'a'.repeat(40)
 const picture = `/images/embedded/production/${hash}-10x20.png`
@@ -14,7 +14,7 @@ test('assets are found by their paths and by their ids, each once', () => {
     <meta content="https://www.hotel.example${picture}?w=1200">
     <source src="${film}">
     {"id":"image-${hash}-30x40-svg","file":{"_ref":"file-${hash}-pdf"}}`
-  expect([...assetPathsIn(page, 'embedded', 'production')].sort()).toEqual([
+  expect([...listAssetPaths(page, 'embedded', 'production')].sort()).toEqual([
     film,
     `/files/embedded/production/${hash}.pdf`,
     picture,
@@ -24,7 +24,7 @@ test('assets are found by their paths and by their ids, each once', () => {
 
 test('pictures of another project are not exported', () => {
   const page = `<img src="https://cdn.sanity.io/images/abc/production/${hash}-1x1.png">`
-  expect(assetPathsIn(page, 'embedded', 'production').size).toBe(0)
+  expect(listAssetPaths(page, 'embedded', 'production').size).toBe(0)
 })
 
 test('pictures are at most 1600 pixels wide, other files are unchanged, missing ones are reported', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { canonicalPath } from './canonicalPath.ts'
+import { findCanonicalPath } from './canonicalPath.ts'
 
 const address = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://site.invalid')
-  return canonicalPath(pathname, searchParams)
+  return findCanonicalPath(pathname, searchParams)
 }
 
 test.each([

@@ -5,7 +5,7 @@ import { questionsHref } from '../../../domain/questions.ts'
 import { readSearch } from '../../../domain/search.ts'
 
 /** Normalizes the spelling of a path; undefined if its escapes are malformed or stand for control characters. */
-export function wellFormedPath(path: string): string | undefined {
+export function normalizePathname(path: string): string | undefined {
   if (/^(\/|(\/[\w.~-]+)+)$/.test(path)) return path
   try {
     // URL parsers drop some control characters, and then read another path or a host.
@@ -19,7 +19,7 @@ export function wellFormedPath(path: string): string | undefined {
  * Returns the path of the page that answers a request, with the query parameters that change it: page and search of the
  * blog list, search of the questions, trial on the contact page. Or the path to redirect to.
  */
-export function canonicalPath(
+export function findCanonicalPath(
   path: string,
   query: URLSearchParams,
 ): { page: string } | { location: string } {

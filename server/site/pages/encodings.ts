@@ -25,7 +25,7 @@ const compress = {
 }
 
 /** Gives a page its ETag and its compressed forms. */
-export function withEncodings(page: Page): CachedPage {
+export function addEncodings(page: Page): CachedPage {
   const done = new Map<Encoding, Promise<Buffer>>()
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
   return {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { messageOf, stackOf } from '../../process/errors.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { ContentVersion } from './contentVersion.ts'
-import { type CachedPage, withEncodings } from './encodings.ts'
+import { addEncodings, type CachedPage } from './encodings.ts'
 import type { Page } from './pages.ts'
 
 export type PageCacheOptions = {
@@ -52,13 +52,13 @@ export function createPageCache({
         `The page ${path} cannot be rendered${entry ? '; its stale copy is served' : ''}: ${reason}`,
       )
     if (page.status >= 500) {
-      if (!entry) return withEncodings(page)
+      if (!entry) return addEncodings(page)
       entry.retryAt = Date.now() + RETRY_AFTER_MS
       entry.hasFailed = true
       return entry.page
     }
     if (entry?.hasFailed) console.error(`The page ${path} can be rendered again.`)
-    const fresh = withEncodings(page)
+    const fresh = addEncodings(page)
     if (page.status !== 200 && page.status !== 404) cache.delete(path)
     else if (!entry || entry.version <= version)
       cache.set(path, { page: fresh, version, retryAt: 0, hasFailed: false })

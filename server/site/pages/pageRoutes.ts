@@ -7,9 +7,9 @@ import { limitRequests, type RequestLimits } from '../../limits/limitRequests.ts
 import { SEARCH_LIMITS, SHARED_PREVIEW_LIMITS } from '../../limits/requestLimits.ts'
 import { clientAddressOf } from '../../process/clientAddress.ts'
 import { isPageOpening, isStudioPreview, type PageView } from '../headers.ts'
-import { APOLOGY, plainPage } from '../plainPage.ts'
-import { canonicalPath, wellFormedPath } from './canonicalPath.ts'
-import { type CachedPage, withEncodings } from './encodings.ts'
+import { APOLOGY, renderPlainPage } from '../plainPage.ts'
+import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
+import { addEncodings, type CachedPage } from './encodings.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
@@ -56,7 +56,7 @@ export function createPageRoutes({
     return async (c, next) => {
       const answer = await limit(c, next)
       if (answer?.status !== 429) return answer
-      const page = await plainPage({ status: 429, ...text })
+      const page = await renderPlainPage({ status: 429, ...text })
       page.headers.set('retry-after', answer.headers.get('retry-after') ?? '60')
       return page
     }
@@ -71,15 +71,15 @@ export function createPageRoutes({
 
   async function servePage(c: Context): Promise<Response> {
     const { pathname, search, searchParams } = new URL(c.req.url)
-    const path = wellFormedPath(pathname)
-    if (!path) return plainPage({ status: 400, ...UNREADABLE_PATH })
+    const path = normalizePathname(pathname)
+    if (!path) return renderPlainPage({ status: 400, ...UNREADABLE_PATH })
     const inStudio = isStudioPreview(c.req.raw)
     // An editor may have followed a shared link too, and still needs the Studio's own preview.
     const shared = inStudio ? undefined : await showShared?.(c, path + search, limitPreviews)
     if (shared) return shared
     if (path !== pathname) return c.redirect(path + search, 301)
 
-    const canonical = canonicalPath(path, searchParams)
+    const canonical = findCanonicalPath(path, searchParams)
     if ('location' in canonical) return c.redirect(canonical.location, 301)
     const page = await pageAt(canonical.page)
     if (page.location) {
@@ -87,7 +87,7 @@ export function createPageRoutes({
       return c.redirect(withSearch(page.location, search), page.status as 301) // a 3xx
     }
     if (page.status >= 500 && !page.body)
-      return plainPage({
+      return renderPlainPage({
         status: page.status,
         ...APOLOGY,
         reloadAfter: page.status === 503 ? RETRY_AFTER_SECONDS : undefined,
@@ -102,11 +102,11 @@ export function createPageRoutes({
     // A reload of the other page posts nothing.
     if (taken.outcome === 'stored') return c.redirect(paths.thankYou, 303)
     if (taken.outcome === 'error')
-      return plainPage({ status: taken.status, title: NOT_STORED, text: taken.sentence })
+      return renderPlainPage({ status: taken.status, title: NOT_STORED, text: taken.sentence })
     const page = await contactPage(taken.posted)
     // Without content there is no form to show again.
-    if (page.status !== 200) return plainPage({ status: 503, ...NO_FORM })
-    return send(c, withEncodings({ ...page, status: taken.status }), false)
+    if (page.status !== 200) return renderPlainPage({ status: 503, ...NO_FORM })
+    return send(c, addEncodings({ ...page, status: taken.status }), false)
   }
 
   const limitSearches: MiddlewareHandler = (c, next) =>

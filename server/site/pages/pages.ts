@@ -46,7 +46,7 @@ export type Pages = {
   /**
    * Renders the page at a path.
    *
-   * @param path may have the query parameters that `canonicalPath` keeps
+   * @param path may have the query parameters that `findCanonicalPath` keeps
    * @param posted the form to show again on it
    * @throws Error for a mistake in the site's own code
    */

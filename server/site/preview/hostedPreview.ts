@@ -10,7 +10,7 @@ import type { Env } from '../../../src/config/parseEnv.ts'
 import { hostedOriginsOf } from '../../config/hostedProject.ts'
 import { messageOf } from '../../process/errors.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
-import { plainPage } from '../plainPage.ts'
+import { renderPlainPage } from '../plainPage.ts'
 import { readPreviewPath } from './previewPlace.ts'
 
 /** The Studio requests a new cookie whenever it opens the preview. */
@@ -53,10 +53,10 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
   async function enable(c: Context): Promise<Response> {
     try {
       const { isValid } = await withTimeLimit(validatePreviewUrl(client, c.req.url), TIMEOUT_MS)
-      if (!isValid) return plainPage({ status: 401, ...NO_SECRET })
+      if (!isValid) return renderPlainPage({ status: 401, ...NO_SECRET })
     } catch (error) {
       console.error(`The preview cannot reach Sanity: ${messageOf(error)}`)
-      return plainPage({ status: 502, ...NO_ANSWER })
+      return renderPlainPage({ status: 502, ...NO_ANSWER })
     }
     const end = Date.now() + VALID_FOR_SECONDS * 1000
     await setSignedCookie(c, cookie, String(end), token, cookieOptions)

@@ -15,7 +15,7 @@ import {
 import { sameText } from '../../process/sameText.ts'
 import type { ShowShared } from '../pages/pageRoutes.ts'
 import type { Page } from '../pages/pages.ts'
-import { plainPage } from '../plainPage.ts'
+import { renderPlainPage } from '../plainPage.ts'
 import { readPreviewPath } from './previewPlace.ts'
 
 /** The browser keeps the cookie longer than the link, so that the visitor reads that the link has ended. */
@@ -81,7 +81,7 @@ export function createSharedPreview({
 
   async function sendEnded(c: Context): Promise<Response> {
     deleteCookie(c, cookie, { path: '/' })
-    const page = await plainPage({ status: 410, ...ENDED })
+    const page = await renderPlainPage({ status: 410, ...ENDED })
     page.headers.set('set-cookie', c.res.headers.get('set-cookie') ?? '')
     for (const [name, value] of Object.entries(NO_TRACES)) page.headers.set(name, value)
     return page

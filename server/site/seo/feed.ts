@@ -7,7 +7,7 @@ import { escapeXml } from './xml.ts'
 const toAtomTime = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day)
 
 /** Returns the newest posts as an Atom feed (RFC 4287). */
-export function atomFeed({ name, title, description, posts }: Outline, siteUrl: string): string {
+export function formatFeed({ name, title, description, posts }: Outline, siteUrl: string): string {
   const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
   const updated = posts.map(({ updatedAt }) => updatedAt).toSorted()
 

@@ -1,8 +1,8 @@
 import { feedPath } from '../../../domain/paths.ts'
 import type { ListedPage } from '../../../src/listPages.ts'
 import type { Outline } from '../../../src/outline.ts'
-import { atomFeed } from './feed.ts'
-import { robots, sitemap } from './sitemap.ts'
+import { formatFeed } from './feed.ts'
+import { formatRobots, formatSitemap } from './sitemap.ts'
 
 type SiteFile = { type: string; body: string }
 
@@ -23,7 +23,7 @@ export async function makeSiteFile(
   path: string,
   { siteUrl, listPages, readOutline }: SiteFilesOptions,
 ): Promise<SiteFile> {
-  if (path === '/robots.txt') return { type: TEXT, body: robots(siteUrl) }
-  if (path === '/sitemap.xml') return { type: XML, body: sitemap(await listPages(), siteUrl) }
-  return { type: ATOM, body: atomFeed(await readOutline(), siteUrl) }
+  if (path === '/robots.txt') return { type: TEXT, body: formatRobots(siteUrl) }
+  if (path === '/sitemap.xml') return { type: XML, body: formatSitemap(await listPages(), siteUrl) }
+  return { type: ATOM, body: formatFeed(await readOutline(), siteUrl) }
 }

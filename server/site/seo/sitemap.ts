@@ -2,7 +2,7 @@ import type { ListedPage } from '../../../src/listPages.ts'
 import { escapeXml } from './xml.ts'
 
 /** Lists every page that search engines may index. They read at most 50,000. */
-export const sitemap = (pages: readonly ListedPage[], siteUrl: string): string =>
+export const formatSitemap = (pages: readonly ListedPage[], siteUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -18,5 +18,5 @@ function location({ path, updatedAt }: ListedPage, siteUrl: string): string {
   return `<loc>${escapeXml(new URL(path, siteUrl).href)}</loc>${lastModified}`
 }
 
-export const robots = (siteUrl: string): string =>
+export const formatRobots = (siteUrl: string): string =>
   `User-agent: *\nDisallow: /studio/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
