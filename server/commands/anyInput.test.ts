@@ -35,5 +35,5 @@ test('a form for the Studio’s sign-in that is far too large is told so', async
   const body = new URLSearchParams({ name: 'x'.repeat(5_000) })
   const answer = await fetch(`${server.origin()}/studio/sign-in`, { method: 'POST', body })
   expect(answer.status).toBe(413)
-  expect(await answer.text()).toContain('larger than what the form sends')
+  expect(await answer.text()).toContain('The form is too large')
 })
