@@ -7,7 +7,7 @@ import { schemaTypes } from '../schemas/index.ts'
 import { RuntimeProvider } from '../src/config/runtime.tsx'
 import { SafeLink } from '../src/ui/SafeLink.tsx'
 import { checkContent } from '../studio/health/rules.ts'
-import { seedClient } from '../studio/seed/client.ts'
+import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { checkHref, type HrefKind, readHref, telHref } from './hrefs.ts'
 
 /** As an editor wrote it, what kind of link it is, and how it stands in the page when that differs. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../schemas/index.ts'
 import { createRedirectFollow } from '../src/pages/redirectsQuery.ts'
 import { checkContent } from '../studio/health/rules.ts'
-import { seedClient } from '../studio/seed/client.ts'
+import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import {
   checkFrom,
   checkLoop,

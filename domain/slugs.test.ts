@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makePage, makePost } from '../mocks/factories.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import { createRedirectFollow } from '../src/pages/redirectsQuery.ts'
-import { seedClient } from '../studio/seed/client.ts'
+import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { checkSlug, freeSlug, isFreeSlug, type SlugType, slugFrom } from './slugs.ts'
 
 // One truth of which addresses an editor may choose, for the Studio, the server and the site.

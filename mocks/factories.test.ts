@@ -1,7 +1,7 @@
 import { createSchema, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schemas/index.ts'
-import { seedClient } from '../studio/seed/client.ts'
+import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import * as factories from './factories.ts'
 
 const { makePicture, makeRichText, makeShortText, makeVideo, ...makers } = factories

@@ -6,8 +6,8 @@ import {
   type Workspace,
 } from 'sanity'
 import { expect, test } from 'vitest'
-import { seeded } from '../studio/health/sampleContent.ts'
-import { seedClient } from '../studio/seed/client.ts'
+import { seedClient } from '../tests/setup/seed/seedClient.ts'
+import { seeded } from '../tests/setup/seed/seededContent.ts'
 import { checkDocument } from './checkDocument.ts'
 import { schemaTypes } from './index.ts'
 

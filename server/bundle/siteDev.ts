@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server } from 'node:http'
-import { join, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -33,14 +33,17 @@ export type DevSiteOptions = {
   server: Server
   /** Lets `mocks/` answer the browser's requests. The server still renders the lake's content. */
   mock: boolean
-  /** Called with the path of each changed file of the content model, relative to the project. */
-  onSchemaChange(path: string): void
+  /** Called with the path of a changed file of the content model or of queries, relative to the project. */
+  onTypesOutdated(path: string): void
 }
+
+/** The content model and the files of queries. */
+const isTypegenInput = /^schemas[/\\]|^src[/\\].*(?:query|projections?)\.ts$/i
 
 /** Serves the site's sources with hot reload, by Vite in this process. */
 export async function openDevSite(
   { dataDir }: Config,
-  { server, mock, onSchemaChange }: DevSiteOptions,
+  { server, mock, onTypesOutdated }: DevSiteOptions,
 ): Promise<DevSite> {
   const vite = await createServer({
     root,
@@ -62,7 +65,8 @@ export async function openDevSite(
   const { hot } = vite.environments.client
   let showsError = false
   vite.watcher.on('all', (_event, file) => {
-    if (file.startsWith(join(root, 'schemas') + sep)) onSchemaChange(file.slice(root.length + 1))
+    const path = relative(root, file)
+    if (isTypegenInput.test(path)) onTypesOutdated(path)
     if (!showsError) return
     showsError = false
     // Vite does this too, but sometimes after the page's next request.

@@ -21,11 +21,11 @@ export const run: Command = async (config, args) => {
   await startServer(config, {
     terminal,
     async openSite({ server }) {
-      const onSchemaChange = (path: string) =>
+      const onTypesOutdated = (path: string) =>
         terminal.print(
-          `${path} changed: the Studio shows it at once, "npm run typegen" brings the site's types up to date.`,
+          `${path} changed. Run "npm run typegen" and "npm run check": they find a field that does not exist, which a page shows as empty.`,
         )
-      const site = await openDevSite(config, { server, mock: values.mock, onSchemaChange })
+      const site = await openDevSite(config, { server, mock: values.mock, onTypesOutdated })
       onStop(site.close)
       return site
     },

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@sanity/client'
+import { randomHex } from '../content/randomHex.ts'
 import { describeError } from './answerError.ts'
 import type { Problem, Saves } from './saves.ts'
 
@@ -56,9 +57,7 @@ const rejectionOf = (error: Error) => `Your last change could not be saved. ${de
 
 /** By its id the lake knows a transaction that comes twice, and does not do it again. */
 function withTransactionId(body: unknown): { transactionId: string } {
-  const random = crypto.getRandomValues(new Uint8Array(12))
-  const transactionId = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { transactionId, ...(body as object) } // the client's own, of these two paths
+  return { transactionId: randomHex(12), ...(body as object) } // the client's own, of these two paths
 }
 
 const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // written by the client

@@ -1,8 +1,8 @@
 import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { seeded } from '../health/sampleContent.ts'
-import { seedClient } from '../seed/client.ts'
+import { seedClient } from '../../tests/setup/seed/seedClient.ts'
+import { seeded } from '../../tests/setup/seed/seededContent.ts'
 import { withLinkTargets } from './linkTargets.ts'
 
 const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })

@@ -2,7 +2,6 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { DocumentLinks } from '../ui/DocumentLinks.tsx'
-import { ToolLink } from '../ui/ToolLink.tsx'
 import type { FindingGroup } from './report.ts'
 import { SampleSwitch } from './SampleSwitch.tsx'
 
@@ -27,11 +26,6 @@ export function FindingGroupCard({ group }: { group: FindingGroup }) {
             </Text>
           </Stack>
           {rule === 'sample' && <SampleSwitch findings={findings} />}
-          {rule === 'alt' && (
-            <ToolLink tool="pictures/without-text">
-              <Text size={1}>Write them one after the other, in Pictures</Text>
-            </ToolLink>
-          )}
           <DocumentLinks
             documents={findings.map(({ document, path }) => ({ ...document, path }))}
           />

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import { seeded } from './sampleContent.ts'
+import { seeded } from '../../tests/setup/seed/seededContent.ts'
 
 const script = fileURLToPath(new URL('check.ts', import.meta.url))
 const noData = fileURLToPath(new URL('no-such-folder', import.meta.url))

@@ -1,3 +1,4 @@
+import { groupedBy } from '../content/groupedBy.ts'
 import { type Finding, ruleNames, ruleTitles } from './finding.ts'
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
@@ -12,21 +13,11 @@ export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advi
   findings: readonly [Finding, ...Finding[]]
 }
 
-/** The findings of each rule, those that say the same of several documents together. */
-export function groupsOf(findings: readonly Finding[]): FindingGroup[] {
-  const groups = new Map<string, [Finding, ...Finding[]]>()
-  for (const finding of findings) {
-    const { rule, severity, problem, advice } = finding
-    const key = JSON.stringify([rule, severity, problem, advice])
-    const group = groups.get(key)
-    if (group) group.push(finding)
-    else groups.set(key, [finding])
-  }
-  return [...groups.values()].map((group) => {
-    const { rule, severity, problem, advice } = group[0]
-    return { rule, severity, problem, advice, findings: group }
-  })
-}
+/** Groups findings that say the same of several documents. */
+export const groupsOf = (findings: readonly Finding[]): FindingGroup[] =>
+  groupedBy(findings, ({ rule, severity, problem, advice }) =>
+    JSON.stringify([rule, severity, problem, advice]),
+  ).map(([, group]) => ({ ...group[0], findings: group }))
 
 /** The report as it is printed: by rule, each finding with its document and what to do. */
 export function reportOf(findings: readonly Finding[]): string {

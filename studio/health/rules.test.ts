@@ -3,6 +3,7 @@ import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { makeShortText } from '../../mocks/index.ts'
 import { documents as documentTypes, singletons } from '../../schemas/index.ts'
+import { fileAsset, pictureAsset, seeded } from '../../tests/setup/seed/seededContent.ts'
 import {
   type HealthDocument,
   singletonTypes,
@@ -12,7 +13,6 @@ import {
 import { readContent } from '../content/readContent.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
-import { fileAsset, pictureAsset, seeded } from './sampleContent.ts'
 
 /** The seed with some documents changed, added, or (by undefined) taken away. */
 function seedWith(changes: Record<string, Value | undefined>): HealthDocument[] {

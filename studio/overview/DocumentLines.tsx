@@ -1,17 +1,18 @@
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Text } from '@sanity/ui'
 import { getPublishedId, Preview, useRelativeTime, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import type { Latest } from './useLatest.ts'
 
 export const DocumentLines = ({ documents }: { documents: readonly Latest[] }) => (
-  <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
+  <PlainList>
     {documents.map((document) => (
       <li key={document._id}>
         <DocumentLine {...document} />
       </li>
     ))}
-  </Stack>
+  </PlainList>
 )
 
 function DocumentLine({ _id, _type, _updatedAt }: Latest) {

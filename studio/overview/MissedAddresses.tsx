@@ -1,10 +1,11 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
-import { Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { type MissedPath, missedPathsPath } from '../../domain/missedPaths.ts'
 import { readablePath } from '../../domain/paths.ts'
 import { redirectFrom } from '../publishing/redirectTemplate.ts'
+import { PlainList } from '../ui/PlainList.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
 const FEW = 6
@@ -33,7 +34,7 @@ export function MissedAddresses() {
       title="Addresses that visitors missed"
     >
       {missed?.length === 0 && <Remark>None since the server started.</Remark>}
-      <Stack as="ul" margin={0} padding={2} gap={3} style={{ listStyle: 'none' }}>
+      <PlainList padding={2} gap={3}>
         {missed?.slice(0, FEW).map(({ path, count }) => (
           <Flex as="li" key={path} gap={3} align="center" justify="space-between">
             <Text size={1} textOverflow="ellipsis" title={path}>
@@ -50,7 +51,7 @@ export function MissedAddresses() {
             </Text>
           </Flex>
         ))}
-      </Stack>
+      </PlainList>
     </OverviewCard>
   )
 }

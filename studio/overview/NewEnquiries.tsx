@@ -3,6 +3,7 @@ import { Stack, Text } from '@sanity/ui'
 import { useRelativeTime } from 'sanity'
 import type { ListedEnquiry } from '../../domain/enquiryList.ts'
 import { useEnquiries } from '../enquiries/useEnquiries.ts'
+import { PlainList } from '../ui/PlainList.tsx'
 import { ToolLink } from '../ui/ToolLink.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
@@ -27,13 +28,13 @@ export function NewEnquiries() {
       {count === 0 ? (
         <Remark>Every enquiry is answered.</Remark>
       ) : (
-        <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
+        <PlainList>
           {list?.enquiries.map((enquiry) => (
             <li key={enquiry.id}>
               <EnquiryLine {...enquiry} />
             </li>
           ))}
-        </Stack>
+        </PlainList>
       )}
     </OverviewCard>
   )

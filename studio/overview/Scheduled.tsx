@@ -2,6 +2,7 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Preview, useDateTimeFormat, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
@@ -17,13 +18,13 @@ export function Scheduled() {
       title={releases?.length ? `Scheduled (${releases.length})` : 'Scheduled'}
     >
       {releases?.length === 0 && <Remark>Nothing is scheduled.</Remark>}
-      <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
+      <PlainList>
         {releases?.map((release) => (
           <li key={release.name}>
             <ScheduledLine {...release} />
           </li>
         ))}
-      </Stack>
+      </PlainList>
     </OverviewCard>
   )
 }

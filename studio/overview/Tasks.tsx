@@ -5,6 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { studioPath } from '../../domain/paths.ts'
 import type { Task } from '../publishing/task.ts'
 import { useOpenTasks } from '../publishing/useOpenTasks.ts'
+import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
@@ -22,13 +23,13 @@ export function Tasks() {
       {count === 0 ? (
         <Remark>Nobody waits for a review.</Remark>
       ) : (
-        <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
+        <PlainList>
           {tasks?.map((task) => (
             <li key={task._id}>
               <TaskLine {...task} />
             </li>
           ))}
-        </Stack>
+        </PlainList>
       )}
     </OverviewCard>
   )

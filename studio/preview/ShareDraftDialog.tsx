@@ -12,6 +12,7 @@ import {
   sharedUntil,
 } from '../../domain/sharedDraft.ts'
 import { previewOrigin } from '../connection/connection.ts'
+import { randomHex } from '../content/randomHex.ts'
 import { locations } from './locations.ts'
 
 type ShareDraftDialogProps = { id: string; type: string; onEnd: () => void }
@@ -89,7 +90,7 @@ function useDraftLink(id: string, type: string): DraftLink {
         : client.createOrReplace({
             _id: draftAccessId(id),
             _type: SHARED_DRAFT,
-            secret: newSecret(),
+            secret: randomHex(16),
           })
     }
 
@@ -118,9 +119,3 @@ function useDraftLink(id: string, type: string): DraftLink {
 
   return made
 }
-
-/** 128 random bits. Not `crypto.randomUUID`, which an address without https lacks. */
-const newSecret = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')

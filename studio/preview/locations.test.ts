@@ -3,7 +3,7 @@ import type { DocumentLocationsState } from 'sanity/presentation'
 import { expect, test } from 'vitest'
 import { documents as documentTypes, singletons } from '../../schemas/index.ts'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import { documents, type SeedDocument } from '../seed/documents.ts'
+import { documents, type SeedDocument } from '../../tests/setup/seed/seedDocuments.ts'
 import { locations } from './locations.ts'
 
 type Context = Parameters<typeof locations>[1]

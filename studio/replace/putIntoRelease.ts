@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { groupedBy } from '../content/groupedBy.ts'
-import { randomKey } from '../content/randomKey.ts'
+import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './replacement.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainTextOf } from '../../domain/plainText.ts'
 import { shortTextProjection } from '../../src/content/projections.ts'
-import { ask, documents } from './documents.ts'
+import { ask, documents } from '../../tests/setup/seed/seedDocuments.ts'
 
 test.each([
   ['featureTile', 28],

@@ -1,7 +1,7 @@
 import { LexoRank } from 'lexorank'
 import { expect, test } from 'vitest'
 import { singletons } from '../../schemas/index.ts'
-import { documents, nodes, strings } from './documents.ts'
+import { documents, nodes, strings } from '../../tests/setup/seed/seedDocuments.ts'
 
 const ids = documents.map(({ _id }) => _id)
 

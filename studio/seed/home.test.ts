@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask } from './documents.ts'
+import { ask } from '../../tests/setup/seed/seedDocuments.ts'
 
 const sections: { _type: string; heading?: string; action?: unknown }[] = await ask(
   '*[_id == "homePage"][0].sections',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { documents, folder, media, nodes } from './documents.ts'
+import { documents, folder, media, nodes } from '../../tests/setup/seed/seedDocuments.ts'
 
 /** The files below a folder of the seed, as the documents name them. */
 const filesBelow = (name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, documents } from './documents.ts'
+import { ask, documents } from '../../tests/setup/seed/seedDocuments.ts'
 
 const text = (type: string) => ask('pt::text(*[_type == $type][0].body)', { type })
 const headings = (type: string, style: string) =>

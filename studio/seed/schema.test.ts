@@ -2,8 +2,8 @@ import { createSchema, type SanityDocument, validateDocument, type Workspace } f
 import { expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { seedClient } from './client.ts'
-import { documents, type SeedDocument } from './documents.ts'
+import { seedClient } from '../../tests/setup/seed/seedClient.ts'
+import { documents, type SeedDocument } from '../../tests/setup/seed/seedDocuments.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const ids = new Set(documents.map(({ _id }) => _id))

@@ -6,6 +6,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/answerError.ts'
 import { dataset } from '../connection/connection.ts'
 import { type HealthDocument, titleOf, typeNameOf } from '../content/documents.ts'
+import { PlainList } from '../ui/PlainList.tsx'
 import { Reading } from '../ui/Reading.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { documentTypes } from './desk.ts'
@@ -44,13 +45,13 @@ export function DeletedDocuments() {
           ? `Deleted in the last ${LISTED_DAYS} days. Open a document to restore it.`
           : `Nothing was deleted in the last ${LISTED_DAYS} days.`}
       </Text>
-      <Stack as="ul" margin={0} padding={0} gap={1} style={{ listStyle: 'none' }}>
+      <PlainList>
         {deletions.map((deletion) => (
           <li key={deletion.document._id}>
             <DeletedDocument {...deletion} />
           </li>
         ))}
-      </Stack>
+      </PlainList>
     </Stack>
   )
 }

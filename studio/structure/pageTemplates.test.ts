@@ -7,11 +7,11 @@ import {
 } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
+import { seedClient } from '../../tests/setup/seed/seedClient.ts'
+import { seeded } from '../../tests/setup/seed/seededContent.ts'
 import type { HealthDocument } from '../content/documents.ts'
 import { withLinkTargets } from '../forms/linkTargets.ts'
 import { checkContent } from '../health/rules.ts'
-import { seeded } from '../health/sampleContent.ts'
-import { seedClient } from '../seed/client.ts'
 import { pageTemplates } from './pageTemplates.ts'
 
 const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })

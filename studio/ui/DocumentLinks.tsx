@@ -1,5 +1,6 @@
-import { Box, Stack, Text } from '@sanity/ui'
+import { Box, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
+import { PlainList } from './PlainList.tsx'
 
 /** More documents than this are shown only when asked for. */
 const FEW = 5
@@ -29,7 +30,7 @@ export const DocumentLinks = ({ documents }: { documents: readonly LinkedDocumen
   )
 
 const DocumentList = ({ documents }: { documents: readonly LinkedDocument[] }) => (
-  <Stack gap={3} as="ul" padding={0} margin={0} style={{ listStyle: 'none' }}>
+  <PlainList gap={3}>
     {documents.map(({ id, type, typeName, title, path }) => (
       <li key={`${id} ${path}`}>
         <Text size={1}>
@@ -40,5 +41,5 @@ const DocumentList = ({ documents }: { documents: readonly LinkedDocument[] }) =
         </Text>
       </li>
     ))}
-  </Stack>
+  </PlainList>
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { seeded } from '../../../tests/setup/seed/seededContent.ts'
 import type { HealthDocument } from '../../content/documents.ts'
-import { seeded } from '../../health/sampleContent.ts'
 import { destinationOf, destinationOfTarget, destinationsAmong, withWords } from './destinations.ts'
 
 const section = (heading: string, anchor?: string) => ({ _type: 'faqSection', heading, anchor })

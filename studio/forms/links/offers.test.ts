@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../health/sampleContent.ts'
+import { seeded } from '../../../tests/setup/seed/seededContent.ts'
 import { destinationsAmong } from './destinations.ts'
 import { offersFor } from './offers.ts'
 

@@ -1,7 +1,7 @@
 import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import { readHref } from '../../../domain/hrefs.ts'
-import { randomKey } from '../../content/randomKey.ts'
+import { randomKey } from '../../content/randomHex.ts'
 import { hrefOf } from './hrefOf.ts'
 import { type Line, readLines } from './readLines.ts'
 import { cellText, readTable } from './readTable.ts'

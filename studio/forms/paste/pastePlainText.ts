@@ -1,5 +1,5 @@
 import { paragraphOf } from '../../../domain/plainText.ts'
-import { randomKey } from '../../content/randomKey.ts'
+import { randomKey } from '../../content/randomHex.ts'
 
 /** Converts pasted plain text of several lines to paragraphs; an empty line ends a paragraph. */
 export const pastePlainText = (text: string) =>

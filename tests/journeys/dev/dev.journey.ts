@@ -118,7 +118,7 @@ test('an edited style is applied to the open page without a reload, and to the n
   )
 })
 
-test('an edited schema is shown in the Studio, and the terminal names the command that updates the types', async ({
+test('an edited schema is shown in the Studio, and the terminal names the commands that check schemas and queries', async ({
   page,
   project,
 }) => {
@@ -138,6 +138,8 @@ test('an edited schema is shown in the Studio, and the terminal names the comman
   await expect(page.getByText('As a cook would ask it.')).toBeVisible()
   await expect.poll(project.terminal).toContain('schemas/documents/faq.ts changed')
   expect(project.terminal()).toContain('npm run typegen')
+  project.edit('src/sections/faq/projection.ts', 'question, answer', 'qestion, answer')
+  await expect.poll(project.terminal).toContain('src/sections/faq/projection.ts changed')
 })
 
 test('an edited server file restarts the server and reloads the open page', async ({

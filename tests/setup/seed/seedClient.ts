@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
-import { apiVersion } from '../../domain/apiVersion.ts'
-import { ask } from './documents.ts'
+import { apiVersion } from '../../../domain/apiVersion.ts'
+import { ask } from './seedDocuments.ts'
 
 /** Answers the queries of validation rules from the seed, for tests. */
 export const seedClient = createClient({

@@ -1,6 +1,6 @@
-import { isRecord } from '../../domain/records.ts'
-import type { HealthDocument } from '../content/documents.ts'
-import { documents } from '../seed/documents.ts'
+import { isRecord } from '../../../domain/records.ts'
+import type { HealthDocument } from '../../../studio/content/documents.ts'
+import { documents } from './seedDocuments.ts'
 
 const PICTURE = 'image-0123456789abcdef-1200x630-png'
 const FILE = 'file-0123456789abcdef-mp4'

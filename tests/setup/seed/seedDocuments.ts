@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { evaluate, parse } from 'groq-js'
 
 /** The folder that `sanity dataset import` takes. */
-export const folder = fileURLToPath(new URL('.', import.meta.url))
+export const folder = fileURLToPath(new URL('../../../studio/seed/', import.meta.url))
 
 export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
 
