@@ -8,18 +8,18 @@ type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 const eventSource = new URL('../connection/webSocketEventSource.ts', import.meta.url)
 const oneHostClient = new URL('../connection/oneHostClient.ts', import.meta.url)
 
-/** Modules of the Studio's dependencies that the embedded Studio replaces; each says why. */
+/** The packages that the embedded Studio replaces; each replacement says why. */
 const replacements = [
   { find: 'eventsource', replacement: fileURLToPath(eventSource) },
   { find: /^@sanity\/client$/, replacement: fileURLToPath(oneHostClient) },
 ]
 
-/** What the page's head asks of Sanity's CDN: fonts, and a bridge to Sanity's dashboard. An embedded Studio goes without. */
+/** The page loads fonts and a bridge to Sanity's dashboard from Sanity's CDN. The embedded Studio does not. */
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
 const bridge = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
 
-/** Fails when another version of the Studio is written otherwise, rather than build something else unseen. */
-function replaced(text: string, pattern: RegExp, by: string): string {
+/** @throws Error if another version of the Studio has changed the text */
+function replaceText(text: string, pattern: RegExp, by: string): string {
   const result = text.replace(pattern, by)
   if (result === text)
     throw new Error(`The Studio has no ${pattern} any more: adapt studio/build/viteConfig.ts.`)
@@ -28,7 +28,7 @@ function replaced(text: string, pattern: RegExp, by: string): string {
 
 type Bundle = Record<string, { type: string; source?: unknown }>
 
-/** Changes the one page of a build once it is made. */
+/** Changes the built page. */
 const builtPage = (name: string, change: (html: string) => string) => ({
   name,
   apply: 'build' as const,
@@ -42,13 +42,13 @@ const builtPage = (name: string, change: (html: string) => string) => ({
   },
 })
 
-/** The icons are served with everything else of the Studio, not at the root of the site. */
+/** The Studio's icons are below its own path, not at the root of the site. */
 const icons = builtPage('icons-below-the-base-path', (html) =>
-  replaced(html, /href="\/static\//g, `href="${studioPath}/static/`),
+  replaceText(html, /href="\/static\//g, `href="${studioPath}/static/`),
 )
 
 const noCdn = [
-  builtPage('no-cdn', (html) => replaced(replaced(html, remoteFonts, ''), bridge, '')),
+  builtPage('no-cdn', (html) => replaceText(replaceText(html, remoteFonts, ''), bridge, '')),
   {
     name: 'no-cdn-in-styles',
     apply: 'build' as const,
@@ -70,7 +70,7 @@ const noCdn = [
 export const viteConfig: ViteConfig = (config) => ({
   ...config,
   define: {
-    // Also when they are not set, because a browser has no process.env to look in.
+    // Defined even if they are not set, because a browser has no process.env.
     'process.env.SANITY_STUDIO_PROJECT_ID': JSON.stringify(
       process.env.SANITY_STUDIO_PROJECT_ID ?? '',
     ),

@@ -8,17 +8,17 @@ function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): stri
     return `${isUnsaved ? 'Not saved yet: you' : 'You'} are signed out. Sign in in another tab, and keep this one open.`
   }
   if (problem === 'noWebSockets') {
-    return 'The Studio cannot listen: a proxy in front of the server drops the header Upgrade. Its operator finds the lines in docs/operating/nginx.conf.'
+    return 'Live updates do not arrive: a proxy in front of the server drops the Upgrade header. Ask the person who runs this site; docs/operating/nginx.conf has the lines that it needs.'
   }
   if (problem && isUnsaved) return 'Not saved yet, trying again. Keep this tab open.'
   if (problem) return 'The server does not answer. Trying again.'
   return rejection
 }
 
-/** Above the bar with Publish, which takes the whole width of a phone. */
+/** The notice is above the bar with Publish, which is as wide as a phone. */
 const place = { position: 'fixed', insetInline: 0, bottom: 72, pointerEvents: 'none' } as const
 
-/** What is not saved yet, in front of every tool. */
+/** Says in front of every tool what is not saved yet. */
 export function SaveNotice() {
   const status = useSyncExternalStore(saves.subscribe, saves.status)
   const sentence = describeSaveStatus(status)

@@ -5,9 +5,9 @@ type AnswerError = Error & {
 }
 
 /**
- * Why a request failed, in a sentence: the server's own where it has one.
+ * Describes in a sentence why a request failed, in the server's words if it sent any.
  *
- * @param error as Sanity's client throws it
+ * @param error an error of Sanity's client
  */
 export function describeError(error: unknown): string {
   const { response, statusCode, isNetworkError, message } = error as AnswerError // the client throws errors only
@@ -15,6 +15,6 @@ export function describeError(error: unknown): string {
   if (typeof sentence === 'string') return sentence
   if (isNetworkError) return 'The server does not answer. Try again once you are connected.'
   return statusCode === 413
-    ? 'It is larger than the proxy in front of the server lets through.'
+    ? 'The request is larger than the proxy in front of the server allows.'
     : message
 }

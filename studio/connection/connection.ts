@@ -4,21 +4,21 @@ import { saves } from './saves.ts'
 
 const hostedProject = process.env.SANITY_STUDIO_PROJECT_ID
 
-/** With no project of its own, the Studio edits the Content Lake of the server that it comes from. */
+/** Whether the Studio edits the Content Lake of the server that it comes from: no project is set. */
 export const embedded = !hostedProject
 
 export const projectId = hostedProject || 'embedded'
 export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
 
-/** Where the site is that the Studio previews; empty when that is its own origin. */
+/** The origin of the previewed site; empty when it is the Studio's own. */
 export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').replace(/\/+$/, '')
 
-/** Requests to the page's own origin are answered by the embedded lake; those to a hosted one may be forbidden. */
+/** Reads from a hosted lake are not retried, because the browser may forbid them. */
 const requestHandler = retryRequests(saves, { retryReads: embedded })
 
 /**
- * The client of the whole Studio: what it sends arrives, however long that takes. An embedded one sends every
- * request to the page's own origin, which is where the lake answers.
+ * Creates the client of the whole Studio, which retries requests until they succeed. The embedded Studio sends all of
+ * them to the page's own origin.
  */
 export const studioClient = (options: ClientConfig) =>
   createClient({

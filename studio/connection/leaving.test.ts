@@ -21,14 +21,14 @@ function open(flush = () => {}) {
 
 const write = (text: string): Write => ({ url: '/actions', headers: {}, body: { text } })
 
-test('a page with nothing unsaved goes without a question, and sends nothing', () => {
+test('a page without unsaved edits closes without a question or a request', () => {
   const { leave, hide, fetch } = open()
   expect(leave()).toBe('goes')
   hide()
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a page whose edits do not arrive asks first', () => {
+test('a page whose edits cannot be saved asks first', () => {
   const { saves, leave } = open()
   const failing = write('a')
   saves.begin(failing, () => {})
@@ -39,13 +39,13 @@ test('a page whose edits do not arrive asks first', () => {
   expect(leave()).toBe('goes')
 })
 
-test('a page asks first when what is unsaved is more than a request takes along', () => {
+test('a page asks first if its unsaved edits exceed the keepalive limit', () => {
   const { saves, leave } = open()
   saves.begin(write('a'.repeat(70_000)), () => {})
   expect(leave()).toBe('asks')
 })
 
-test('a page that goes sends what has no answer, and what waits behind it, by requests that outlive it', () => {
+test('a closing page sends unanswered writes, and the writes that wait for them, by keepalive requests', () => {
   const { saves, hide, fetch, sent } = open()
   const [first, second] = [write('first'), write('second')]
   saves.begin(first, () => {
@@ -61,7 +61,7 @@ test('a page that goes sends what has no answer, and what waits behind it, by re
   )
 })
 
-test('what is still in the form is sent when the page goes', () => {
+test('pending edits are sent when the page closes', () => {
   const begun: (() => void)[] = []
   const { saves, hide, sent } = open(() => begun.shift()?.())
   const typed = write('typed')

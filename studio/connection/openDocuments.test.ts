@@ -27,7 +27,7 @@ test('a document with unsaved edits makes the page unsaved', () => {
   close()
 })
 
-test('a document that is closed is let go of once all of it has arrived, not before', async () => {
+test('a closed document is dropped only once its edits are saved', async () => {
   const { consistency, close, execute, isHeld } = open()
   consistency.next(false)
   close()
@@ -38,13 +38,13 @@ test('a document that is closed is let go of once all of it has arrived, not bef
   await eventually(() => expect(isHeld()).toBe(false))
 })
 
-test('a document that is closed with nothing unsaved is let go of at once', async () => {
+test('a closed document without unsaved edits is dropped immediately', async () => {
   const { close, isHeld } = open()
   close()
   await eventually(() => expect(isHeld()).toBe(false))
 })
 
-test('each open document can be made to send what it holds back', () => {
+test('pending edits of each open document are sent on request', () => {
   const { close, execute } = open()
   flushDocuments()
   expect(execute).toHaveBeenCalledOnce()

@@ -10,17 +10,17 @@ import { saves } from './saves.ts'
 
 const flushes = new Set<() => void>()
 
-/** Makes each document that an editor has open send what it holds back for up to a second. */
+/** Sends the pending edits of each open document; the Studio holds edits back for up to a second. */
 export function flushDocuments() {
   for (const flush of flushes) flush()
 }
 
 /**
- * Follows a document while it is open, and until all of it has arrived: the Studio would let go of it, unsaved edits
- * included, five seconds after its form is closed.
+ * Subscribes to a document until its form is closed and its edits are saved. By itself the Studio drops a document, with
+ * unsaved edits, five seconds after its form closes.
  *
- * @param release of the version that is edited; undefined for a draft
- * @returns what lets go of it
+ * @param release the release of the edited version; undefined for a draft
+ * @returns a function to call when the form closes
  */
 export function followDocument(
   pair: DocumentStore['pair'],
@@ -54,7 +54,7 @@ export function followDocument(
   function letGo() {
     flushes.delete(flush)
     saves.setUnsaved(key, false)
-    // The first event may come before the subscription is known.
+    // The first event may arrive before `subscribe` has returned.
     queueMicrotask(() => {
       operations.unsubscribe()
       consistency.unsubscribe()

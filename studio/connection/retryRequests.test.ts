@@ -66,13 +66,13 @@ const refused = (status: number) => () =>
   Response.json({ error: { type: 'actionError', description: 'It is not so.' } }, { status })
 const done = () => Response.json({ transactionId: 't' })
 
-test('the delay grows from half a second to five seconds, and stays there', () => {
+test('the delay grows from half a second to five seconds', () => {
   expect([1, 2, 3, 4, 5, 6, 500].map(retryDelayMs)).toEqual([
     500, 1000, 2000, 4000, 5000, 5000, 5000,
   ])
 })
 
-test('what is sent during an outage of ten minutes arrives after it, under one transaction id', async () => {
+test('a write survives an outage of ten minutes under one transaction id', async () => {
   const { saves, edit } = open()
   let isUp = false
   const sent = answering(() => (isUp ? done() : down()))
@@ -104,7 +104,7 @@ test.each([408, 429, 500, 502, 503, 504])('after a %i a write is sent again', as
   expect(sent).toHaveLength(2)
 })
 
-test('who is signed out keeps what they typed until they are signed in again', async () => {
+test('a write of a signed-out editor waits for the next sign-in', async () => {
   const { saves, edit } = open()
   const sent = answering(refused(401), done)
   const saved = edit({ title: 'A' })
@@ -124,7 +124,7 @@ test.each([400, 403, 404, 409])('a %i is an error at once', async (status) => {
 
 const query = `${origin}/v2025-02-19/data/query/production`
 
-test('a list that cannot be read is read once the server is back', async () => {
+test('a read succeeds once the server is back', async () => {
   const { saves, client } = open()
   let isUp = false
   network.set(query, () => (isUp ? Response.json({ result: ['a'] }) : down()))
@@ -138,7 +138,7 @@ test('a list that cannot be read is read once the server is back', async () => {
   expect(saves.status().problem).toBeUndefined()
 })
 
-test('a list that is opened while signed out is read after the next sign-in', async () => {
+test('a read of a signed-out editor waits for the next sign-in', async () => {
   const { saves, client } = open()
   let isSignedIn = false
   network.set(query, () =>
@@ -151,20 +151,20 @@ test('a list that is opened while signed out is read after the next sign-in', as
   expect(await list).toEqual(['a'])
 })
 
-test('a query with an error in it is an error at once', async () => {
+test('an invalid query fails immediately', async () => {
   const { client } = open()
   network.set(query, refused(400))
   await expect(client.fetch('*[')).rejects.toThrow('It is not so.')
 })
 
-test('reads of a hosted dataset are left to the client, since a project may forbid them', async () => {
+test('reads of a hosted dataset are not retried, because the browser may forbid them', async () => {
   const { saves, client } = open({ retryReads: false })
   network.set(query, refused(403))
   await expect(client.fetch('*')).rejects.toThrow()
   expect(saves.status().problem).toBeUndefined()
 })
 
-test('a write that nobody waits for any more is not sent again', async () => {
+test('an aborted write is not retried', async () => {
   const { saves, client } = open()
   network.set(actions, () => new Promise(() => {}))
   const subscription = client.observable

@@ -19,7 +19,7 @@ export const retryDelayMs = (attempt: number) =>
 function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(end, delayMs)
-    // A test and the build read this file too, and neither has a window.
+    // Tests and the build load this file without a window.
     globalThis.window?.addEventListener('online', end)
     signal?.addEventListener('abort', end)
     function end() {
@@ -32,14 +32,14 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
   })
 }
 
-/** The server is busy or starting, or a proxy answers in its place. */
-const passing = new Set([408, 425, 429, 502, 503, 504])
+/** The statuses of a server that is busy or starting, or of a proxy in front of it. */
+const temporaryStatuses = new Set([408, 425, 429, 502, 503, 504])
 
-/** Why a request may succeed later, as it is; undefined when it never will. */
-function problemOf(error: { statusCode?: unknown }, request: Request): Problem | undefined {
+/** Returns why a retry of a request may succeed; undefined when it cannot. */
+function temporaryProblem(error: { statusCode?: unknown }, request: Request): Problem | undefined {
   const { statusCode } = error
-  if (typeof statusCode !== 'number' || passing.has(statusCode)) return 'unreachable'
-  // Elsewhere a 401 is the answer to whether somebody is signed in.
+  if (typeof statusCode !== 'number' || temporaryStatuses.has(statusCode)) return 'unreachable'
+  // At other paths a 401 answers whether somebody is signed in.
   if (statusCode === 401) return request.url.includes('/data/') ? 'signedOut' : undefined
   return isWrite(request) && statusCode >= 500 ? 'unreachable' : undefined
 }
@@ -50,12 +50,12 @@ const isWrite = ({ method, url }: Request) =>
 const isRead = ({ method = 'GET', url }: Request) =>
   method === 'GET' || method === 'HEAD' || /\/data\/query\//.test(url)
 
-/** An edit of a form. The Studio takes it back without a word when the lake rejects it. */
+/** Whether a request saves an edit of a form. The Studio reverts it silently when the lake rejects it. */
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
 const rejectionOf = (error: Error) => `Your last change could not be saved. ${describeError(error)}`
 
-/** By its id the lake knows a transaction that comes twice, and does not do it again. */
+/** Adds an id, so that the lake performs a repeated transaction only once. */
 function withTransactionId(body: unknown): { transactionId: string } {
   return { transactionId: randomHex(12), ...(body as object) } // the client's own, of these two paths
 }
@@ -68,9 +68,9 @@ function urlOf({ url, query }: Request): string {
 }
 
 /**
- * Sends requests again until they arrive, so that an outage of any length loses nothing while the tab is open.
- * Retries of a write carry the same transaction id. Reads are retried when `retryReads` says so. Writes to one
- * document keep their order, because the Studio sends the next one only once the last is answered.
+ * Retries requests until they succeed, so that an outage of any length loses nothing while the tab is open. All attempts
+ * of a write have the same transaction id. Writes to one document keep their order, because the Studio sends the next
+ * one only after the answer to the last.
  */
 export const retryRequests =
   (saves: Saves, { retryReads }: { retryReads: boolean }): RequestHandler =>
@@ -81,19 +81,19 @@ export const retryRequests =
 
 type Send = Parameters<RequestHandler>[1]
 
-async function untilArrived(
+async function sendUntilAnswered(
   saves: Saves,
   key: object,
   request: Request,
   send: Send,
 ): Promise<unknown> {
-  // The client would retry some of them itself.
+  // The client's own retries would come on top.
   const once = { ...request, maxRetries: 0 }
   for (let attempt = 1; ; attempt++) {
     try {
       return await send(once)
     } catch (error) {
-      const problem = problemOf(error as { statusCode?: unknown }, request) // the client throws errors only
+      const problem = temporaryProblem(error as { statusCode?: unknown }, request) // the client throws errors only
       if (!problem || request.signal?.aborted) throw error
       saves.retrying(key, problem)
       await waitToRetry(retryDelayMs(attempt), request.signal)
@@ -104,7 +104,7 @@ async function untilArrived(
 async function read(saves: Saves, request: Request, send: Send): Promise<unknown> {
   const key = {}
   try {
-    return await untilArrived(saves, key, request, send)
+    return await sendUntilAnswered(saves, key, request, send)
   } finally {
     saves.end(key)
   }
@@ -114,7 +114,7 @@ function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const body = withTransactionId(request.body)
     const { transactionId } = body
-    // The client's own headers are a plain object.
+    // The client's headers are a plain object.
     const headers = { ...request.headers, 'content-type': 'application/json' } as Record<
       string,
       string
@@ -126,7 +126,7 @@ function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
     })
     request.signal?.addEventListener('abort', () => saves.end(key))
     const attempt = { ...request, body, timeout: WRITE_TIMEOUT_MS }
-    untilArrived(saves, key, attempt, send)
+    sendUntilAnswered(saves, key, attempt, send)
       .then(resolve)
       .catch((error: Error) => {
         if (isCommit(request)) saves.reject(rejectionOf(error))

@@ -4,17 +4,17 @@ export type Problem = 'unreachable' | 'signedOut' | 'noWebSockets'
 export type Write = { url: string; headers: Record<string, string>; body: object }
 
 export type SaveStatus = {
-  /** Something that was typed or pressed is not in the lake yet. */
+  /** Whether an edit or an action is not stored yet. */
   isUnsaved: boolean
   /** Why edits do not arrive; undefined while they do. */
   problem: Problem | undefined
-  /** Why a change or a file was not accepted, in sentences, until it is dismissed. */
+  /** Why a change was rejected, until the editor dismisses it. */
   rejection: string | undefined
 }
 
 const initial: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
 
-/** Writes in flight, for the notice, the warning before the tab closes, and the last attempt. */
+/** Keeps the writes in flight: for the notice, for the question before the tab closes, and for the last attempt. */
 export function createSaves() {
   const writes = new Map<Write, () => void>()
   const documents = new Set<object>()
@@ -48,18 +48,18 @@ export function createSaves() {
       writes.set(write, leave)
       update()
     },
-    /** A request of any kind has not arrived, and is tried again. */
+    /** A request failed and is retried. */
     retrying(request: object, problem: Problem) {
       problems.set(request, problem)
       update()
     },
-    /** A request of any kind was answered, or is not wanted any more. */
+    /** A request was answered or aborted. */
     end(request: object) {
       writes.delete(request as Write) // a read is not among them
       problems.delete(request)
       update()
     },
-    /** A document has edits that the lake has not confirmed, or has none any more. */
+    /** Says whether a document has edits that the lake has not confirmed. */
     setUnsaved(document: object, isUnsaved: boolean) {
       if (isUnsaved) documents.add(document)
       else documents.delete(document)
@@ -67,7 +67,7 @@ export function createSaves() {
     },
     reject: (rejection: string) => update({ rejection }),
     dismiss: () => update({ rejection: undefined }),
-    /** The writes without an answer, in the order in which they began. */
+    /** Lists the writes without an answer, in the order in which they began. */
     unanswered: () => [...writes],
   }
 }

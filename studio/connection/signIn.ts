@@ -4,8 +4,8 @@ import { studioPath } from '../../domain/paths.ts'
 import { dataset, projectId, studioClient } from './connection.ts'
 
 /**
- * Authentication of the embedded Studio: the server signs editors in (server/session), so after a sign-out, here or in
- * another tab, the Studio leads to the server's form.
+ * Creates the authentication of the embedded Studio. The server signs editors in (server/session), so after a sign-out,
+ * also in another tab, the Studio opens the server's form.
  */
 export function embeddedAuth(): AuthStore {
   const store = createAuthStore({ clientFactory: studioClient, projectId, dataset })
@@ -13,7 +13,7 @@ export function embeddedAuth(): AuthStore {
     ...store,
     async logout() {
       await store.logout?.()
-      // At once: a request of the Studio that is refused meanwhile would end in its error page.
+      // Immediately: a request that is rejected meanwhile would open the Studio's error page.
       showServersForm()
     },
     LoginComponent: ServersForm,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before it closes the page, as long as something that was typed or pressed would be lost. */
+/** Lets the browser ask before it closes the page, as long as a change could be lost. */
 export function useAskBeforeLeaving(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return

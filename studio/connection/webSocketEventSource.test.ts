@@ -62,7 +62,7 @@ test('each frame becomes an event of its type, with its data as JSON', () => {
   expect(heard).toEqual(['open', 'welcome {"listenerName":"a"}', 'mutation {"documentId":"x"}'])
 })
 
-test('a lost connection is opened again and names the last event seen', () => {
+test('a lost connection is opened again and resumes after the last event', () => {
   const { source } = listen()
   latest().onopen?.()
   latest().send({ type: 'mutation', id: 't#x', data: {} })
@@ -73,7 +73,7 @@ test('a lost connection is opened again and names the last event seen', () => {
   expect(latest().url.searchParams.get('lastEventId')).toBe('t#x')
 })
 
-test('a lost connection is told once it is back, so that what was missed can be read', () => {
+test('a lost connection is reported once it is open again', () => {
   const { heard } = listen()
   latest().onopen?.()
   latest().onclose?.()
@@ -83,7 +83,7 @@ test('a lost connection is told once it is back, so that what was missed can be 
   expect(heard).toEqual(['open', 'error', 'open'])
 })
 
-test('a first connection that takes several attempts is no loss', () => {
+test('a first connection that takes several attempts is not reported as lost', () => {
   const { heard } = listen()
   latest().onclose?.()
   vi.advanceTimersByTime(500)
@@ -91,7 +91,7 @@ test('a first connection that takes several attempts is no loss', () => {
   expect(heard).toEqual(['open'])
 })
 
-test('the events of one transaction are told together, whatever else comes between', () => {
+test('the events of one transaction are dispatched together', () => {
   const { heard } = listen()
   const data = { transactionId: 't', transactionTotalEvents: 2 }
   latest().onopen?.()
@@ -104,7 +104,7 @@ test('the events of one transaction are told together, whatever else comes betwe
   expect(heard).toHaveLength(5)
 })
 
-test('the rest of a transaction that a loss has cut off is asked for again', () => {
+test('an incomplete transaction is received again after a lost connection', () => {
   const { heard } = listen()
   const data = { transactionId: 't', transactionTotalEvents: 2 }
   latest().onopen?.()
@@ -115,7 +115,7 @@ test('the rest of a transaction that a loss has cut off is asked for again', () 
   expect(heard).toEqual(['open'])
 })
 
-test('the delay grows while the server is away and starts anew once it is back', () => {
+test('the delay grows while the server is away, and is reset once it is back', () => {
   listen()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     latest().onclose?.()
@@ -133,7 +133,7 @@ test('the delay grows while the server is away and starts anew once it is back',
   expect(sockets).toHaveLength(13)
 })
 
-test('once closed it hears nothing more and does not come back', () => {
+test('a closed source receives nothing and does not reconnect', () => {
   const { source, heard } = listen()
   latest().onopen?.()
   const socket = latest()
@@ -146,7 +146,7 @@ test('once closed it hears nothing more and does not come back', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('closing while it waits to reconnect ends it too', () => {
+test('closing while it waits to reconnect cancels the reconnect', () => {
   const { source } = listen()
   latest().onclose?.()
   source.close()
@@ -154,7 +154,7 @@ test('closing while it waits to reconnect ends it too', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('where requests are answered and no WebSocket ever opens, the Studio says why, until one does', async () => {
+test('the Studio reports blocked WebSockets if HTTP works, until one opens', async () => {
   vi.stubGlobal('fetch', async () => new Response('PONG'))
   const { source } = listen()
   for (let failures = 0; failures < 3; failures++) {

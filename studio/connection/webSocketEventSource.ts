@@ -3,23 +3,23 @@ import { saves } from './saves.ts'
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 
-/** One may be chance: a server that is just starting. */
-const TELLING_FAILURES = 3
+/** The number of failed connections before the Studio says why; a server that starts causes one or two. */
+const FAILURES_BEFORE_NOTICE = 3
 
 type Frame = { type: string; id?: string; data?: unknown }
 
 type Transaction = { transactionId?: string; transactionTotalEvents?: number }
 
 /**
- * `EventSource` over a WebSocket at the same URL. Browsers allow six plain event streams per host and the
- * Studio holds more, which would leave no connection for anything else; WebSockets do not count among them.
+ * Replaces `eventsource` in the embedded Studio's build by a class that reads the same URL over a WebSocket. Browsers
+ * allow six HTTP/1.1 connections per host, which the Studio's event streams would occupy. WebSockets do not count.
  *
- * A lost connection is opened again, after a growing delay. It names the last event that it has seen, so that
- * the server sends neither that nor anything before it again. Only once it is back is the loss told, as an `error`,
- * so that listeners read again what they need; meanwhile editors can type on.
+ * A lost connection is opened again with exponential backoff, and resumes after the last event it has received. An
+ * `error` is dispatched only once it is open again: at an `error` the Studio would lock its forms, and then reads again
+ * what it needs.
  *
- * The events of one transaction are told in one go: between two of them the Studio locks its form, and letters that
- * are typed just then would be lost.
+ * The events of one transaction are dispatched together. Between two of them the Studio locks its form, and typed
+ * letters would be lost.
  */
 export class EventSource extends EventTarget {
   static readonly CONNECTING = 0
@@ -30,7 +30,7 @@ export class EventSource extends EventTarget {
   readonly CLOSED = 2
 
   readonly url: string
-  /** A page's own cookies always go with it: it connects to no other origin. */
+  /** The browser always sends the cookies of the page's own origin. */
   readonly withCredentials = true
   readyState: 0 | 1 | 2 = 0
   onopen: ((event: Event) => unknown) | null = null
@@ -43,14 +43,14 @@ export class EventSource extends EventTarget {
   #lastEventId = ''
   #wasLost = false
   #hasOpened = false
-  /** The first events of a transaction of several. */
-  #begun: Frame[] = []
+  /** The received events of a transaction that is not complete yet. */
+  #pending: Frame[] = []
 
   constructor(url: string | URL) {
     super()
     this.url = String(url)
     for (const type of ['open', 'message', 'error'] as const) {
-      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // by its type
+      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // the type says so
     }
     this.#connect()
   }
@@ -88,40 +88,42 @@ export class EventSource extends EventTarget {
   }
 
   #receive(frame: Frame) {
-    const { transactionId, transactionTotalEvents = 1 } = (frame.data ?? {}) as Transaction // of a mutation
-    const [first] = this.#begun
-    if (first && (first.data as Transaction).transactionId !== transactionId) this.#tellBegun()
-    this.#begun.push(frame)
-    if (this.#begun.length >= transactionTotalEvents) this.#tellBegun()
+    const { transactionId, transactionTotalEvents = 1 } = (frame.data ?? {}) as Transaction // a mutation's data
+    const [first] = this.#pending
+    if (first && (first.data as Transaction).transactionId !== transactionId)
+      this.#dispatchPending()
+    this.#pending.push(frame)
+    if (this.#pending.length >= transactionTotalEvents) this.#dispatchPending()
   }
 
-  #tellBegun() {
-    for (const frame of this.#begun.splice(0)) this.#tell(frame)
+  #dispatchPending() {
+    for (const frame of this.#pending.splice(0)) this.#dispatch(frame)
   }
 
-  #tell({ type, id, data }: Frame) {
+  #dispatch({ type, id, data }: Frame) {
     if (id !== undefined) this.#lastEventId = id
     const text = JSON.stringify(data ?? {})
     this.dispatchEvent(new MessageEvent(type, { data: text, lastEventId: this.#lastEventId }))
   }
 
   #reconnect() {
-    // Only a connection that was there is lost: the first one may take its time.
+    // A first connection that has never been open is not lost.
     this.#wasLost ||= this.readyState === this.OPEN
     this.readyState = this.CONNECTING
-    this.#begun = []
+    this.#pending = []
     const delay = Math.min(FIRST_DELAY_MS * 2 ** this.#failures, LONGEST_DELAY_MS)
     this.#failures += 1
-    if (!this.#hasOpened && this.#failures >= TELLING_FAILURES) void this.#tellWhetherHttpWorks()
-    // Half of it by chance, so that many Studios do not come back at the same moment.
+    if (!this.#hasOpened && this.#failures >= FAILURES_BEFORE_NOTICE)
+      void this.#reportBlockedWebSockets()
+    // With jitter, so that many Studios do not reconnect at the same moment.
     this.#retry = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
   }
 
-  /** Where requests are answered and no WebSocket ever opens, a proxy drops their header. */
-  async #tellWhetherHttpWorks() {
+  /** Reports that HTTP works and no WebSocket opens: a proxy drops the Upgrade header. */
+  async #reportBlockedWebSockets() {
     const request = new AbortController()
     const answer = await fetch(this.url, { signal: request.signal }).catch(() => undefined)
-    request.abort() // The answer is a stream without an end.
+    request.abort() // the answer is an endless stream
     if (answer?.ok && !this.#hasOpened && this.readyState !== this.CLOSED)
       saves.retrying(this, 'noWebSockets')
   }

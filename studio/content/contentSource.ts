@@ -8,11 +8,10 @@ import { scriptTokenFile } from '../../domain/scriptToken.ts'
 type Variables = Record<string, string | undefined>
 
 /**
- * Where the content is: the hosted project that the environment names, or else the server on this machine.
- * A hosted report knows what is not published yet with a token (`SANITY_AUTH_TOKEN`); the server on this machine keeps one
- * for its commands in the data folder.
+ * Creates a client for the hosted project that the environment names, or else for the server on this machine. Drafts of a
+ * hosted project need a token (`SANITY_AUTH_TOKEN`). The server on this machine keeps a token in the data folder.
  *
- * @returns the client, and the place in words
+ * @returns the client, and a description of the place for messages
  */
 export function contentSource(env: Variables): { client: SanityClient; place: string } {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID
@@ -40,7 +39,7 @@ function originOf({ HOST, PORT }: Variables): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT?.trim() || 4321}`
 }
 
-/** Undefined when no server runs on the data folder. */
+/** Reads the token of the running server; undefined when none runs on the data folder. */
 function scriptToken({ DATA_DIR }: Variables): string | undefined {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   try {

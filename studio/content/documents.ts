@@ -3,10 +3,10 @@ import { isRecord } from '../../domain/records.ts'
 import type { Path } from '../../domain/textsIn.ts'
 import { pageTitles } from './pages.ts'
 
-/** A document as the Content Lake has it; nothing is taken for granted about its fields. */
+/** A stored document. Any field may be missing, or of another type than the content model says. */
 export type HealthDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** All documents, drafts and assets included, without the platform's own. */
+/** Selects all documents with drafts and assets, and without system documents. */
 export const EVERYTHING = '*[!(_id in path("_.**"))]'
 
 export type Value = Record<string, unknown>
@@ -16,10 +16,10 @@ export const objectsIn = (value: unknown): Value[] =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** An object inside a document, with its place as the Studio writes it: `sections[_key=="faq"].picture`. */
+/** An object inside a document, with its path in the Studio's syntax: `sections[_key=="faq"].picture`. */
 export type Node = { path: string; value: Value }
 
-/** A document and every object inside it, the outermost first. */
+/** Yields a document and every object inside it, the outermost first. */
 export function* nodesOf(value: unknown, path = ''): Generator<Node> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -33,7 +33,7 @@ export function* nodesOf(value: unknown, path = ''): Generator<Node> {
   }
 }
 
-/** Returns a path as the Studio writes it in an address. */
+/** Formats a path in the Studio's syntax. */
 export const writtenPath = (path: Path): string =>
   path.reduce<string>((before, step) => {
     if (typeof step === 'string') return before ? `${before}.${step}` : step

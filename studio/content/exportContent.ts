@@ -13,9 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promise<0 | 1> {
   const outputPath = resolve(root, name)
   if (rest.length > 0 || name.startsWith('-') || existsSync(outputPath)) {
-    console.error(
-      'Say npm run export, or npm run export -- content.tar.gz with the name of a new file.',
-    )
+    console.error('Usage: npm run export [-- content.tar.gz]. The file must not exist yet.')
     return 1
   }
   const dotEnv = resolve(root, '.env')

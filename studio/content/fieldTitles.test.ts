@@ -42,6 +42,6 @@ test.each([
   expect(fieldTitles(document, path, page)).toBe(place)
 })
 
-test('of a type that the Studio does not know, the names of its fields are left', () => {
+test('the fields of an unknown type keep their names', () => {
   expect(fieldTitles(document, 'sections[1].image', undefined)).toBe('sections › image')
 })

@@ -1,6 +1,6 @@
 import { isRecord } from '../../domain/records.ts'
 
-/** As much of a type of the schema as names its fields. */
+/** The part of a schema type that names its fields. */
 export type NamedType = {
   name: string
   title?: string | undefined
@@ -13,7 +13,7 @@ const SEGMENT = /([^.[\]]+)|\[(?:_key=="([^"]*)"|(\d+))\]/g
 /**
  * Names a place in a document by the titles that its form shows: “Sections › Opening › Picture”.
  *
- * @param path as the Studio writes it: `sections[_key=="opening"].picture`
+ * @param path in the Studio's syntax: `sections[_key=="opening"].picture`
  */
 export function fieldTitles(
   document: unknown,

@@ -15,7 +15,7 @@ export const pageTitles: Readonly<Record<PageType, string>> = {
 export const pages = (Object.keys(pageTitles) as PageType[]) // its keys are the types
   .map((type) => ({ type, title: pageTitles[type], path: pathOfType[type] }))
 
-/** What sections show: every document of a collection by a section's type, or those that they refer to. */
+/** The type of section that shows all documents of a type; empty where sections only refer to documents. */
 export const shownInSections: Readonly<Record<string, string>> = {
   benefit: 'benefitsSection',
   clientLogo: 'clientsSection',

@@ -9,22 +9,26 @@ import { type HealthDocument, objectsIn, textOf, type Value } from './documents.
 export type Content = {
   published: readonly HealthDocument[]
   byId: ReadonlyMap<string, HealthDocument>
-  /** Documents of which only a draft exists, by the id they will have. */
+  /** Documents that exist only as a draft, by their published id. */
   unpublished: ReadonlyMap<string, HealthDocument>
   ofType(type: string): readonly HealthDocument[]
   /** Home and the landing pages, with the sections that each shows, in their order. */
   sectioned: readonly { document: HealthDocument; sections: readonly Value[] }[]
   paths: readonly string[]
-  /** The page that answers at a path, however that is spelt. */
+  /** Finds the page at a path, ignoring case and a slash at the end. */
   pageAt(path: string): string | undefined
-  /** The anchors on a page that an editor may link to; undefined where only the site knows them. */
+  /** Lists the anchors of a page; undefined for pages whose anchors only the site knows. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
   /** Whether the page at a path is made of sections. */
   isSectioned(path: string): boolean
   follow: Follow
 }
 
-/** @param documents every document, drafts and assets included */
+/**
+ * Indexes the content for rules that look at several documents.
+ *
+ * @param documents every document, drafts and assets included
+ */
 export function readContent(documents: readonly HealthDocument[]): Content {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const byId = new Map(published.map((document) => [document._id, document]))
@@ -45,7 +49,7 @@ export function readContent(documents: readonly HealthDocument[]): Content {
   }))
   const pages = new Map(allPaths.map((path) => [normalizePath(path), path]))
   const idsOn = new Map<string, string[]>([
-    // A link to home is judged although home is not published.
+    // Links to home are checked even if home is not published.
     [paths.home, []],
     ...published.flatMap((document): [string, string[]][] =>
       listAnchoredPaths(document).map((path) => [
@@ -76,7 +80,7 @@ export function readContent(documents: readonly HealthDocument[]): Content {
   }
 }
 
-/** The pages that exist once and have anchors which editors may link to: sections, or headings of a text. */
+/** The singletons whose sections or headings are anchors. */
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
 /** Lists the paths of a document's page, if that has anchors. */

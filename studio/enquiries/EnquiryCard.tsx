@@ -94,7 +94,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
       </Stack>
       {isDeleting && (
         <DeleteDialog
-          consequence={`What ${name} of ${hotelname} sent is deleted on this server for good. What was delivered or backed up stays where it went to.`}
+          consequence={`The enquiry of ${name}, ${hotelname}, is deleted from this server permanently. E-mails and backups keep their copies.`}
           onDelete={() => {
             setDeleting(false)
             void change(deleteEnquiry(id))

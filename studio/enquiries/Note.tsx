@@ -4,16 +4,16 @@ import { type ListedEnquiry, MAX_NOTE_CHARACTERS } from '../../domain/enquiryLis
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { AnswerError, changeEnquiry } from './requests.ts'
 
-/** The pause after the last letter before a note is saved, and before a failed save is repeated. */
+/** The debounce of saving, and the pause before a failed save is retried. */
 const PAUSE_MS = 800
 const RETRY_MS = 5_000
 
-/** The text in the field, and the notes that the editor has seen; the text changes the last of them. */
+/** The text in the field, and the stored notes that the editor has seen, the last one last. */
 type Typed = { text: string; seen: string[] }
 
 type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; onChange(): void }
 
-/** A note for colleagues, saved while it is typed. Two editors who type at once are asked to keep both texts. */
+/** A note for colleagues, saved while it is typed. If two editors type at once, it offers to keep both texts. */
 export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
   const [typed, setTyped] = useState<Typed>()
   const [problem, setProblem] = useState<{ sentence: string }>()
@@ -27,9 +27,9 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
       setProblem(undefined)
       setTyped((now) => now && { ...now, seen: [...now.seen, text] })
     } catch (error) {
-      const wasFaster = error instanceof AnswerError && error.status === 409
+      const isOutdated = error instanceof AnswerError && error.status === 409
       const sentence = `Not saved yet: ${(error as Error).message}` // requests.ts throws errors only
-      setProblem(wasFaster ? undefined : { sentence })
+      setProblem(isOutdated ? undefined : { sentence })
     }
     onChange()
   }
@@ -44,7 +44,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
     return () => clearTimeout(timer)
   }, [typed, isUnsaved, isConflict, problem])
 
-  // Once the list has it, the field follows what colleagues write.
+  // Once the list contains the saved text, the field shows changes of colleagues again.
   useEffect(() => {
     if (typed && !isUnsaved && typed.text === note) setTyped(undefined)
   }, [typed, isUnsaved, note])

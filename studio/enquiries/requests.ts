@@ -45,13 +45,13 @@ export async function fetchEnquiries(
 export const csvHref = ({ search }: Pick<Asked, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 
-/** @throws AnswerError, also when a colleague was faster (409) */
+/** @throws AnswerError; its status is 409 if a colleague has changed the note meanwhile */
 export const changeEnquiry = (id: number, change: EnquiryChange) =>
   send(`${enquiriesPath}/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(change),
-    // The request outlives the page.
+    // The request continues when the page closes.
     keepalive: true,
   })
 

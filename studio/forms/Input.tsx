@@ -16,7 +16,7 @@ import { TableInput } from './TableInput.tsx'
 const isTable = (props: InputProps): props is ArrayOfObjectsInputProps =>
   isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow')
 
-/** Every input of every form: most are the Studio's own, some say a little more. */
+/** Renders every input of every form: most by the Studio, some with additions of ours. */
 export function Input(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.name === 'seo') return <SeoInput {...props} />
   if (isObjectInputProps(props) && isLinkType(props.schemaType.name))

@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import type { NumberInputProps } from 'sanity'
 import { ToolLink } from '../ui/ToolLink.tsx'
 
-/** The price of a plan or an add-on, with a link to the texts that a change of it does not reach. */
+/** Shows the price of a plan or an add-on, and a link to the texts that contain an amount as plain characters. */
 export const PriceInput = (props: NumberInputProps) => (
   <Stack gap={2}>
     {props.renderDefault(props)}

@@ -28,9 +28,9 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     const html = clipboardData.getData('text/html')
     const isOwn = clipboardData.types.includes('application/x-portable-text')
     const plain = clipboardData.getData('text/plain')
-    // A URL by itself is a link, on the selected words where there are any.
+    // The editor itself makes a link of a pasted URL.
     if (isOwn || isUrl(plain)) return undefined
-    // The editor takes the line ends of Windows for one paragraph.
+    // The editor reads a text with the line ends of Windows as one paragraph.
     if (!html) return plain.includes('\r') ? { insert: pastePlainText(plain) as never } : undefined
     const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
     const { blocks, tables, hasTable, pictures } = pasteHtml(html, siteOrigin(), mayHaveTables)
@@ -38,33 +38,33 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     if (hasTable) {
       toast.push({
         status: 'warning',
-        title: 'The table became lines of text',
-        description: 'This text has no tables. Write it as a list, or as sentences.',
+        title: 'The table was pasted as lines of text',
+        description: 'This field has no tables. Write it as a list, or as sentences.',
       })
     }
     if (tables > 0) {
       toast.push({
         status: 'info',
         title: tables === 1 ? 'A table was pasted' : `${tables} tables were pasted`,
-        description: 'Open it and write its caption; its first row has the headings.',
+        description: 'Open it and write its caption. Its first row contains the headings.',
       })
     }
     if (pictures > 0) {
       toast.push({
         status: 'warning',
-        title: pictures === 1 ? 'A picture was left out' : `${pictures} pictures were left out`,
-        description: 'Add each with “Picture” above the text: it needs a description.',
+        title: pictures === 1 ? 'A picture was not pasted' : `${pictures} pictures were not pasted`,
+        description: 'Add pictures with “Picture” above the text: each needs a description.',
       })
     }
-    return { insert: blocks as never } // both are Portable Text, typed by different packages
+    return { insert: blocks as never } // two packages type Portable Text differently
   }
-  const portableText = { ...props, onPaste } as ArrayOfObjectsInputProps // it is passed on as it is
+  const portableText = { ...props, onPaste } as ArrayOfObjectsInputProps // `onPaste` is for this kind of array alone
   return props.renderDefault(portableText)
 }
 
 /**
- * A paste replaces the selection; the editor's own `onPaste` only inserts. The first pasted block takes the place of the
- * first selected one: an item of a list that is replaced whole leaves its list, unless an item is pasted.
+ * Lets a paste replace the selection; the editor's own `onPaste` only inserts. A list item that is replaced as a whole
+ * leaves its list, unless an item is pasted.
  */
 const replacesSelection = defineBehavior({
   on: 'insert.blocks',
@@ -83,7 +83,7 @@ const replacesSelection = defineBehavior({
   ],
 })
 
-/** The item of a list in which the selection begins, if it is selected from its first letter on or is empty. */
+/** Returns the list item in which the selection begins, if it is empty or selected from its first letter on. */
 function replacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)
   if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined
@@ -97,7 +97,7 @@ function replacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
 
 const behaviors = [replacesSelection]
 
-/** A URL pasted over words links them, by the annotation of our schema. */
+/** Links words over which a URL is pasted. The annotation is the one of our schema. */
 const pasteLink: NonNullable<PortableTextPluginsProps['plugins']['pasteLink']> = {
   link: ({ value }) => ({ _type: 'textLink', href: hrefOf(value.href, siteOrigin()) }),
 }

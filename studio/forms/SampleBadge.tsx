@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocumentBadgeComponent, SchemaTypeDefinition } from 'sanity'
 
 const title =
-  'The words, numbers or pictures here are invented. Switch “sample” off once they are real.'
+  'Words, numbers or pictures here are invented. Switch “This is sample content” off once they are real.'
 
 const badge = (
   <Badge tone="caution" fontSize={0} title={title}>
@@ -17,7 +17,7 @@ type Preview = {
   prepare?: (selection: Shown, view?: unknown) => Shown
 }
 
-/** Lists show which documents are still sample content; the content model only says that they may be. */
+/** Adds a badge to the previews of documents that are sample content. */
 export const withSampleBadges = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => (hasSampleSwitch(type) ? withSampleBadge(type) : type))
 
@@ -30,7 +30,7 @@ function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
     select: { ...select, sample: 'sample' },
     prepare({ sample, ...selection }, view) {
       const shown = prepare ? prepare(selection, view) : selection
-      // Lists show a preview's children behind everything else.
+      // Lists show a preview's children at its end.
       if (!sample) return shown
       const children = (
         <>

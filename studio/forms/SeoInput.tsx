@@ -10,8 +10,7 @@ const SITE = {
 } as const
 
 export function SeoInput(props: ObjectInputProps) {
-  const page = useFormValue([]) as EditedPage // pages alone have these fields
-  // Without an answer the preview shows less.
+  const page = useFormValue([]) as EditedPage // only pages have this field
   const { answer: site = {} } = useListenedQuery<Site>(SITE)
   const result = searchResultOf(page, site)
   const name = site.brandName ?? ''
@@ -36,7 +35,7 @@ function SearchPreview({ result: { path, title, description, noIndex }, name }: 
       <Card border radius={2} padding={4}>
         {noIndex ? (
           <Text size={1} muted>
-            Nowhere: this page is kept out of search engines.
+            This page is kept out of search engines.
           </Text>
         ) : (
           <Stack gap={3}>

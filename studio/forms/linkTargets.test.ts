@@ -7,7 +7,7 @@ import { withLinkTargets } from './linkTargets.ts'
 
 const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })
 
-/** What a form says of a document, while the seed is what visitors see. */
+/** Lists what a form says about a document while the seed is published. */
 async function complaints(id: string, change: object = {}) {
   const document = { ...seeded.find(({ _id }) => _id === id), ...change, _id: `drafts.${id}` }
   const markers = await validateDocument({
@@ -21,7 +21,7 @@ async function complaints(id: string, change: object = {}) {
 }
 
 test.each(['homePage', 'siteSettings', 'post-what-is-hotel-property-management', 'privacyPage'])(
-  'the links of %s lead somewhere',
+  'the links of %s lead to pages',
   async (id) => {
     expect(await complaints(id)).toEqual([])
   },
@@ -33,17 +33,17 @@ const picking = (target: object) => ({
 })
 const page = { _type: 'reference', _ref: 'post-what-is-hotel-property-management' }
 
-test('a link has to lead somewhere', async () => {
+test('a link needs a target', async () => {
   expect(await complaints('siteSettings', picking({}))).toEqual([
     'error: Choose where the link leads.',
   ])
   expect(await complaints('siteSettings', picking({ page }))).toEqual([])
 })
 
-test('a form warns of a picked section that is not there', async () => {
+test('a form warns about a picked section that does not exist', async () => {
   expect(await complaints('siteSettings', picking({ page, anchor: 'prices' }))).toEqual([
     expect.stringMatching(
-      /^warning: This goes to #prices, which no heading of \/What_is_Hotel_Property/,
+      /^warning: This goes to #prices, which is no heading of \/What_is_Hotel_Property/,
     ),
   ])
 })
@@ -53,31 +53,31 @@ const goingTo = (href: string) => ({
 })
 
 test.each([
-  ['/prices', /^warning: This goes to \/prices, which is no page of this site\. Choose/],
-  ['/#Prices', /^warning: This goes to #Prices, which no section that home shows has\. Show/],
+  ['/prices', /^warning: This goes to \/prices, which is not a page of this site\. Choose/],
+  ['/#Prices', /^warning: This goes to #Prices, which is no visible section of home\. Show/],
   ['#Feature', /^warning: This goes to #Feature, which works on the home page only\. Write/],
-])('a form warns of a link to %s, which does not block publishing', async (href, warning) => {
+])('a form warns about a link to %s, and does not block publishing', async (href, warning) => {
   expect(await complaints('siteSettings', goingTo(href))).toEqual([expect.stringMatching(warning)])
 })
 
 test.each(['https://example.com/prices', 'mailto:a@hotel.example', 'tel:+910000'])(
-  'nothing is known of %s',
+  'no warning is given for %s',
   async (href) => {
     expect(await complaints('siteSettings', goingTo(href))).toEqual([])
   },
 )
 
-test('a link to a section is judged by the home page that is being edited', async () => {
+test('a link to a section is checked against the edited home page', async () => {
   const action = { _type: 'link', label: 'Ask', href: '/#Client' }
   const section = { _key: 'a', _type: 'ctaSection', heading: 'Ask us', action }
   expect(await complaints('homePage', { sections: [section] })).toEqual([
-    expect.stringMatching(/#Client, which no section/),
+    expect.stringMatching(/#Client, which is no visible section/),
   ])
 })
 
-test('a redirect to no page is warned of', async () => {
+test('a form warns about a redirect to a missing page', async () => {
   const redirect = { _type: 'redirect', from: '/old', to: '/nowhere' }
   expect(await complaints('redirect-old', redirect)).toEqual([
-    expect.stringMatching(/^warning: This goes to \/nowhere, which is no page/),
+    expect.stringMatching(/^warning: This goes to \/nowhere, which is not a page/),
   ])
 })

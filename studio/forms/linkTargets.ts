@@ -20,7 +20,7 @@ const TARGETS = `*[${isSlugType} || _type in ["homePage", "redirect", "privacyPa
 
 let inFlight: Promise<HealthDocument[]> | undefined
 
-/** One query for all the links of a document, which are checked at the same time. */
+/** Sends one query for all links of a document, which are checked at the same time. */
 function fetchTargets(client: SanityClient): Promise<HealthDocument[]> {
   inFlight ??= client
     .fetch<HealthDocument[]>(TARGETS, {}, { perspective: 'published' })
@@ -35,7 +35,7 @@ type Check = (
   context: Pick<ValidationContext, 'document' | 'getClient' | 'parent'>,
 ) => Promise<true | string>
 
-/** What visitors see once the document is published, and the document as it is among that. */
+/** Reads the content as it will be once the document is published. */
 async function contentWith({ document, getClient }: Parameters<Check>[1]) {
   const targets = await fetchTargets(getClient({ apiVersion }))
   const id = getPublishedId(document?._id ?? '')
@@ -46,7 +46,7 @@ async function contentWith({ document, getClient }: Parameters<Check>[1]) {
 const describeFault = (fault: ReturnType<typeof linkFault>) =>
   fault ? `This ${fault.problem} ${fault.advice}` : true
 
-/** Says that a link leads nowhere as long as nothing else is published, or true: by the content report's rules. */
+/** Returns a sentence if a link leads to nothing that is published, or true. The rules are those of content health. */
 const checkHrefTarget: Check = async (href, context) => {
   const kind = readHref(href)?.kind
   if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
@@ -56,7 +56,7 @@ const checkHrefTarget: Check = async (href, context) => {
   )
 }
 
-/** The same of the section of a page that was picked. */
+/** Checks the section of a picked page in the same way. */
 const checkPickedSection: Check = async (anchor, context) => {
   if (!anchor || !context.document) return true
   const { edited, content } = await contentWith(context)
@@ -69,14 +69,14 @@ type Rule = RuleDef<Rule> & { custom(check: Check): Rule }
 
 const picked = { href: checkHrefTarget, anchor: checkPickedSection }
 
-/** Which fields of a type lead to a place on the site. */
+/** The fields that lead to a place on the site, by type. */
 const linking: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   link: picked,
   textLink: picked,
   redirect: { to: checkHrefTarget },
 }
 
-/** Forms warn of links that lead nowhere; the content model only says how a link is written. */
+/** Adds warnings about links that lead nowhere. The content model itself only says how a link is written. */
 export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
     const checks = linking[type.name]
@@ -91,5 +91,5 @@ export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefini
           }
         : field
     })
-    return { ...type, fields } as SchemaTypeDefinition // only some fields' rules are others
+    return { ...type, fields } as SchemaTypeDefinition // only rules of some fields have changed
   })

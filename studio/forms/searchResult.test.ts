@@ -3,7 +3,7 @@ import { searchResultOf } from './searchResult.ts'
 
 const site = { brandName: 'Aangan', strapline: 'Rooms.' }
 
-test('what is written for search engines is shown', () => {
+test('the texts for search engines are shown', () => {
   const seo = { title: 'Goa', description: 'By the sea.' }
   const page = { _type: 'page', title: 'Hotels', slug: { current: 'hotels/goa' }, seo }
   expect(searchResultOf(page, site)).toMatchObject({
@@ -35,7 +35,7 @@ test('a page falls back to its heading and introduction; home to the brand and i
   })
 })
 
-test('what is too long is cut off as search engines do', () => {
+test('long texts are cut off as search engines do', () => {
   const seo = { title: 'x'.repeat(61), description: `${'y '.repeat(90)}` }
   const { title, description } = searchResultOf({ _type: 'homePage', seo }, site)
   expect(title).toBe(`${'x'.repeat(59)}…`)

@@ -5,11 +5,11 @@ import { hasSlug } from '../../domain/slugs.ts'
 
 export type Site = { brandName?: string | null; strapline?: string | null }
 
-/** A page as it is being edited, of whatever type; every field may be missing. */
+/** A page in its form, of any type; every field may be missing. */
 export type EditedPage = {
   _type: string
   title?: string
-  /** Of an author, as is the role. */
+  /** An author's name. */
   name?: string
   role?: string
   heading?: string

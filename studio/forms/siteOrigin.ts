@@ -1,4 +1,4 @@
 import { previewOrigin } from '../connection/connection.ts'
 
-/** Where visitors find the site, for what editors paste from it. */
+/** Returns the origin of the site: editors paste links from it. */
 export const siteOrigin = (): string => previewOrigin || globalThis.location.origin

@@ -11,14 +11,14 @@ export function ContentHealth() {
   return (
     <ToolPage
       title="Content health"
-      intro="What visitors meet that is broken or could be better, in everything that is published."
+      intro="Problems and possible improvements in everything that is published."
     >
       <Report {...state} />
     </ToolPage>
   )
 }
 
-/** The rule that the address names, as in “/studio/health#price”. */
+/** Reads the rule from the address, such as “/studio/health#price”. */
 const linkedRule = () => window.location.hash.slice(1)
 
 const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView()

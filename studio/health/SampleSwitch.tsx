@@ -7,17 +7,12 @@ import type { Finding } from './finding.ts'
 
 const SAMPLES = '*[_id in $ids && sample == true]._id'
 
-/** Switches “This is sample content” off for many documents at once, on what is published and on drafts. */
+/** Switches “This is sample content” off for many documents at once, published ones and drafts. */
 export function SampleSwitch({ findings }: { findings: readonly Finding[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Flex>
-      <Button
-        fontSize={1}
-        mode="ghost"
-        onClick={() => setOpen(true)}
-        text="Say which are real now"
-      />
+      <Button fontSize={1} mode="ghost" onClick={() => setOpen(true)} text="Mark as real content" />
       {isOpen && <Choice findings={findings} onClose={() => setOpen(false)} />}
     </Flex>
   )
@@ -45,7 +40,7 @@ function Choice({ findings, onClose }: { findings: readonly Finding[]; onClose()
       await transaction.commit()
       onClose()
     } catch (error) {
-      setProblem(`They are samples still: ${describeError(error)}`)
+      setProblem(`Nothing was changed: ${describeError(error)}`)
     }
   }
 
@@ -58,20 +53,20 @@ function Choice({ findings, onClose }: { findings: readonly Finding[]; onClose()
             disabled={chosen.size === 0}
             fontSize={1}
             onClick={switchOff}
-            text={`Switch “sample” off for ${chosen.size}`}
+            text={`Mark ${chosen.size} as real`}
             tone="primary"
           />
         </Flex>
       }
-      header="What is no sample any more?"
+      header="Which documents are real now?"
       id={dialogId}
       onClose={onClose}
       width={1}
     >
       <Stack padding={4} gap={4}>
         <Text muted size={1}>
-          Choose what you have replaced by facts of your own. It takes effect at once; pages stay as
-          they are.
+          Choose the documents whose sample content you have replaced. This takes effect immediately
+          and does not change any page.
         </Text>
         {problem && (
           <Card padding={3} radius={2} role="alert" tone="critical">

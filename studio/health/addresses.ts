@@ -2,7 +2,7 @@ import { checkSlug, hasSlug, isFreeSlug, readSlug } from '../../domain/slugs.ts'
 import type { HealthDocument } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** A page whose address is the site's own or missing, so that nobody reaches it, or is one that the Studio refuses. */
+/** Finds pages whose address is missing, belongs to the site itself, or breaks a rule of the Studio. */
 export function checkAddress(document: HealthDocument): Finding[] {
   const type = document._type
   const fault = hasSlug(type) ? checkSlug(type, readSlug(document)) : true

@@ -2,7 +2,7 @@ import { pathsOfPlainAmounts, plainAmount } from '../../domain/amounts.ts'
 import { type HealthDocument, writtenPath } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Lists the texts in which an amount is written as plain characters, as the form does. */
+/** Lists the texts that contain an amount as plain characters; their forms warn too. */
 export const checkAmounts = (document: HealthDocument): Finding[] =>
   document._type.startsWith('sanity.')
     ? []

@@ -15,7 +15,7 @@ const check = (port: string, ...args: string[]) =>
       PORT: port,
       HOST: '127.0.0.1',
       EDITOR_TOKEN: '',
-      // Not the project's own: once the site has run, a token of its server lies there.
+      // The project's own folder may contain the token of a running server.
       DATA_DIR: noData,
     }
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
@@ -28,7 +28,7 @@ async function portOf(documents: readonly object[]) {
   return new URL(origin).port
 }
 
-test('sound content ends the command with 0, and samples are named', async () => {
+test('content without errors exits with 0, and samples are listed', async () => {
   const { code, output } = await check(await portOf(seeded))
   expect(output).toMatch(/Sample content \(\d+\)/)
   expect(output).toMatch(/0 errors, \d+ warnings\./)
@@ -40,14 +40,14 @@ test('with --strict a warning fails the command', async () => {
   expect(code).toBe(1)
 })
 
-test('an error ends the command with 1 and says where it is and what to do', async () => {
+test('an error exits with 1 and says where it is and what to do', async () => {
   const broken = seeded.filter(({ _id }) => _id !== 'termsPage')
   const { code, output } = await check(await portOf(broken))
   expect(output).toMatch(/It is not published.*\n.*Terms and conditions/)
   expect(code).toBe(1)
 })
 
-test('without a server the command ends with 2 and says how to start one', async () => {
+test('without a server the command exits with 2 and says how to start one', async () => {
   const { code, output } = await check('9')
   expect(output).toMatch(/http:\/\/127\.0\.0\.1:9 cannot be read \(.*\)\. Start the site/)
   expect(code).toBe(2)

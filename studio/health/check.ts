@@ -7,15 +7,15 @@ import { reportOf } from './report.ts'
 import { checkContent } from './rules.ts'
 
 const usage =
-  'Usage: npm run check:content [-- --strict]. With --strict, a warning counts as much as an error.'
+  'Usage: npm run check:content [-- --strict]. With --strict, warnings fail the command too.'
 const UNREACHABLE =
   'Start the site (npm start), or set SANITY_STUDIO_PROJECT_ID for a hosted dataset.'
 const REFUSED =
   'Run the command with the DATA_DIR or the EDITOR_TOKEN of the server that runs; for a hosted dataset, set SANITY_AUTH_TOKEN.'
 
 /**
- * `npm run check:content`: the content report on the command line. Ends with 0 when the content is sound, 1
- * when there are errors (with `--strict`, also warnings), and 2 when it could not be checked.
+ * `npm run check:content`: prints content health. Exits with 0 if there are no errors, with 1 if there are errors (with
+ * `--strict`, also warnings), and with 2 if the content could not be checked.
  */
 async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   if (args.some((argument) => argument !== '--strict')) return cannotRun(usage)

@@ -27,7 +27,7 @@ const leftOut = (what: string, advice: string) =>
 const refersTo = (references: unknown, id: unknown) =>
   objectsIn(references).some(({ _ref }) => _ref === id)
 
-/** A section that shows every document of a type, those of a group, or those that are chosen. */
+/** Checks a section that shows all documents of a type, those of a group, or chosen ones. */
 const collection =
   (type: string, least = 1, harm = ''): Check =>
   ({ chosen, group }, content) => {
@@ -38,7 +38,7 @@ const collection =
     const count = published.length || inGroup.length
     const name = typeNameOf(type).toLowerCase()
     if (count === 0 && isRecord(group))
-      return leftOut(`There is no ${name} in its group`, 'Put some into it, or empty the field.')
+      return leftOut(`Its group contains no ${name}`, 'Add some to the group, or empty the field.')
     if (count === 0)
       return leftOut(`There is no ${name}`, `Publish a ${name}, or hide the section.`)
     if (count >= least) return undefined
@@ -58,7 +58,7 @@ const features =
     )
   }
 
-/** What each kind of section needs, so that it looks as it was meant to. */
+/** The contents that each type of section needs to look as designed. */
 const checks: Readonly<Record<string, Check>> = {
   heroSection({ slides }) {
     const shown = objectsIn(slides).filter(({ heading }) => textOf(heading))
@@ -96,10 +96,7 @@ export function checkCounts(content: Content): Finding[] {
         { _id: type, _type: type },
         {
           rule: 'count',
-          ...error(
-            'It is not published: the site cannot do without.',
-            'Fill it in and publish it.',
-          ),
+          ...error('It is not published, and the site needs it.', 'Fill it in and publish it.'),
         },
       ),
     )
@@ -118,14 +115,14 @@ function checkSections(
     const problem = `“${name}”: ${fault.problem}`
     return [findingIn(document, { rule: 'count', path, ...fault, problem })]
   })
-  const fault = whereButtonsLead(document, sections)
+  const fault = checkButtonTargets(document, sections)
   return fault
     ? [...inSections, findingIn(document, { rule: 'count', path: 'sections', ...fault })]
     : inSections
 }
 
-/** Buttons of a section lead to another section of the same page. */
-function whereButtonsLead(
+/** Checks that the sections to which buttons of the page lead are shown. */
+function checkButtonTargets(
   { _type }: HealthDocument,
   sections: readonly Value[],
 ): Fault | undefined {
@@ -135,7 +132,7 @@ function whereButtonsLead(
   )
   if (!shows('contactSection') && (_type === 'homePage' || shows('pricingSection')))
     return error(
-      'No section shows the enquiry form, to which prices and buttons lead.',
+      'No section shows the enquiry form, to which buttons lead.',
       'Add the section “Contact”, or show it again.',
     )
   return leadsToIntro && !shows('introSection')

@@ -12,14 +12,14 @@ export type RuleName =
   | 'redirect'
   | 'price'
 
-/** `error`: visitors meet something broken. `warning`: it could be better. */
+/** `error`: something is broken for visitors. `warning`: something could be better. */
 export type Severity = 'error' | 'warning'
 
 export type Finding = {
   rule: RuleName
   severity: Severity
   document: { id: string; type: string; typeName: string; title: string }
-  /** The place inside the document, as the Studio writes it; empty for the document itself. */
+  /** The path inside the document in the Studio's syntax; empty for the document itself. */
   path: string
   problem: string
   advice: string
@@ -28,8 +28,8 @@ export type Finding = {
 export const ruleTitles: Record<RuleName, string> = {
   address: 'Addresses that a page cannot have',
   link: 'Links that lead nowhere',
-  reference: 'References to what is not published',
-  count: 'Sections with too little or too much',
+  reference: 'References to unpublished documents',
+  count: 'Sections with too few or too many items',
   alt: 'Pictures without a description',
   redirect: 'Redirects that do not work',
   price: 'Prices that do not follow the price list',
@@ -38,7 +38,7 @@ export const ruleTitles: Record<RuleName, string> = {
   sample: 'Sample content',
 }
 
-/** The rules in the order of what hurts visitors most. */
+/** The rules, the worst for visitors first. */
 export const ruleNames = Object.keys(ruleTitles) as RuleName[] // its keys are the rules
 
 type Details = Omit<Finding, 'document' | 'path'> & { path?: string }

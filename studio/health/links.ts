@@ -31,7 +31,7 @@ export function checkLinks(document: HealthDocument, content: Content): Finding[
   })
 }
 
-/** Where a link to a picked page leads; undefined where none is picked, or where it is not published. */
+/** Returns the href of a link to a picked page; undefined if none is picked or it is not published. */
 export function pickedHref({ page, anchor }: Value, content: Content): string | undefined {
   const picked = isRecord(page) ? content.byId.get(textOf(page._ref)) : undefined
   const [path] = picked ? listAnchoredPaths(picked) : []
@@ -50,7 +50,7 @@ export function linkFault(
   if (kind === undefined)
     return {
       severity: 'error',
-      problem: `goes to “${href}”, which is no link: visitors see its words only.`,
+      problem: `goes to “${href}”, which is not an address: visitors see only its words.`,
       advice: String(checkHref(href)),
     }
   const isAnchor = kind === 'anchor'
@@ -77,14 +77,14 @@ export function pageFault(href: string, content: Content): Fault | undefined {
   if (page === undefined)
     return {
       severity: 'error',
-      problem: `goes to ${path}, which is no page of this site.`,
+      problem: `goes to ${path}, which is not a page of this site.`,
       advice: 'Choose a page that exists, or publish the one that belongs there.',
     }
   if (to !== undefined)
     return {
       severity: 'warning',
       problem: `goes to ${path}, which is redirected to ${page}.`,
-      advice: `Write ${page}, so that visitors get there at once.`,
+      advice: `Write ${page}, so that visitors get there directly.`,
     }
   return anchor ? anchorFault(page, anchor, content) : undefined
 }
@@ -96,14 +96,14 @@ function anchorFault(page: string, anchor: string, content: Content): Fault | un
     const name = page === paths.home ? 'home' : page
     return {
       severity: 'error',
-      problem: `goes to #${anchor}, which no section that ${name} shows has.`,
+      problem: `goes to #${anchor}, which is no visible section of ${name}.`,
       advice: `Show or add the section on ${page === paths.home ? 'Home' : page}, or choose another place.`,
     }
   }
   return {
     severity: 'error',
-    problem: `goes to #${anchor}, which no heading of ${page} has.`,
-    advice: 'Copy the address of a heading from the page, or leave out what follows the “#”.',
+    problem: `goes to #${anchor}, which is no heading of ${page}.`,
+    advice: 'Copy the address of a heading from the page, or remove the “#” and what follows it.',
   }
 }
 
@@ -112,7 +112,7 @@ function describeLink(value: Value, path: string, document: HealthDocument): str
   return label ? `The link “${label}”` : 'A link'
 }
 
-/** The words of a text that carry a link, which stands beside them in its block. */
+/** Returns the words of a text that carry a link. The link is in `markDefs` of the words' block. */
 function linkedWords({ _key }: Value, path: string, document: HealthDocument): string {
   const blockPath = /^(.*)\.markDefs\[/.exec(path)?.[1]
   const block = [...nodesOf(document)].find((node) => node.path === blockPath)?.value

@@ -4,7 +4,7 @@ import { type HealthDocument, nodesOf, textOf, type Value } from '../content/doc
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Lists the prices in texts that show nothing, because their plan or add-on has no such price. */
+/** Finds prices in texts that show nothing, because their plan or add-on has no such price. */
 export const checkMissingPrices = (document: HealthDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const line = value._type === 'price' && lineOf(value, content)
@@ -15,7 +15,7 @@ export const checkMissingPrices = (document: HealthDocument, content: Content): 
       field === 'listPrice'
         ? ['list price', 'Give it one, or write the sentence without it.']
         : ['price', 'Give it one, or write that the price is on request.']
-    const problem = `A sentence has a gap: it shows the ${what} of “${textOf(line.name)}”, which has none.`
+    const problem = `A sentence has a gap: “${textOf(line.name)}” has no ${what}.`
     return [findingIn(document, { rule: 'price', severity: 'error', path, problem, advice })]
   })
 

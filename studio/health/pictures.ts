@@ -4,7 +4,7 @@ import { type HealthDocument, nodesOf, textOf, type Value } from '../content/doc
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Visitors get smaller versions; the original is what editors wait for and what is kept for good. */
+/** The original: editors wait for its upload, and it is stored. Visitors get smaller versions. */
 const MAX_PICTURE_BYTES = 2_000_000
 const MAX_PICTURE_SIDE_PIXELS = 5000
 
@@ -23,7 +23,8 @@ export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>
             rule: 'alt',
             severity: 'error',
             path: `${path}.alt`,
-            problem: 'A picture has no alternative text: who cannot see it learns nothing of it.',
+            problem:
+              'A picture has no alternative text, so visitors who cannot see it learn nothing from it.',
             advice: 'Describe the picture in a few words.',
           }),
         ]
@@ -47,20 +48,20 @@ function pictureFault({ _type, size, metadata }: HealthDocument): Fault | undefi
   const { width, height } = isRecord(dimensions) ? dimensions : { width: 0, height: 0 }
   const advice = `Export it at most ${MAX_PICTURE_SIDE_PIXELS} pixels wide and high and below ${megabytes(MAX_PICTURE_BYTES)}.`
   if (Number(size) > MAX_PICTURE_BYTES)
-    return { problem: `A picture weighs ${megabytes(Number(size))}.`, advice }
+    return { problem: `A picture has ${megabytes(Number(size))}.`, advice }
   if (Math.max(Number(width), Number(height)) > MAX_PICTURE_SIDE_PIXELS)
     return { problem: `A picture is ${width} × ${height} pixels.`, advice }
   return undefined
 }
 
-/** @param path of the field; a video of an article is loaded by its reader's wish, others with their page */
+/** @param path of the field. A video in an article loads when a reader plays it; other videos load with their page. */
 function videoFault({ _type, size, mimeType }: HealthDocument, path: string): Fault | undefined {
   const bytes = Number(size)
   const inArticle = /^body\b/.test(path)
   if (_type !== 'sanity.fileAsset' || !textOf(mimeType).startsWith('video/')) return undefined
   if (bytes <= (inArticle ? MAX_ARTICLE_VIDEO_BYTES : MAX_VIDEO_BYTES)) return undefined
   return {
-    problem: `A video weighs ${megabytes(bytes)}: on a phone it starts late.`,
+    problem: `A video has ${megabytes(bytes)}, so it starts late on a phone.`,
     advice: inArticle
       ? `Export it smaller, below ${megabytes(MAX_ARTICLE_VIDEO_BYTES)}, or show it by its address at YouTube or Vimeo.`
       : `Shorten it, or export it smaller: ${MAX_VIDEO_BYTES / 1000} kB are enough for a short silent film.`,

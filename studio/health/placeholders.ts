@@ -8,7 +8,7 @@ export const checkPlaceholders = (document: HealthDocument): Finding[] =>
       rule: 'sample',
       severity: 'error',
       path: writtenPath(path),
-      problem: `It still says “${placeholder}”.`,
+      problem: `It still contains “${placeholder}”.`,
       advice: 'Write what belongs there.',
     }),
   )

@@ -15,11 +15,11 @@ export const checkReferences = (document: HealthDocument, content: Content): Fin
         }
       : draft
         ? {
-            problem: `It refers to “${titleOf(draft)}”, which is not published yet, so it is left out.`,
+            problem: `It refers to “${titleOf(draft)}”, which is not published, so the page leaves it out.`,
             advice: 'Publish it, or choose another one.',
           }
         : {
-            problem: `It refers to something that is not published, or was deleted, so it is left out (${_ref}).`,
+            problem: `It refers to a document that is not published or was deleted (${_ref}), so the page leaves it out.`,
             advice: 'Choose another one, or remove the reference.',
           }
     return [findingIn(document, { rule: 'reference', severity: 'error', path, ...details })]

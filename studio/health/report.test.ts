@@ -20,11 +20,11 @@ const dead = findingIn(
   },
 )
 
-test('without findings the report says that all is well', () => {
-  expect(reportOf([])).toBe('Nothing to mend: the content is sound.')
+test('a report without findings says so', () => {
+  expect(reportOf([])).toBe('No problems were found.')
 })
 
-test('the report groups by rule and says the same thing once', () => {
+test('the report groups by rule and repeats no sentence', () => {
   expect(
     reportOf([dead, sample('Is it safe?'), sample('Is it fast?')]),
   ).toBe(`Links that lead nowhere (1)
@@ -39,6 +39,6 @@ Sample content (2)
 1 error, 2 warnings.`)
 })
 
-test('the summary counts', () => {
+test('the summary counts errors and warnings', () => {
   expect(summaryOf([dead, dead])).toBe('2 errors, 0 warnings.')
 })

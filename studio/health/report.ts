@@ -4,7 +4,7 @@ import { type Finding, ruleNames, ruleTitles } from './finding.ts'
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
 export function summaryOf(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'Nothing to mend: the content is sound.'
+  if (findings.length === 0) return 'No problems were found.'
   const errors = findings.filter(({ severity }) => severity === 'error').length
   return `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}.`
 }
@@ -19,7 +19,7 @@ export const groupsOf = (findings: readonly Finding[]): FindingGroup[] =>
     JSON.stringify([rule, severity, problem, advice]),
   ).map(([, group]) => ({ ...group[0], findings: group }))
 
-/** The report as it is printed: by rule, each finding with its document and what to do. */
+/** Formats the findings for a terminal, by rule. */
 export function reportOf(findings: readonly Finding[]): string {
   const groups = groupsOf(findings)
   const parts = ruleNames.flatMap((rule) => {

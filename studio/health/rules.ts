@@ -20,7 +20,7 @@ const checkSample = (document: HealthDocument): Finding[] =>
           severity: 'warning',
           path: 'sample',
           problem: 'It is still sample content.',
-          advice: 'Replace what is invented, then switch “This is sample content” off.',
+          advice: 'Replace the invented facts, then switch “This is sample content” off.',
         }),
       ]
     : []
@@ -40,10 +40,9 @@ const rules = [
 ]
 
 /**
- * The content report: what visitors meet that is broken or could be better.
+ * Checks the published content by the rules of content health.
  *
- * @param documents every document of the dataset; drafts tell what is not published yet, assets how large
- *   pictures are
+ * @param documents every document of the dataset: drafts show what is not published yet, assets the sizes of pictures
  * @returns errors first, then by rule
  */
 export function checkContent(documents: readonly HealthDocument[]): Finding[] {

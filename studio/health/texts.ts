@@ -8,7 +8,7 @@ import { type Finding, findingIn } from './finding.ts'
 
 const bySearchEngines = 'search engines cut it off'
 
-/** Texts that have a limit where they are shown: what is cut off there, and what is missing there. */
+/** Finds texts that are missing, or longer than the place in which they are shown. */
 export function checkTexts(document: HealthDocument, content: Content): Finding[] {
   const written = isRecord(document.seo) ? document.seo : {}
   const seo = { title: textOf(written.title), description: textOf(written.description) }
@@ -20,7 +20,7 @@ export function checkTexts(document: HealthDocument, content: Content): Finding[
     message: textOf(document.message),
   })
   const brandName = textOf(content.byId.get('siteSettings')?.brandName)
-  // The name of the product alone is no title of a page.
+  // The product's name alone is not a title of a page.
   const title = seo.title || heading ? headTitle({ seo, heading, brandName }) : ''
   const isPage = hasSlug(document._type) || /Page$/.test(document._type)
   const isPost = document._type === 'post'

@@ -8,7 +8,7 @@ type State = { findings?: Finding[] | undefined; error?: string | undefined }
 
 const listened = { query: EVERYTHING, perspective: 'raw', throttleTime: 2000 } as const
 
-/** The findings in the content as it is now, and again after every change; undefined until it is read. */
+/** Follows the findings in the current content; undefined until it is loaded. */
 export function useFindings(): State {
   const { answer, error } = useListenedQuery<HealthDocument[]>(listened)
   const findings = useMemo(() => answer && checkContent(answer), [answer])

@@ -16,7 +16,7 @@ import { useLatest } from './useLatest.ts'
 
 const documentTypes = [...singletons, ...documents].map(({ name }) => name)
 
-/** The Studio's first page: what colleagues ask for, drafts that wait, schedules, recent changes, new enquiries and content health. */
+/** The Studio's first page: tasks, unpublished drafts, schedules, recent changes, new enquiries and content health. */
 export function Overview() {
   const user = useCurrentUser()
   const { drafts, changes, error } = useLatest(documentTypes)

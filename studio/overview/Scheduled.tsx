@@ -14,7 +14,7 @@ export function Scheduled() {
     <OverviewCard
       icon={CalendarIcon}
       isLoading={!releases}
-      problem={error && `What is scheduled could not be read: ${error}`}
+      problem={error && `The schedules could not be read: ${error}`}
       title={releases?.length ? `Scheduled (${releases.length})` : 'Scheduled'}
     >
       {releases?.length === 0 && <Remark>Nothing is scheduled.</Remark>}
@@ -54,7 +54,7 @@ function ScheduledLine(release: ScheduledRelease) {
       </Flex>
       {error && (
         <Box padding={2}>
-          <Text size={1}>It was not published: {error}</Text>
+          <Text size={1}>Not published: {error}</Text>
         </Box>
       )}
     </Card>

@@ -9,7 +9,7 @@ import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
-/** What colleagues ask for: reviews of drafts, and whatever else they made a task of. */
+/** Lists the open tasks, among them reviews. */
 export function Tasks() {
   const { tasks, error } = useOpenTasks()
   const count = tasks?.length ?? 0
@@ -21,7 +21,7 @@ export function Tasks() {
       title={count > 0 ? `Reviews and tasks (${count})` : 'Reviews and tasks'}
     >
       {count === 0 ? (
-        <Remark>Nobody waits for a review.</Remark>
+        <Remark>There are no open reviews or tasks.</Remark>
       ) : (
         <PlainList>
           {tasks?.map((task) => (

@@ -19,7 +19,7 @@ async function scheduledAmong(...dataset: object[]): Promise<ScheduledRelease[]>
 const names = async (...dataset: object[]) =>
   (await scheduledAmong(...dataset)).map(({ name }) => name)
 
-test('what is scheduled is listed by its time, and nothing else', async () => {
+test('scheduled releases are listed by their time, and no others', async () => {
   expect(
     await names(
       release('june', { state: 'scheduled', publishAt: '2030-06-01T00:00:00Z' }),
@@ -31,7 +31,7 @@ test('what is scheduled is listed by its time, and nothing else', async () => {
   ).toEqual(['may', 'june'])
 })
 
-test('what could not be published at its time comes first, with the reason', async () => {
+test('a release that failed comes first, with the reason', async () => {
   const error = { message: 'The address is taken.' }
   const [first] = await scheduledAmong(
     release('may', { state: 'scheduled', publishAt: '2030-05-01T00:00:00Z' }),
@@ -41,7 +41,7 @@ test('what could not be published at its time comes first, with the reason', asy
   expect(first).toMatchObject({ name: 'failed', error: error.message })
 })
 
-test('a release is opened in the tool for releases, and holds its own documents alone', async () => {
+test('a release opens in the tool for releases, and contains only its own documents', async () => {
   const [may] = await scheduledAmong(
     release('may', { state: 'scheduled' }),
     version('may', 'a'),
@@ -53,7 +53,7 @@ test('a release is opened in the tool for releases, and holds its own documents 
   expect(may && linkToRelease(may)).toEqual({ intent: 'release', params: { id: 'may' } })
 })
 
-test('a scheduled draft is opened in its form', async () => {
+test('a scheduled draft opens in its form', async () => {
   const metadata = { title: 'Linen', cardinality: 'one' }
   const [draft] = await scheduledAmong(
     release('r1', { state: 'scheduled', metadata }),

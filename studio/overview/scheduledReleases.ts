@@ -1,17 +1,17 @@
 import type { Listened } from '../ui/useListenedQuery.ts'
 
-/** A release, or a scheduled draft: Sanity keeps that as a release of one document. */
+/** A release, or a scheduled draft, which Sanity stores as a release of one document. */
 export type ScheduledRelease = {
   name: string
   title: string | null
   publishAt: string | null
-  /** Why it could not be published at its time. */
+  /** Why publishing failed. */
   error: string | null
   isDraft: boolean
   documents: readonly { _id: string; _type: string }[]
 }
 
-/** Releases that failed at their time, then those to come, the next first. */
+/** Selects the releases that failed, then the scheduled ones, the next first. */
 export const SCHEDULED = {
   query: {
     fetch: `*[_type == "system.release" && (state == "scheduled" || (state == "active" && defined(error)))]
@@ -32,7 +32,7 @@ type Place =
   | { intent: 'edit'; params: { id: string; type: string; scheduledDraft: string } }
   | { intent: 'release'; params: { id: string } }
 
-/** Where it is opened: a scheduled draft in its form, a release in the tool for releases. */
+/** Returns the intent that opens a scheduled draft in its form, or a release in its tool. */
 export function linkToRelease({ name, isDraft, documents: [document] }: ScheduledRelease): Place {
   if (!isDraft || !document) return { intent: 'release', params: { id: name } }
   const id = document._id.slice(`versions.${name}.`.length)

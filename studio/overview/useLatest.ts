@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
-/** The number of documents of each kind. */
+/** The number of listed drafts, and of listed changes. */
 const FEW = 6
 
 const THROTTLE_MS = 1_000

@@ -1,7 +1,7 @@
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { embedded } from '../connection/connection.ts'
 
-/** The link to share is answered by the server that the embedded lake is on; elsewhere it would show no draft. */
+/** Hides the sharing of a preview with a hosted lake: only the server of the embedded lake shows drafts to visitors. */
 export const Header = (props: PreviewHeaderProps) =>
   props.renderDefault({
     ...props,

@@ -17,7 +17,7 @@ import { locations } from './locations.ts'
 
 type ShareDraftDialogProps = { id: string; type: string; onEnd: () => void }
 
-/** Shows the link to a single draft, made at the first press, and ends it. */
+/** Creates a link to a single draft, shows it, and ends it on request. */
 export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
   const toast = useToast()
   const client = useClient({ apiVersion })
@@ -26,11 +26,14 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
 
   const copy = async () => {
     try {
-      // Missing where the Studio's address is without https.
+      // Browsers have no clipboard at an address without https.
       await navigator.clipboard.writeText(link ?? '')
       toast.push({ status: 'success', title: 'Link copied' })
     } catch {
-      toast.push({ status: 'error', title: 'The browser copied nothing: select the link itself.' })
+      toast.push({
+        status: 'error',
+        title: 'The browser could not copy the link. Select it, and copy it yourself.',
+      })
     }
   }
   const endLink = () =>
@@ -40,14 +43,18 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
         onEnd()
       },
       ({ message }: Error) =>
-        toast.push({ status: 'error', title: 'The link goes on', description: message }),
+        toast.push({
+          status: 'error',
+          title: 'The link could not be ended. Try again.',
+          description: message,
+        }),
     )
 
   return (
     <Stack gap={4}>
       <Text size={1}>
-        Everyone who has this link sees the page with this draft, as it is at that time. Everything
-        else is as visitors see it, and other drafts stay hidden.
+        Everyone with this link sees the page with the current state of this draft. Other drafts
+        stay hidden.
       </Text>
       <TextInput
         aria-label="Link to this draft"

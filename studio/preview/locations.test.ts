@@ -35,16 +35,16 @@ const withSections = (change: (section: Record<string, unknown>) => object) =>
   )
 
 const home = { locations: [{ title: 'Home', href: '/' }] }
-const nowhere = { message: expect.stringMatching(/On no page/), tone: 'caution' }
+const nowhere = { message: expect.stringMatching(/No section of any page/), tone: 'caution' }
 
-test('every document says where it is seen', async () => {
+test('every document says on which pages it is shown', async () => {
   for (const { name } of [...singletons, ...documentTypes]) {
     const id = documents.find(({ _type }) => _type === name)?._id ?? 'any'
     expect(await placeOf(id, name), name).toBeTruthy()
   }
 })
 
-test('a contributor, whose queries are limited, is told the same', async () => {
+test('a contributor, whose queries are limited, sees the same', async () => {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const authorize = () => asha
   const plain = documents.filter((document) => !JSON.stringify(document).includes('_sanityAsset'))
@@ -65,14 +65,14 @@ test.each(['faq', 'testimonial', 'clientLogo', 'partner', 'benefit', 'pricingAdd
   },
 )
 
-test('a question is seen where it is chosen, and not where others are', async () => {
+test('a question is shown on pages that choose it', async () => {
   const chosen = [{ _key: 'a', _type: 'reference', _ref: 'faq-training' }]
   const withChosen = withSections((section) => ({ ...section, chosen }))
   expect(await placeOf('faq-training', 'faq', withChosen)).toEqual(home)
   expect(await placeOf('faq-size', 'faq', withChosen)).toEqual(nowhere)
 })
 
-test('a question of a group is seen where its group is shown, also as a draft', async () => {
+test('a question of a group is shown on pages with its group, also as a draft', async () => {
   const reference = { _key: 'a', _type: 'reference', _ref: 'goa' }
   const question = (_id: string) => ({ _id, _type: 'faq', groups: [reference] })
   const withGroup = withSections((section) => ({ ...section, group: reference }))
@@ -82,7 +82,7 @@ test('a question of a group is seen where its group is shown, also as a draft', 
   expect(await placeOf('faq-size', 'faq', dataset)).toEqual(nowhere)
 })
 
-test('of many questions the first are seen at home, and each on the page of all', async () => {
+test('of many questions home shows the first, and the page of all shows each', async () => {
   const many = Array.from({ length: 13 }, (_, at) => ({
     _id: `many-${at + 10}`,
     _type: 'faq',
@@ -96,17 +96,17 @@ test('of many questions the first are seen at home, and each on the page of all'
   expect(await placeOf('many-22', 'faq', dataset)).toEqual({ locations: [all] })
 })
 
-test('a feature is seen at home when a section has chosen it', async () => {
+test('a feature is shown on home if a section has chosen it', async () => {
   expect(await placeOf('feature-dashboard', 'featureTile')).toEqual(home)
   expect(await placeOf('feature-unchosen', 'featureTile')).toEqual(nowhere)
 })
 
-test('so is a plan', async () => {
+test('a plan is shown on home if a section has chosen it', async () => {
   expect(await placeOf('plan-standard', 'pricingPlan')).toEqual(home)
   expect(await placeOf('plan-unchosen', 'pricingPlan')).toEqual(nowhere)
 })
 
-test('a post is seen at its address and in the list, once it has an address', async () => {
+test('a post with an address is shown there and in the list', async () => {
   const post = { _id: 'linen', _type: 'post', title: 'Linen', slug: { current: 'linen' } }
   expect(await placeOf('linen', 'post', [post])).toEqual({
     locations: [
@@ -120,7 +120,7 @@ test('a post is seen at its address and in the list, once it has an address', as
   })
 })
 
-test('an author is seen on their own page first, then in their posts, the newest first', async () => {
+test('an author is shown on their own page, then in their posts, the newest first', async () => {
   const author = {
     _id: 'asha',
     _type: 'author',

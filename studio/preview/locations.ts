@@ -18,15 +18,15 @@ const known: Readonly<Record<string, DocumentLocationsState>> = {
   ...Object.fromEntries(pages.map(({ type }) => [type, { locations: at(type) }])),
   siteSettings: { message: 'Used on every page', locations: at('homePage') },
   announcement: {
-    message: 'Shown above its pages while its time lasts',
+    message: 'Shown above its pages from its start to its end',
     locations: at('homePage'),
   },
   redirect: { message: 'Leads from an old address to a new one; it has no page of its own' },
 }
 
 /**
- * Where a document of a collection is shown: on each page with a section that shows all of them, or its group, or one
- * that has chosen it. Home comes first, and of questions the page of all of them comes last.
+ * Finds the pages with a section that shows a document: a section that shows all, its group, or chosen ones. Home comes
+ * first. The page of all questions comes last.
  */
 const inSections = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${QUESTIONS_IN_SECTION} ||
@@ -48,13 +48,13 @@ const inSections = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}
   "href": select(_type == "questionsPage" => "${paths.questions}", "/" + coalesce(slug.current, ""))
 }}{"state": select(
   count(at) > 0 => {"locations": at},
-  {"message": "On no page now: no section of any page shows it", "tone": "caution"}
+  {"message": "No section of any page shows it", "tone": "caution"}
 )}.state`
 
 const atItsAddress = (
   besides: readonly object[],
 ) => `{"page": *[_id == $id][0]{title, slug}}{"state": select(
-  !defined(page) => {"message": "Its page is shown here once something is changed", "tone": "caution"},
+  !defined(page) => {"message": "Write something to see its page here", "tone": "caution"},
   defined(page.slug.current) => {"locations": [${[
     '{"title": coalesce(page.title, "Without a title"), "href": "/" + page.slug.current}',
     ...besides.map((place) => JSON.stringify(place)),
@@ -62,7 +62,7 @@ const atItsAddress = (
   {"message": "Give it an address to see its page", "tone": "caution"}
 )}.state`
 
-/** The posts that name an author or a category, behind its own page where it has one. */
+/** Finds the posts of an author or a category, after its own page if it has one. */
 const inPosts = (field: string) => `{"at": *[
   (_id == $id || _type == "post" && ${field}._ref == $id) && defined(slug.current)
 ] | order(select(_id == $id => 0, 1), publishedAt desc){
@@ -70,7 +70,7 @@ const inPosts = (field: string) => `{"at": *[
   "href": "/" + slug.current
 }}{"state": select(
   count(at) > 0 => {"locations": at},
-  {"message": "No post names it", "tone": "caution"}
+  {"message": "No post has it", "tone": "caution"}
 )}.state`
 
 const ofSlugType: Readonly<Partial<Record<SlugType, string>>> = {
@@ -82,7 +82,7 @@ const ofPosts: Readonly<Record<string, string>> = { category: inPosts('category'
 
 const PAGES_AND_ITSELF = '*[_type in ["homePage", "page"] || _id in [$id, "drafts." + $id]]'
 
-/** Where each document is seen on the site, drafts included. */
+/** Finds the pages that show a document, also if it is a draft. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const section = shownInSections[type]
   const named = ofPosts[type]

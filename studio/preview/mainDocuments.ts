@@ -3,7 +3,7 @@ import { pathOfSlug } from '../../domain/paths.ts'
 import { isSlugType } from '../../domain/slugs.ts'
 import { pages } from '../content/pages.ts'
 
-/** The document that opens beside a page; an address that an editor chose comes last, as on the site. */
+/** Finds the document of a page. Addresses that editors choose come last, as in the site's routes. */
 export const mainDocuments: DocumentResolver[] = [
   ...pages.map(({ type, path }) => ({ route: path, type })),
   {

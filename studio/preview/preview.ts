@@ -6,12 +6,12 @@ import { Header } from './Header.tsx'
 import { locations } from './locations.ts'
 import { mainDocuments } from './mainDocuments.ts'
 
-/** The site beside the form: drafts as they are typed, and each text of a page leads to its field. */
+/** Shows the site beside the form, with drafts. A click on a text opens its field. */
 export const preview = presentationTool({
   title: 'Preview',
   icon: EyeOpenIcon,
-  // The embedded lake knows its editors. For a hosted one the site's own server reads drafts, where it can: a static
-  // host cannot, and the page then asks Sanity with the editor's cookie.
+  // The embedded lake knows its editors. With a hosted one the site's server reads the drafts. A static host cannot, so
+  // there the page asks Sanity with the editor's cookie.
   previewUrl: embedded
     ? `${previewOrigin}/`
     : {

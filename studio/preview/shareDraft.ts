@@ -3,10 +3,10 @@ import { createElement, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { ShareDraftDialog } from './ShareDraftDialog.tsx'
 
-/** They change no page by themselves. */
+/** Documents of these types change no page by themselves. */
 const withoutPage = new Set(['group', 'redirect'])
 
-/** Makes a link that shows a page with this draft, and everything else as it is public. */
+/** Offers a link that shows the page of a draft, with all other content as published. */
 export const shareDraft: DocumentActionComponent = ({ id, type, draft, release }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

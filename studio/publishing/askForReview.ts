@@ -10,7 +10,7 @@ import {
 import { reviewIdOf, reviewTask } from './task.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
 
-/** Tells the editors, in Overview and among the tasks, that a draft may be published. */
+/** Creates a task that asks the editors to publish a draft; Overview lists it. */
 export const askForReview: DocumentActionComponent = ({ id, type, draft, release }) => {
   const toast = useToast()
   const user = useCurrentUser()
@@ -23,21 +23,25 @@ export const askForReview: DocumentActionComponent = ({ id, type, draft, release
   const title = preview.value?.title ?? schemaType?.title ?? 'Untitled'
   return {
     icon: CheckmarkCircleIcon,
-    label: isAsked ? 'Review asked for' : 'Ask for review',
+    label: isAsked ? 'Review requested' : 'Ask for review',
     disabled: isAsked || !tasks,
-    title: isAsked ? 'The editors find it in Overview.' : undefined,
+    title: isAsked ? 'Editors see the request in Overview.' : undefined,
     onHandle: () =>
       client
         .createOrReplace(reviewTask({ id, type, title }, user.id, new Date()))
         .then(() =>
           toast.push({
             status: 'success',
-            title: 'Review asked for',
-            description: 'The editors find it in Overview.',
+            title: 'Review requested',
+            description: 'Editors see the request in Overview.',
           }),
         )
         .catch(({ message }: Error) =>
-          toast.push({ status: 'error', title: 'Review not asked for', description: message }),
+          toast.push({
+            status: 'error',
+            title: 'The review could not be requested',
+            description: message,
+          }),
         ),
   }
 }

@@ -25,10 +25,10 @@ async function openAt(now: Date) {
   return addon.fetch<string[]>('*[status == "open"] | order(_id)._id')
 }
 
-test('a review ends once nothing of its document is left to publish, and other tasks do not', async () => {
+test('a review is closed once its document has no draft or version; other tasks stay open', async () => {
   expect(await openAt(LATER)).toEqual(['review-draft', 'review-version', 'task-1'])
 })
 
-test('a review that was asked for just now stays: its draft may still be on its way', async () => {
+test('a review that was requested just now stays open, because its draft may not be stored yet', async () => {
   expect(await openAt(ASKED)).toHaveLength(5)
 })

@@ -2,15 +2,15 @@ import type { SanityClient } from 'sanity'
 import { getPublishedId } from 'sanity'
 import { closeReview, isReview, type Task } from './task.ts'
 
-/** A draft that was typed a moment before its review was asked for may still be on its way. */
-const ARRIVED_MS = 60_000
+/** The last edits of a draft may be stored after the request for its review. */
+const GRACE_MS = 60_000
 
 const UNPUBLISHED = `*[
   _id in $drafts || _id in path("versions.**") && string::split(_id, ".")[2] in $ids
 ]._id`
 
 /**
- * Closes the reviews of documents of which nothing is left to publish: a release has published them, or they are gone.
+ * Closes the reviews of documents without a draft or a version: they were published by a release, or deleted.
  *
  * @param content the client of the documents
  * @param addon the client of the tasks
@@ -23,7 +23,7 @@ export async function closeFinishedReviews(
 ) {
   const ids = tasks
     .filter((task) => isReview(task))
-    .filter(({ createdByUser }) => now.getTime() - Date.parse(createdByUser) > ARRIVED_MS)
+    .filter(({ createdByUser }) => now.getTime() - Date.parse(createdByUser) > GRACE_MS)
     .flatMap(({ target }) => target?.document._ref ?? [])
   if (ids.length === 0) return
   const drafts = ids.map((id) => `drafts.${id}`)

@@ -23,23 +23,23 @@ import { useSchedule } from './schedule.ts'
 import { closeReview } from './task.ts'
 
 /**
- * Publishing loses nothing that was typed just before, and keeps the former paths of a post or a landing page alive. What
- * is scheduled is published by the lake, which does the same.
+ * Replaces the Studio's Publish: ours waits for the last edits, and creates redirects from the old addresses of pages. The
+ * server publishes releases and schedules, by the same rules.
  */
 export const publishingReliably: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'
     ? actions
     : actions.map((action) => (action.action === 'publish' ? publishing(action) : action))
 
-/** As in the Studio's own action. */
+/** The shortcut of the Studio's own action. */
 const SHORTCUT = 'Ctrl+Alt+P'
 
-/** The same component for the same action each time, or React would forget that publishing has begun. */
+/** The component of each action: a new component would lose its state while it publishes. */
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
- * Publishes by one request with the redirects that a new address needs, which the Studio's own action cannot send. Errors
- * do not disable the button: a press waits for the newest draft, validates it, and publishes it or says what to correct.
+ * Wraps the Studio's action. Validation errors do not disable the button: a press waits for the newest draft, validates
+ * it, and publishes it or says what to correct.
  */
 function publishing(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
@@ -48,14 +48,14 @@ function publishing(publish: DocumentActionComponent): DocumentActionComponent {
     const schedule = useSchedule(props.id)
     const [isAsking, setAsking] = useState(false)
     if (!description) return null
-    // Without a handler this user may not publish.
+    // The Studio's action has no handler if the user may not publish.
     const disabled = isBusy || isPublished || !props.draft || !description.onHandle
     return {
       ...description,
       disabled,
       title: disabled ? description.title : undefined,
       label: isBusy ? 'Publishing…' : description.label,
-      // Without a title and a shortcut the Studio remounts the button, and a press at that moment is lost.
+      // Without a shortcut the Studio remounts the button, and a press at that moment is lost.
       shortcut: SHORTCUT,
       onHandle: () => (schedule ? setAsking(true) : start()),
       dialog: isAsking && {
@@ -94,7 +94,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
   const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** Not published, because the draft has changed since; the change has to arrive first. */
+  /** The draft that was not published because it has changed since. The effect waits for the new one. */
   const [outdated, setOutdated] = useState<SanityDocument>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft
@@ -110,7 +110,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         toast.push({
           status: 'error',
           title: 'Not published',
-          description: `Mend the marked fields. ${fieldTitles(draft, pathToString(error.path), schemaType)}: “${error.message}”`,
+          description: `Correct the marked fields. ${fieldTitles(draft, pathToString(error.path), schemaType)}: “${error.message}”`,
         })
         return 'not published'
       }
@@ -134,7 +134,10 @@ function usePublish({ id, type, draft, published }: DocumentState) {
     if (step !== 'waiting' || isSyncing || (draft && draft === outdated)) return
     setStep(draft ? 'publishing' : 'idle')
     if (!draft) {
-      toast.push({ status: 'info', title: 'Nothing is left to publish: a colleague was faster.' })
+      toast.push({
+        status: 'info',
+        title: 'Already published by a colleague. There are no more changes to publish.',
+      })
       return
     }
     publishNow(draft)
@@ -154,7 +157,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
 
   return {
     isBusy,
-    /** Its draft goes in a moment. */
+    /** Whether this draft is published and only has to disappear. */
     isPublished: draft !== null && draft._rev === publishedRevision,
     start: () => setStep('waiting'),
   }

@@ -35,13 +35,13 @@ async function open(others: object[], fields: object = {}) {
   return { ask, editor, visitor, lake, publish, draft: () => documentOf(draftId) }
 }
 
-test('a redirect that was unpublished, and is now a draft, does not stand in the way', async () => {
+test('the draft of an unpublished redirect does not prevent a new one', async () => {
   const { ask, publish } = await open([redirect('drafts.redirect-old', '/old', '/elsewhere')])
   await publish()
   expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
 })
 
-test('publishing under a new address also publishes the redirect, in one transaction', async () => {
+test('a new address and its redirect are published in one transaction', async () => {
   const { ask, visitor, lake, publish } = await open([])
   const transactions: string[][] = []
   lake.subscribe(({ documentIds }) => transactions.push(documentIds.toSorted()))
@@ -60,7 +60,7 @@ test('earlier redirects lead straight to the new address', async () => {
   ])
 })
 
-test('a redirect from the new address goes, with its draft', async () => {
+test('a redirect from the new address is deleted, with its draft', async () => {
   const { ask, editor, publish } = await open([
     redirect('r1', '/new', '/old'),
     redirect('drafts.r1', '/new', '/elsewhere'),
@@ -80,7 +80,7 @@ test('an unpublished change to a redirect stays unpublished', async () => {
   expect(await editor.getDocument('drafts.r1')).toMatchObject({ to: '/blog' })
 })
 
-test('when somebody has changed the post meanwhile, nothing is published and no redirect made', async () => {
+test('nothing is published if the draft has changed meanwhile', async () => {
   const { ask, editor, visitor, publish } = await open([])
   await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
   expect(await publish()).toBe('the draft has changed')

@@ -2,7 +2,7 @@ import type { Template } from 'sanity'
 
 const ID = 'redirect-from'
 
-/** A redirect that begins at an address which visitors missed; no menu offers it. */
+/** A redirect from an address that visitors missed. Menus do not offer this template. */
 export const redirectTemplate: Template = {
   id: ID,
   title: 'Redirect from an address',
@@ -11,7 +11,7 @@ export const redirectTemplate: Template = {
   value: ({ from }: { from: string }) => ({ from }),
 }
 
-/** What opens such a redirect, as an intent's parameters. */
+/** Returns the parameters of the intent that creates such a redirect. */
 export const redirectFrom = (
   path: string,
 ): [{ type: string; template: string }, { from: string }] => [

@@ -11,7 +11,7 @@ const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete'
 const actionsOf = (role: string) =>
   actionsOfRole(offered, { currentUser: { roles: [{ name: role }] } } as DocumentActionsContext)
 
-test('a contributor is offered what ends in a draft, and told why there is no Publish', () => {
+test('a contributor gets the actions that only change drafts, and reads why Publish is disabled', () => {
   const actions = actionsOf('contributor')
   const [asking, publish, ...others] = actions
   expect(asking).toBe(askForReview)
@@ -19,7 +19,7 @@ test('a contributor is offered what ends in a draft, and told why there is no Pu
   const props = {} as Parameters<DocumentActionComponent>[0] // asked for nothing
   expect(publish?.(props)).toMatchObject({
     disabled: true,
-    title: expect.stringContaining('an editor publishes them'),
+    title: expect.stringContaining('Ask an editor to publish'),
   })
 })
 

@@ -3,25 +3,25 @@ import { embedded } from '../connection/connection.ts'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
 
-/** Whether a user writes drafts only. The Content Lake enforces it; here it decides what the Studio offers. */
+/** Whether a user may only write drafts. The Content Lake enforces this; the Studio offers accordingly. */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 
-/** What a contributor does with a document: nothing that a visitor would see. */
+/** The actions of contributors: none changes what visitors see. */
 const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 
-/** Replaces Publish, and says why it is missing. */
+/** Shows contributors a disabled Publish that says why. */
 const publishingIsForEditors: DocumentActionComponent = () => ({
   label: 'Publish',
   disabled: true,
-  title: 'You write drafts, and an editor publishes them: your role is contributor.',
+  title: 'Contributors write drafts. Ask an editor to publish this one.',
 })
 publishingIsForEditors.action = 'publish'
 publishingIsForEditors.displayName = 'PublishingIsForEditors'
 
-/** The actions of a document that the role of the person who is signed in allows. */
+/** Limits the actions of a document to those that the user's role allows. */
 export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // Reviews are tasks, which the embedded lake keeps on every plan; its server shows a single draft.
+  // With a hosted project, tasks depend on its plan, and no server shows a single draft.
   const asking = embedded ? [askForReview] : []
   const sharing = embedded ? [shareDraft] : []
   if (!isContributor(currentUser)) return [...actions, ...asking, ...sharing]
@@ -29,6 +29,6 @@ export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser })
   return [...asking, publishingIsForEditors, ...ofDrafts]
 }
 
-/** The tools of plugins that a role may use: only editors change or delete pictures, which is what Media is for. */
+/** Hides Media from contributors, who may not change or delete pictures. */
 export const toolsOfRole = (tools: readonly Tool[], user: CurrentUser | null): readonly Tool[] =>
   isContributor(user) ? tools.filter(({ name }) => name !== 'media') : tools

@@ -9,24 +9,24 @@ const SCHEDULED = {
 
 const queries = new Map<string, Listened>()
 
-/** The action and the badge of a document share one query. */
+/** Returns one query object per document, which its action and its badge share. */
 function queryOf(id: string): Listened {
   const query = queries.get(id) ?? { query: SCHEDULED, params: { id }, perspective: 'raw' }
   queries.set(id, query)
   return query
 }
 
-/** Says when a schedule or a release publishes a document; undefined where none does. */
+/** Says when a schedule or a release publishes a document; undefined if none does. */
 export function useSchedule(id: string): string | undefined {
   const { answer } = useListenedQuery<string>(queryOf(id))
   const format = useDateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
   return answer && `Scheduled for ${format.format(new Date(answer))}`
 }
 
-/** The form says when what it shows is published. */
+/** Shows in the form when the document is published. */
 export const scheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const label = useSchedule(id)
   return label
-    ? { label, title: 'It is published by itself at this time.', color: 'primary' }
+    ? { label, title: 'It is published automatically at this time.', color: 'primary' }
     : null
 }

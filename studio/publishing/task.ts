@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { dataset, projectId } from '../connection/connection.ts'
 
-/** A task as the Studio (sanity 6.9) keeps it in the add-on dataset. */
+/** A task as the Studio (sanity 6.9) stores it in the add-on dataset. */
 export type Task = {
   _id: string
   _type: 'tasks.task'
@@ -25,7 +25,7 @@ export type Task = {
 
 type Reviewed = { id: string; type: string; title: string }
 
-/** One for each document, so that asking twice asks once. */
+/** A document has one review: asking twice creates no second one. */
 export const reviewIdOf = (publishedId: string) => `review-${publishedId}`
 
 export const isReview = ({ _id, target }: Task): boolean =>
@@ -51,7 +51,7 @@ export const reviewTask = ({ id, type, title }: Reviewed, authorId: string, now:
   },
 })
 
-/** What was published has been reviewed. */
+/** Closes the review of a published document, if one is open. */
 export const closeReview = (client: SanityClient, publishedId: string) =>
   client.mutate(
     [

@@ -10,12 +10,12 @@ const TASKS = '*[_type == "tasks.task"]'
 const OPEN =
   '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
 
-/** An embedded lake always has the dataset, unless its file is broken. A hosted one is made with the first comment. */
-const WITHOUT = 'the server has started without them, and its terminal says why.'
+/** The embedded lake has no such dataset if its tables are damaged. A hosted one is created with the first comment. */
+const WITHOUT = 'the server started without them. Its terminal says why.'
 
 type State = { tasks?: Task[]; error?: string }
 
-/** The tasks that are not done, the newest first, as colleagues make and close them. */
+/** Follows the open tasks, the newest first. */
 export function useOpenTasks(): State {
   const { client, ready } = useAddonDataset()
   const content = useClient({ apiVersion })
@@ -28,7 +28,7 @@ export function useOpenTasks(): State {
       .subscribe({
         next(tasks) {
           setState({ tasks })
-          // Of a review that cannot be closed now, the next Studio that shows it takes care.
+          // If a review cannot be closed now, the next Studio that lists it tries again.
           closeFinishedReviews(content, client, tasks, new Date()).catch(console.error)
         },
         error: ({ message }: Error) => setState({ error: message }),

@@ -26,7 +26,7 @@ export function FindAndReplace() {
   const schema = useSchema()
   const { answer, error } = useListenedQuery<HealthDocument[]>(DOCUMENTS)
   const texts = useMemo(
-    // The compiled schema's types have what is asked for; its own type says less.
+    // The compiled schema's types have all fields of TextType.
     () => answer && textsOf(answer, (name) => schema.get(name) as TextType | undefined),
     [answer, schema],
   )
@@ -45,7 +45,7 @@ export function FindAndReplace() {
   return (
     <ToolPage
       title="Find and replace"
-      intro="In every text of the site. You see each place first; what you keep goes into one release, and visitors see it once that is published."
+      intro="Searches every text of the site. Nothing is public until you publish the release with the replacements."
     >
       <Stack gap={4}>
         <Flex gap={3} wrap="wrap">
@@ -119,7 +119,7 @@ const Switch = ({ checked, label, onChange }: SwitchProps) => (
 
 type PlacesProps = {
   found: readonly Replacement[]
-  /** The places that stay as they are, by their keys. */
+  /** The keys of the places that are not replaced. */
   left: ReadonlySet<string>
   wanted: Wanted
   onLeave(left: ReadonlySet<string>): void
@@ -195,9 +195,8 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
 }
 
 function sentence(found: readonly Replacement[], { find }: Wanted): string {
-  if (find.trim().length < FEWEST_LETTERS)
-    return `Write what is to be found: ${FEWEST_LETTERS} letters or more.`
-  if (found.length === 0) return `No text has “${find}”.`
+  if (find.trim().length < FEWEST_LETTERS) return `Write ${FEWEST_LETTERS} letters or more.`
+  if (found.length === 0) return `No text contains “${find}”.`
   const documents = new Set(found.map(({ id }) => id)).size
   return `${found.length === 1 ? '1 text' : `${found.length} texts`} in ${documents === 1 ? '1 document' : `${documents} documents`}.`
 }
@@ -256,7 +255,7 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
 
 const AROUND = 60
 
-/** As much of a text as lies beside what changes in it. */
+/** Shortens a text to the parts beside its changes. */
 function shortened(letters: string, isFirst: boolean, isLast: boolean): string {
   const text = letters.replaceAll(OBJECT, '…')
   if (text.length <= 2 * AROUND) return text
@@ -271,15 +270,14 @@ const Result = ({ release, texts, drafts }: Done) => (
         <Text size={1}>
           {texts === 1 ? '1 text is' : `${texts} texts are`} in a release.{' '}
           <IntentLink intent="release" params={{ id: release }}>
-            Look at it and publish it
+            Review and publish it
           </IntentLink>
           .
         </Text>
       )}
       {drafts > 0 && (
         <Text size={1}>
-          {drafts === 1 ? '1 text' : `${drafts} texts`} of drafts {drafts === 1 ? 'has' : 'have'}{' '}
-          been changed there.
+          {drafts === 1 ? '1 text was' : `${drafts} texts were`} replaced in drafts.
         </Text>
       )}
     </Stack>

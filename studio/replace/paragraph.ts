@@ -1,21 +1,21 @@
 import type { Value } from '../content/documents.ts'
 
-/** Stands in the words of a paragraph for what is no word, such as a price: nobody looks for it. */
+/** Replaces an inline object, such as a price, in the text of a paragraph. */
 export const OBJECT = '\uFFFC'
 
 const isSpan = ({ _type, text }: Value): boolean => _type === 'span' && typeof text === 'string'
 
 const lettersOf = (child: Value): string => (isSpan(child) ? String(child.text) : OBJECT)
 
-/** The words of a paragraph, whatever is bold or a link in them. */
+/** Returns the text of a paragraph without its formats. */
 export const lettersIn = (children: readonly Value[]): string => children.map(lettersOf).join('')
 
 export type Part = { text: string; replacedBy?: string }
 
 /**
- * The children of a paragraph after a replacement. New words look as the first of the letters that they replace.
+ * Replaces words in the children of a paragraph. New words get the format of the first letter that they replace.
  *
- * @param parts the words of the paragraph, cut at each place that changes
+ * @param parts the text of the paragraph, split at each replacement
  */
 export function replaceInChildren(children: readonly Value[], parts: readonly Part[]): Value[] {
   const after = children.map(() => '')

@@ -42,7 +42,7 @@ async function open() {
   return { editor, replacements: replacementsIn(texts, wanted) }
 }
 
-test('a document gets its new texts in the release and keeps the rest; visitors have the former ones', async () => {
+test('the release has the new texts, and visitors see the old ones', async () => {
   const { editor, replacements } = await open()
   const release = await putIntoRelease(editor, replacements, 'Goa becomes Kochi')
   const version = await editor.getDocument(`versions.${release}.post-goa`)
@@ -72,14 +72,14 @@ test.each(['before', 'after'])(
   },
 )
 
-test('where only drafts have the words there is no release', async () => {
+test('no release is created if only drafts contain the words', async () => {
   const { editor, replacements } = await open()
   const ofDrafts = replacements.filter(({ isDraft }) => isDraft)
   expect(await putIntoRelease(editor, ofDrafts, 'Goa becomes Kochi')).toBeUndefined()
   expect(await editor.fetch('count(*[_type == "system.release"])')).toBe(0)
 })
 
-test('a draft that a colleague has changed meanwhile refuses all of it', async () => {
+test('nothing is replaced if a colleague has changed a draft meanwhile', async () => {
   const { editor, replacements } = await open()
   await editor.patch('drafts.faq-goa').set({ answer: 'Far away.' }).commit()
   await expect(putIntoRelease(editor, replacements, 'Goa becomes Kochi')).rejects.toThrow()

@@ -4,11 +4,11 @@ import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './replacement.ts'
 
 /**
- * Puts replacements where they are published together: those of published documents into a new release, those of
- * drafts into the drafts, which would bring the former words back otherwise. A draft that was changed meanwhile refuses
- * all of it. A version names the revision that it was made from, so that its release changes the replaced texts alone.
+ * Puts replacements in published documents into a new release, and replacements in drafts into the drafts, which would
+ * bring back the old words otherwise. If a draft has changed meanwhile, nothing is replaced. A version names the revision
+ * that it was made from, so that its release changes only the replaced texts.
  *
- * @returns the release; undefined where only drafts have the words
+ * @returns the release; undefined if only drafts contain the words
  */
 export async function putIntoRelease(
   client: SanityClient,
@@ -35,7 +35,7 @@ export async function putIntoRelease(
   try {
     await transaction.commit({ returnDocuments: false })
   } catch (error) {
-    // An empty release would stay; only one that is archived can be deleted.
+    // Removes the empty release. Only an archived one can be deleted.
     if (releaseId) {
       await client.action({ actionType: 'sanity.action.release.archive', releaseId })
       await client.action({ actionType: 'sanity.action.release.delete', releaseId })

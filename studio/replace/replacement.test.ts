@@ -44,7 +44,7 @@ const find = (documents: HealthDocument[], wanted: Partial<Wanted>) =>
     { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...wanted },
   )
 
-test('words are found in every text and in no address or reference, with where they stand', () => {
+test('words are found in every text with their place, and not in addresses or references', () => {
   expect(find([post, page], {}).map(({ title, place, after }) => [title, place, after])).toEqual([
     ['Do you come to Goa?', 'Title', 'Do you come to Kochi?'],
     ['Do you come to Goa?', expect.stringMatching(/^Article/), 'To Kochi and to Kochi'],
@@ -53,26 +53,26 @@ test('words are found in every text and in no address or reference, with where t
   ])
 })
 
-test('the name of an uploaded file is no text', () => {
+test('the name of an uploaded file is not searched', () => {
   const asset = { _id: 'image-a', _type: 'sanity.imageAsset', originalFilename: 'Goa.png' }
   expect(find([asset], {})).toEqual([])
 })
 
-test('case and parts of words count as they are asked for', () => {
+test('case and whole words are options', () => {
   expect(find([post], { matchCase: true })).toHaveLength(2)
   expect(find([page], { wholeWords: false }).at(-1)?.after).toBe('Kochis of Kochi')
   expect(find([page], { find: 'G' })).toEqual([])
   expect(find([{ ...post, title: 'Price (net)?' }], { find: '(net)' })).toHaveLength(1)
 })
 
-/** What becomes of a paragraph in which the Standard Plan becomes the House Plan. */
+/** Replaces the Standard Plan by the House Plan in a paragraph. */
 function replaced(...children: object[]) {
   const body = [{ ...post.body[0], children }]
   const wanted = { find: 'Standard Plan', replace: 'House Plan' }
   return find([{ ...post, body }], wanted).map(({ path, value }) => [path, value])
 }
 
-test('words of which a part is bold or a link are replaced, and look as their first letter', () => {
+test('words that are partly bold or a link are replaced, in the format of their first letter', () => {
   const price = { _key: 'p', _type: 'price', of: { _ref: 'plan' } }
   expect(
     replaced(span('The '), span('Standard', 'strong'), span(' Plan, '), price, span(' a month.')),
@@ -90,24 +90,24 @@ test('words of which a part is bold or a link are replaced, and look as their fi
   ])
 })
 
-test('a capital at the beginning of a sentence stays', () => {
+test('a capital letter is kept', () => {
   const owner = { ...post, title: 'Owner, and owner' }
   const found = find([owner], { find: 'owner', replace: 'host' })
   expect(found.map(({ after }) => after)).toEqual(['Host, and host'])
 })
 
-test('a text of which nothing would be left is not replaced, and says so; a paragraph may go', () => {
+test('a text that would become empty is not replaced; a paragraph beside others may become empty', () => {
   const only = { ...post.body[0], _key: 'b', children: [post.body[0]?.children[1]] }
   const short = { ...post, body: [{ ...only, _key: 'c', children: [span('It is far.')] }, only] }
   const problems = find([short, page], { replace: '' }).map(({ after, problem }) => [
     after,
     problem,
   ])
-  expect(problems).toContainEqual(['', expect.stringMatching(/^Nothing would be left/)])
+  expect(problems).toContainEqual(['', expect.stringMatching(/^This text would become empty/)])
   expect(problems).toContainEqual(['', undefined])
 })
 
-test('drafts are found beside what is published, and versions of releases are not', () => {
+test('published documents and drafts are searched, versions of releases are not', () => {
   const ids = ['drafts.post-goa', 'versions.rabc.post-goa'].map((_id) => ({ ...post, _id }))
   const found = find([post, ...ids], { matchCase: true })
   expect(found.map(({ id, isDraft }) => [id, isDraft])).toEqual([
@@ -118,11 +118,11 @@ test('drafts are found beside what is published, and versions of releases are no
   ])
 })
 
-test('an answer of one paragraph, of which nothing would be left, is not replaced', () => {
+test('an answer whose only paragraph would become empty is not replaced', () => {
   const answer = makeShortText('Goa')
   const faq = { _id: 'faq-goa', _type: 'faq', question: 'Where is it?', answer }
   expect(find([faq], { replace: '' }).map(({ problem }) => problem)).toEqual([
-    expect.stringMatching(/^Nothing would be left/),
+    expect.stringMatching(/^This text would become empty/),
   ])
   expect(find([faq], {}).map(({ problem }) => problem)).toEqual([undefined])
 })

@@ -3,18 +3,18 @@ import type { Text } from './texts.ts'
 
 export type Wanted = { find: string; replace: string; matchCase: boolean; wholeWords: boolean }
 
-/** A text with what would stand in it instead, cut at each place that changes. */
+/** A text and its replacement, split at each place that changes. */
 export type Replacement = Text & {
   key: string
   parts: readonly Part[]
   after: string
-  /** What stands at the path then: the text, or the children of a paragraph. */
+  /** The new value at the path: the text, or the children of a paragraph. */
   value: unknown
-  /** Why it is left as it is. */
+  /** Why it cannot be replaced. */
   problem?: string
 }
 
-/** Fewer letters are in almost every text. */
+/** A single letter is in almost every text. */
 export const FEWEST_LETTERS = 2
 
 function patternOf({ find, matchCase, wholeWords }: Wanted): RegExp {
@@ -24,13 +24,13 @@ function patternOf({ find, matchCase, wholeWords }: Wanted): RegExp {
   return new RegExp(pattern, matchCase ? 'gu' : 'giu')
 }
 
-/** A word that begins with a capital where it was found, and not where it was looked for, begins with one again. */
-const inCaseOf = (found: string, { find, replace }: Wanted): string =>
+/** Keeps the capital of a found word if the search has none. */
+const withCapitalOf = (found: string, { find, replace }: Wanted): string =>
   found.slice(0, 1) !== find.slice(0, 1) && found.slice(0, 1) === find.slice(0, 1).toUpperCase()
     ? replace.slice(0, 1).toUpperCase() + replace.slice(1)
     : replace
 
-/** What would become of every text that has the words; nothing for too few letters. */
+/** Returns the replacement of every text that contains the words; none for too few letters. */
 export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacement[] {
   if (wanted.find.trim().length < FEWEST_LETTERS) return []
   const pattern = patternOf(wanted)
@@ -38,7 +38,7 @@ export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacem
     const parts: Part[] = []
     let end = 0
     for (const { 0: found, index } of text.text.matchAll(pattern)) {
-      const replacedBy = wanted.matchCase ? wanted.replace : inCaseOf(found, wanted)
+      const replacedBy = wanted.matchCase ? wanted.replace : withCapitalOf(found, wanted)
       parts.push({ text: text.text.slice(end, index) }, { text: found, replacedBy })
       end = index + found.length
     }
@@ -52,10 +52,10 @@ export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacem
         parts,
         after,
         value: text.children ? replaceInChildren(text.children, parts) : after,
-        // A paragraph may go where it has neighbours: they stay.
+        // A paragraph may become empty if its text has others.
         ...((text.children && !text.isAlone) || after.trim()
           ? {}
-          : { problem: 'Nothing would be left of this text: change it in its document.' }),
+          : { problem: 'This text would become empty. Change it in its document.' }),
       },
     ]
   })

@@ -9,7 +9,7 @@ import {
 import { fieldTitles, type NamedType } from '../content/fieldTitles.ts'
 import { lettersIn } from './paragraph.ts'
 
-/** As much of a type of the schema as tells a text from an address or a choice. */
+/** The part of a schema type that distinguishes a text from an address or a choice. */
 export type TextType = NamedType & {
   options?: { list?: unknown } | undefined
   fields?: readonly { name: string; type: TextType }[]
@@ -18,26 +18,26 @@ export type TextType = NamedType & {
 
 /** A text that an editor wrote: a field, or a paragraph. */
 export type Text = {
-  /** Of the document as visitors have it, or of a draft. */
+  /** The published document, or a draft. */
   document: HealthDocument
-  /** The id that both have. */
+  /** The published id. */
   id: string
   isDraft: boolean
   type: string
   typeName: string
   title: string
-  /** As the Studio writes it; of a paragraph that of its children: `body[_key=="a"].children`. */
+  /** The path in the Studio's syntax; for a paragraph the path of its children: `body[_key=="a"].children`. */
   path: string
-  /** The same in words. */
+  /** The titles of the fields on the path. */
   place: string
   text: string
-  /** Of a paragraph. */
+  /** The children of a paragraph. */
   children?: readonly Value[]
-  /** Whether a paragraph is the only one of its text, such as an answer. */
+  /** Whether a paragraph is the only one of its text. */
   isAlone?: boolean
 }
 
-/** They say where something is, and are changed where links are; a name with an underscore is the lake's own. */
+/** Whether a field holds an address, which is edited as a link, or is a system field. */
 const isAddress = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
 type Found = Pick<Text, 'path' | 'text' | 'children' | 'isAlone'>
@@ -73,10 +73,10 @@ const paragraphIn = (children: Value[], path: string): Found => ({
 })
 
 /**
- * Every text of the dataset, of published documents and of drafts.
+ * Lists every text of published documents and drafts.
  *
- * @param documents all of them; versions in releases are left out
- * @param typeOf the type of the schema by its name
+ * @param documents all documents; versions in releases are left out
+ * @param typeOf finds a schema type by its name
  */
 export function textsOf(
   documents: readonly HealthDocument[],
@@ -86,7 +86,7 @@ export function textsOf(
     const { _id, _type } = document
     const isDraft = _id.startsWith('drafts.')
     const type = typeOf(_type)
-    // What the platform keeps of a file, its name among it, is no text of the site.
+    // Data about a file, such as its name, is not a text of the site.
     if (!type || _type.startsWith('sanity.') || (_id.includes('.') && !isDraft)) return []
     return [...textsIn(document, type, '')].map(({ path, ...found }) => ({
       document,

@@ -7,11 +7,11 @@ test('every document type has one place in the desk', () => {
   expect(documentTypes.toSorted()).toEqual(names.toSorted())
 })
 
-test('the desk opens directly what exists once', () => {
+test('the desk opens singletons directly', () => {
   expect([...singletonTypes].toSorted()).toEqual(singletons.map(({ name }) => name).toSorted())
 })
 
-test('a list can be dragged into order exactly when its documents have a rank', () => {
+test('a list is ordered by dragging exactly if its documents have a rank', () => {
   const ranked = documents
     .filter(({ fields }) => fields.some(({ name }) => name === 'orderRank'))
     .map(({ name }) => name)

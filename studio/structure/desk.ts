@@ -68,7 +68,7 @@ const placesOf = (places: readonly Place[]): readonly Place[] =>
 const typesIn = (places: readonly Place[]): string[] =>
   placesOf(places).flatMap((place) => ('type' in place ? [place.type] : []))
 
-/** Every document type has exactly one place; those without a place of their own stand at the end. */
+/** Every document type has exactly one place; types that are not listed above come last. */
 export const desk: readonly Place[] = [
   ...places,
   ...documents
@@ -81,8 +81,8 @@ export const documentTypes = typesIn(desk)
 const typesOf = (kind: 'singleton' | 'ordered'): ReadonlySet<string> =>
   new Set(placesOf(desk).flatMap((place) => (place.kind === kind ? [place.type] : [])))
 
-/** Types of which one document exists; its id is the type's name. */
+/** The types with one document; its id is the type's name. */
 export const singletonTypes = typesOf('singleton')
 
-/** Types whose documents carry a rank, set by dragging. */
+/** The types whose documents are ordered by dragging. */
 export const orderedTypes = typesOf('ordered')

@@ -94,7 +94,7 @@ export const groupIcons: Record<string, ComponentType> = {
 
 export const deskIcon = PresentationIcon
 
-/** The content model knows nothing of icons; the Studio adds them. */
+/** Adds icons to the types of the content model. */
 export const withIcons = <T extends SchemaTypeDefinition>(types: readonly T[]): T[] =>
   types.map((type) => {
     const icon = typeIcons[type.name]

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import type { Tool } from 'sanity'
 import { useRouter } from 'sanity/router'
 
-/** From this index of Sanity's widths on, the structure tool shows one pane beside the other. */
+/** From this index of Sanity's widths on, the structure tool shows panes side by side. */
 const SIDE_BY_SIDE = 2
 
 export const overviewId = 'overview'
 
-/** The structure tool, which opens the overview beside its list while nothing else is open there. */
+/** Lets the structure tool open the overview while no document is open. */
 export function withOverview(tool: Tool): Tool {
   if (tool.name !== 'structure') return tool
   const Structure = tool.component

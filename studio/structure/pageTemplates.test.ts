@@ -30,7 +30,7 @@ async function begin(
 }
 
 test.each(named)(
-  '%s: a page that begins with it is right but for its address and what is in brackets, which cannot be published',
+  '%s: only the address and the texts in brackets keep a new page from being published',
   async (_, template) => {
     const markers = await validateDocument({
       document: (await begin(template)) as unknown as SanityDocument, // without the dates that only the lake knows
@@ -47,21 +47,18 @@ test.each(named)(
   },
 )
 
-test.each(named)(
-  '%s: content health finds nothing but what is to be written',
-  async (_, template) => {
-    const page = await begin(template)
-    const findings = checkContent([...seeded, page]).filter(
-      ({ document }) => document.id === page._id,
-    )
-    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['sample']))
-    const sentences = findings.map(({ problem }) => problem)
-    expect(sentences).toContain('It is still sample content.')
-    expect(sentences).toContainEqual(expect.stringMatching(/^It still says “\[your [^\]]+\]”\.$/))
-  },
-)
+test.each(named)('%s: content health finds only the texts in brackets', async (_, template) => {
+  const page = await begin(template)
+  const findings = checkContent([...seeded, page]).filter(
+    ({ document }) => document.id === page._id,
+  )
+  expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['sample']))
+  const sentences = findings.map(({ problem }) => problem)
+  expect(sentences).toContain('It is still sample content.')
+  expect(sentences).toContainEqual(expect.stringMatching(/^It still contains “\[your [^\]]+\]”\.$/))
+})
 
-test.each(named)('%s: a second page gets an address of its own', async (_, template) => {
+test.each(named)('%s: a second page gets another address', async (_, template) => {
   const { slug } = (await begin(template)) as { slug?: { current: string } }
   const slugs = [slug?.current.toUpperCase()]
   const second = await begin(template, async () => ({ plan: null, features: null, slugs }))
@@ -69,7 +66,7 @@ test.each(named)('%s: a second page gets an address of its own', async (_, templ
 })
 
 test.each(named)(
-  '%s: without a plan or features it has no section for them',
+  '%s: without a plan or features the page has no section for them',
   async (_, template) => {
     const page = await begin(template, async () => ({ plan: null, features: null, slugs: [] }))
     const types = (page.sections as { _type: string }[]).map(({ _type }) => _type)

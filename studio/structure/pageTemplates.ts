@@ -14,7 +14,7 @@ type Section = { _key: string; _type: SectionType; [field: string]: unknown }
 type Site = {
   plan: string | null
   features: string[] | null
-  /** The slugs of all documents, drafts included. */
+  /** The slugs of all documents and drafts. */
   slugs: string[]
 }
 
@@ -121,7 +121,7 @@ const pages: readonly PageTemplate[] = [
   {
     id: 'page-city',
     title: 'Landing page: a city',
-    description: 'For hotels of one place: what is theirs, features, prices, enquiry form.',
+    description: 'For hotels in one city: an introduction, features, prices, enquiry form.',
     icon: PinIcon,
     pageTitle: `Hotel software in ${city}`,
     slug: 'hotels/your-city',
@@ -146,8 +146,7 @@ const pages: readonly PageTemplate[] = [
   {
     id: 'page-hotel-kind',
     title: 'Landing page: a kind of hotel',
-    description:
-      'For homestays, resorts or chains: their reasons, features, benefits, enquiry form.',
+    description: 'For homestays, resorts or chains: reasons, features, benefits, enquiry form.',
     icon: CaseIcon,
     pageTitle: `Software for ${kind}`,
     slug: 'hotels/your-kind-of-hotel',
@@ -174,7 +173,7 @@ const pages: readonly PageTemplate[] = [
   {
     id: 'page-campaign',
     title: 'Landing page: a campaign',
-    description: 'For an offer or an event: what it is and until when, prices, enquiry form.',
+    description: 'For an offer or an event: what it is, how long it lasts, prices, enquiry form.',
     icon: BillIcon,
     pageTitle: `Offer: ${offer}`,
     slug: 'offers/your-campaign',
@@ -216,10 +215,10 @@ const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Te
   },
 })
 
-/** Landing pages that an editor may begin with, beside an empty one. */
+/** The templates of landing pages, beside the empty one. */
 export const pageTemplates: readonly Template[] = pages.map(asTemplate)
 
-/** All templates, those of landing pages among them. */
+/** Adds the templates of landing pages. */
 export const withPageTemplates = (templates: Template[]): Template[] => [
   ...templates.map((template) =>
     template.id === 'page' ? { ...template, title: 'Landing page: empty' } : template,

@@ -4,7 +4,7 @@ import { orderedTypes } from './desk.ts'
 
 type Resolver = (params: unknown, context: InitialValueResolverContext) => Promise<string>
 
-/** A rank at the end of the list; drafts count too, or two new documents would share a rank. */
+/** Returns a rank at the end of the list. Drafts count too, or two new documents would share a rank. */
 function rankAtTheEnd(type: string, context: InitialValueResolverContext): Promise<string> {
   const resolve = orderRankField({ type }).initialValue as Resolver // what the plugin returns
   return resolve(undefined, {
@@ -13,7 +13,7 @@ function rankAtTheEnd(type: string, context: InitialValueResolverContext): Promi
   })
 }
 
-/** New documents of ordered lists come last. */
+/** Puts new documents at the end of ordered lists. */
 export const templatesWithRanks = (templates: Template[]): Template[] =>
   templates.map((template) =>
     orderedTypes.has(template.schemaType)

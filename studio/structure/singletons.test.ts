@@ -21,6 +21,6 @@ test.each(singletons.map(({ name }) => name))(
   },
 )
 
-test('what may exist many times keeps every action', () => {
+test('a document that is no singleton keeps every action', () => {
   expect(actionsOf('faq', 'faq-training')).toHaveLength(offered.length)
 })

@@ -6,7 +6,7 @@ import {
 } from 'sanity'
 import { singletonTypes } from './desk.ts'
 
-/** What may be done with a document that exists once: nothing that makes a second or takes it away. */
+/** The actions of a singleton: none creates a second one or deletes it. */
 const singletonActions = new Set([
   'publish',
   'schedule',
@@ -21,7 +21,7 @@ export const withoutSingletons: NewDocumentOptionsResolver = (options) =>
 export const templatesWithoutSingletons = (templates: Template[]): Template[] =>
   templates.filter(({ schemaType }) => !singletonTypes.has(schemaType))
 
-/** An address typed by hand may open a second one: it cannot be published, only deleted. */
+/** A second one can be opened only by a typed address: it can only be deleted. */
 export const actionsOfSingletons: DocumentActionsResolver = (
   actions,
   { schemaType, documentId = schemaType },

@@ -31,7 +31,7 @@ function itemOf(place: Place, S: StructureBuilder, context: StructureResolverCon
     case 'list':
       return listItem(place.type, place.title, S, context)
     case 'ordered':
-      // The order is public and is changed without a draft.
+      // Dragging changes published documents, which contributors may not do.
       return isContributor(context.currentUser)
         ? listItem(place.type, place.title, S, context, [{ field: 'orderRank', direction: 'asc' }])
         : orderedItem(place.type, place.title, S, context)
@@ -109,8 +109,8 @@ function orderedItem(
   const child: object = {
     ...item.child,
     title,
-    // The plugin either takes every intent or none, so a link to a document would open in no list.
+    // The plugin accepts every intent or none, so a link to a document would open in no list.
     canHandleIntent: (_intent: string, params: { type?: string }) => params.type === type,
   }
-  return { ...item, child: child as ListItem['child'] } // it stays what it was
+  return { ...item, child: child as ListItem['child'] } // the child's type does not change
 }

@@ -2,10 +2,10 @@ import { Box, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { PlainList } from './PlainList.tsx'
 
-/** More documents than this are shown only when asked for. */
+/** Longer lists are collapsed. */
 const FEW = 5
 
-/** As a small text, which by itself would not keep the summary's arrow on its line. */
+/** Looks like a small Text, which would put the arrow of the summary on a line of its own. */
 const foldedStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
 export type LinkedDocument = {
@@ -16,7 +16,7 @@ export type LinkedDocument = {
   path: string
 }
 
-/** Documents, each a click away; many of them only when asked for. */
+/** Links documents; a long list is collapsed. */
 export const DocumentLinks = ({ documents }: { documents: readonly LinkedDocument[] }) =>
   documents.length > FEW ? (
     <details>

@@ -12,7 +12,7 @@ type Props<Name extends string> = {
   children?: ReactNode
 }
 
-/** Above a list: which of its parts is shown, and a search in it. */
+/** Filters a list by a choice and by a search. */
 export const FilterBar = <Name extends string>(props: Props<Name>) => (
   <Flex gap={2} wrap="wrap" align="center">
     {props.filters.map(({ name, text }) => (

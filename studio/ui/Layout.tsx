@@ -4,8 +4,8 @@ import { SaveNotice } from '../connection/SaveNotice.tsx'
 import { blockStrayUndo } from './blockStrayUndo.ts'
 
 /**
- * The Studio, with what every tool has. It waits for the answer whether there are tasks: the Studio mounts everything again
- * with that answer, and would close a menu that was opened before.
+ * Renders the Studio and what every tool has around it. Waits for the answer whether tasks are enabled: it remounts the
+ * Studio, which would close a menu that was opened before.
  */
 export function Layout(props: LayoutProps) {
   const { isLoading } = useFeatureEnabled('sanityTasks')

@@ -1,6 +1,6 @@
 import { Card, Flex, Spinner, Text } from '@sanity/ui'
 
-/** In the place of content that has not been read yet; with an error, why it cannot be. */
+/** Shows that content is loading, or why it could not be loaded. */
 export const Reading = ({ error }: { error?: string | undefined }) =>
   error ? (
     <Card padding={4} radius={2} role="alert" tone="critical">

@@ -4,7 +4,7 @@ export const PAGE = 50
 
 type Props = { from: number; found: number; onTurn(from: number): void }
 
-/** Below a list that is longer than a page, newest first. */
+/** Turns the pages of a list that is sorted newest first. */
 export const TurnPages = ({ from, found, onTurn }: Props) =>
   found > PAGE && (
     <Flex gap={2} justify="space-between">

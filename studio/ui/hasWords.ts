@@ -1,4 +1,4 @@
-/** Whether each word of a search stands somewhere in a text, in any case; an empty search is in every text. */
+/** Whether a text contains each word of a search, ignoring case. */
 export function hasWords(text: string, search: string): boolean {
   const all = text.toLowerCase()
   return search

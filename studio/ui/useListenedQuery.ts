@@ -12,7 +12,7 @@ export type Listened = {
 
 const shared = new WeakMap<DocumentStore, WeakMap<Listened, Observable<unknown>>>()
 
-/** The answers to a query, asked once however many components follow them. */
+/** Shares one subscription to a query among all components that follow it. */
 function answersTo(listened: Listened, store: DocumentStore): Observable<unknown> {
   const ofStore = shared.get(store) ?? new WeakMap<Listened, Observable<unknown>>()
   shared.set(store, ofStore)
@@ -27,9 +27,9 @@ function answersTo(listened: Listened, store: DocumentStore): Observable<unknown
 }
 
 /**
- * The live result of a query; undefined until it has arrived.
+ * Follows the result of a query; undefined until it is loaded.
  *
- * @param listened must be the same object at each render, or the query is sent again
+ * @param listened must be the same object in each render, or the query is sent again
  */
 export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer; error?: string } {
   const documentStore = useDocumentStore()
@@ -37,7 +37,7 @@ export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer;
 
   useEffect(() => {
     const subscription = answersTo(listened, documentStore).subscribe({
-      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // each caller knows what the query answers
+      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the caller knows the type of the result
       error: (error: Error) => setState((before) => ({ ...before, error: error.message })),
     })
     return () => subscription.unsubscribe()

@@ -21,7 +21,7 @@ import { useDestinations } from './useDestinations.ts'
 
 type LinkPickerProps = StringInputProps & {
   link: LinkTarget | undefined
-  /** A link in a text that leads nowhere yet: its editor means to write where. */
+  /** Whether it is a link in a text without a target yet, which gets the focus. */
   isNew: boolean
   onChoose: (target: LinkTarget) => void
 }
@@ -48,9 +48,9 @@ export function LinkPicker(props: LinkPickerProps) {
   })
   const isChosen = Boolean(link.page || link.href || link.file)
 
-  // The field and the button replace each other, and the focus moves from one to the other.
+  // The focus moves along when the field and the button replace each other.
   const shown = isChosen && !isSearching ? 'button' : 'field'
-  const [awaited, goOnAt] = useState<typeof shown>()
+  const [awaited, setAwaited] = useState<typeof shown>()
   // The form of a link in a text opens with the focus on its Close button (Sanity 6).
   useEffect(() => {
     if (!isNew) return
@@ -60,7 +60,7 @@ export function LinkPicker(props: LinkPickerProps) {
   useEffect(() => {
     if (awaited !== shown) return
     document.getElementById(elementProps.id)?.focus()
-    goOnAt(undefined)
+    setAwaited(undefined)
   }, [awaited, shown, elementProps.id])
 
   if (shown === 'button') {
@@ -81,7 +81,7 @@ export function LinkPicker(props: LinkPickerProps) {
             aria-label="Change where the link leads"
             onClick={() => {
               setSearching(true)
-              goOnAt('field')
+              setAwaited('field')
             }}
           />
         }
@@ -99,11 +99,11 @@ export function LinkPicker(props: LinkPickerProps) {
   }
   const chooseAndStay = (target: LinkTarget) => {
     choose(target)
-    goOnAt('button')
+    setAwaited('button')
   }
   const offers = offersFor(search, destinations ?? [], siteOrigin())
   const only = offers.length === 1 ? offers[0] : undefined
-  // A complete address is taken even when no option is chosen.
+  // A complete address is used even if no option is chosen.
   const isAddress = hrefOfSearch(search) !== undefined
   return (
     <Flex gap={2}>
@@ -127,7 +127,7 @@ export function LinkPicker(props: LinkPickerProps) {
           loading={!destinations}
           options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
           filterOption={() => true}
-          // The list's own `onSelect` comes after the next key: Escape removed the link as one that leads nowhere.
+          // The list's `onSelect` runs after the next key, so Escape would remove the link as one without a target.
           renderOption={({ offer }) => (
             <Card as="button" padding={3} radius={2} onClick={() => chooseAndStay(offer.target)}>
               <Place {...offer} />
@@ -145,7 +145,7 @@ export function LinkPicker(props: LinkPickerProps) {
           text="Cancel"
           onClick={() => {
             stopSearching()
-            goOnAt('button')
+            setAwaited('button')
           }}
         />
       )}
@@ -157,7 +157,7 @@ const hrefOfSearch = (search: string) => hrefTyped(search, siteOrigin())
 
 const missing = {
   kind: 'page',
-  title: 'A page that is not there any more',
+  title: 'This page does not exist any more',
   detail: '',
   address: '',
 } as const

@@ -21,17 +21,17 @@ export type Destination = {
   kind: SlugType | 'section' | 'website' | 'mail' | 'phone'
   title: string
   detail: string
-  /** As visitors see it, and as it is told from the others. */
+  /** The path or URL, which is unique among destinations. */
   address: string
   target: LinkTarget
 }
 
 /**
- * The pages that a link may lead to, each followed by the parts of it that have an anchor.
+ * Lists the pages that a link may lead to, each followed by its sections with an anchor.
  *
- * @param documents those with a page, published or drafts
- * @param ownId of the document that the link is in: its parts are reached without naming its page, so that a copy of
- *   it leads to its own
+ * @param documents pages, published or drafts
+ * @param ownId the document of the link. Links to its own sections do not name the page, so that a copy of the page links
+ *   to its own sections
  */
 export function destinationsAmong(
   documents: readonly HealthDocument[],
@@ -66,7 +66,7 @@ export function destinationsAmong(
   return [...fixed, ...free]
 }
 
-/** One of each document: its draft where there is one, and whether visitors have it. */
+/** Returns one of each document: its draft if there is one, and whether it is published. */
 function latestOf(
   documents: readonly HealthDocument[],
 ): { document: HealthDocument; isPublished: boolean }[] {
@@ -79,7 +79,7 @@ function latestOf(
     })
 }
 
-/** Until a page is published nothing can refer to it strongly: the reference becomes strong with its own document. */
+/** A reference to an unpublished page is weak until the document that refers to it is published. */
 const referenceTo = (_ref: string, type: string, isPublished: boolean) => ({
   _type: 'reference',
   _ref,
@@ -113,7 +113,7 @@ function partsOf(
   )
 }
 
-/** Those that hold every word of a search: pages first, then their parts. Without a word all, in their order. */
+/** Finds the destinations that contain every word of a search: pages first, then sections. */
 export function withWords(destinations: readonly Destination[], search: string): Destination[] {
   if (!search.trim()) return [...destinations]
   const found = destinations.filter(({ title, detail, address }) =>
@@ -132,7 +132,7 @@ const details: Readonly<Record<HrefKind, string>> = {
 }
 
 /**
- * Where an href leads: a page of the site that is known, with what follows “#”, or else what it says itself.
+ * Returns the destination of an href: a known page of the site, or the address itself.
  *
  * @param href as `readHref` takes it
  */
@@ -162,7 +162,7 @@ export function destinationOf(href: string, destinations: readonly Destination[]
   }
 }
 
-/** Where a stored link leads; undefined where it leads nowhere, or to a page that is not among the known ones. */
+/** Returns the destination of a stored link; undefined if it has none, or refers to an unknown page. */
 export function destinationOfTarget(
   { page, anchor, href }: LinkTarget,
   destinations: readonly Destination[],

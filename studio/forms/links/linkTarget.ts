@@ -1,6 +1,6 @@
 import type { Reference } from 'sanity'
 
-/** Where a link leads, as it is stored: in `page` and maybe `anchor`, in `file`, or in `href`. */
+/** The stored target of a link: `page` with or without `anchor`, `file`, or `href`. */
 export type LinkTarget = {
   page?: Reference | undefined
   anchor?: string | undefined
@@ -8,7 +8,7 @@ export type LinkTarget = {
   href?: string | undefined
 }
 
-/** The fields that say where a link leads, which the form shows as one. */
+/** The fields of a target, which the form shows as one. */
 export const targetFields = ['page', 'anchor', 'file', 'href'] as const
 
 export const isLinkType = (type: string): boolean => type === 'link' || type === 'textLink'

@@ -7,7 +7,7 @@ const all = destinationsAmong(seeded, 'other')
 const offered = (search: string) =>
   offersFor(search, all, 'https://www.hotel.example').map(({ title }) => title)
 
-test('a file is offered first, until something else is typed', () => {
+test('an upload is offered first, until something else is typed', () => {
   for (const search of ['', 'fi', 'PDF', 'brochure ']) expect(offered(search)[0]).toBe('A file')
   for (const search of ['f', 'contact', 'mail@hotel.example'])
     expect(offered(search)).not.toContain('A file')

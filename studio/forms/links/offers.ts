@@ -11,15 +11,15 @@ export const fileOffer: Offer = {
   target: { file: { _type: 'file' } },
 }
 
-/** What an editor may type who wants to link a file. */
+/** The words that suggest an upload. */
 const FILE_WORDS = ['file', 'pdf', 'brochure', 'document', 'upload', 'download']
 
-const isFileMeant = (search: string) =>
+const suggestsFile = (search: string) =>
   search === '' ||
   (search.length > 1 && FILE_WORDS.some((word) => word.startsWith(search.toLowerCase())))
 
 /**
- * An address comes first, and what was searched for after it; a file is offered until something else is typed.
+ * Lists the options of a search: a typed address first, then an upload, then the pages and sections that match.
  *
  * @param origin of the site, for example https://www.hotel.example
  */
@@ -33,5 +33,5 @@ export function offersFor(
   const found = withWords(destinations, search).filter(
     ({ address }) => address !== typed[0]?.address,
   )
-  return [...typed, ...(isFileMeant(search.trim()) ? [fileOffer] : []), ...found]
+  return [...typed, ...(suggestsFile(search.trim()) ? [fileOffer] : []), ...found]
 }

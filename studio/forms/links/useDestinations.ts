@@ -13,7 +13,7 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** Of posts there may be thousands: those that a search finds, and the one that is picked or written. */
+/** There may be thousands of posts: only those that a search finds are read, and the picked or typed one. */
 const DESTINATIONS = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||
@@ -31,7 +31,7 @@ type Wanted = {
   ownId: string
 }
 
-/** What a link may lead to, by what was typed to search for it: text, or an address. */
+/** Fetches the pages and sections that a link may lead to, and that match a search or a typed address. */
 export async function fetchDestinations(
   client: SanityClient,
   { search, picked = '', ownId }: Wanted,
@@ -49,7 +49,7 @@ export async function fetchDestinations(
   return destinationsAmong([...pages, ...posts], ownId)
 }
 
-/** The pages and sections that a link may lead to; undefined until they are known. */
+/** Returns the pages and sections that match a search; undefined until they are loaded. */
 export function useDestinations({ search, picked, ownId }: Wanted): Destination[] | undefined {
   const client = useClient({ apiVersion })
   const [destinations, setDestinations] = useState<Destination[]>()
@@ -61,7 +61,7 @@ export function useDestinations({ search, picked, ownId }: Wanted): Destination[
       const destinations = await fetchDestinations(client, { search, picked, ownId }, signal)
       if (!signal.aborted) setDestinations(destinations)
     }
-    // Without an answer an address can still be written.
+    // If the query fails, an address can still be typed.
     const timer = setTimeout(() => ask().catch(() => undefined), search ? TYPED_MS : 0)
     return () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** Where a link leads: past Google's own redirect, and without the origin when it is a page of this site. */
+/** Returns the target of a pasted link: without Google's redirect, and without the origin of this site. */
 export function hrefOf(written: string, siteOrigin: string): string {
   if (!URL.canParse(written)) return written
   const url = new URL(written)

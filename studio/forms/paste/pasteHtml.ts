@@ -6,7 +6,7 @@ import { hrefOf } from './hrefOf.ts'
 import { type Line, readLines } from './readLines.ts'
 import { cellText, readTable } from './readTable.ts'
 
-/** What every text allows, as `schemas/objects/richText.ts` has it. */
+/** The formats that every text of `schemas/objects/richText.ts` allows. */
 const allowed = compileSchema(
   defineSchema({
     styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }, { name: 'blockquote' }],
@@ -18,7 +18,7 @@ const allowed = compileSchema(
 
 const isElement = (node: Node, name: string): node is HTMLElement => node.nodeName === name
 
-/** A link that may not stand on the site, such as one to a script or a file, leaves its words. */
+/** Keeps only the words of a link that the site does not allow, such as one to a script. */
 const linkRule = (siteOrigin: string): DeserializerRule => ({
   deserialize(node, next) {
     if (!isElement(node, 'A')) return undefined
@@ -55,15 +55,15 @@ function tableOf(table: HTMLTableElement) {
   }
 }
 
-/** A table of one row or column only places a text, as mail programs do. */
+/** Mail programs lay out a text by tables of one row or column. */
 const isDataTable = (table: HTMLTableElement) =>
   table.rows.length > 1 && [...table.rows].some(({ cells }) => cells.length > 1)
 
 /**
- * Converts what is pasted from Word, Google Docs or a web page to rich text: links keep where they lead, headings get
- * the nearest level that texts have, and pictures are left out.
+ * Converts HTML pasted from Word, Google Docs or a web page to rich text. Links keep their targets, headings get the
+ * nearest allowed level, and pictures are left out.
  *
- * @param mayHaveTables whether this text may have tables; in another one they become lines of text
+ * @param mayHaveTables whether this field allows tables; otherwise they become lines of text
  */
 export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boolean) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,4 +1,4 @@
-/** A heading, a paragraph, a quotation or an item of a list, with what stands in it; or a table. */
+/** A heading, a paragraph, a quotation or a list item with its content; or a table. */
 export type Line = {
   style: Style
   list?: List | undefined
@@ -10,7 +10,7 @@ type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
 type List = { kind: 'bullet' | 'number'; level: number }
 
 type Context = {
-  /** The item of a list, or else the innermost block. Adjacent text of one owner becomes one line. */
+  /** The list item, or else the innermost block. Adjacent text of one owner becomes one line. */
   owner: Element
   /** The innermost block. A second one in the same item begins with a line break. */
   block: Element
@@ -43,9 +43,9 @@ const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
 
 /**
  * Reads a pasted document as a flat list of lines. Programs nest lists, cells and line breaks in different ways. This
- * function depends only on which elements are blocks, so that no word is lost and none run together.
+ * function depends only on which elements are blocks, so that no word is lost and no two words run together.
  *
- * @param isTable whether a table is kept as one; the cells of another become lines
+ * @param isTable whether a table is kept; the cells of other tables become lines
  */
 export function readLines(root: Element, isTable: (table: HTMLTableElement) => boolean): Line[] {
   const lines: Line[] = []

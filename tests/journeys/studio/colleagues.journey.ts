@@ -19,7 +19,7 @@ test('an editor can comment and ask for a review, and a colleague’s publish en
   await page.getByRole('button', { name: 'Send comment' }).last().click()
   await expect(question.getByRole('button', { name: 'Open comments' })).toBeVisible()
   await choose(page, 'Ask for review')
-  await expect(notice(page, 'Review asked for')).toBeVisible()
+  await expect(notice(page, 'Review requested')).toBeVisible()
 
   await openPath(colleague, '/studio/')
   const asked = colleague.getByRole('region', { name: 'Reviews and tasks (1)' }).getByRole('link')
@@ -32,7 +32,7 @@ test('an editor can comment and ask for a review, and a colleague’s publish en
   await expect(colleague.getByText('Is this short enough?')).toBeVisible()
   await publish(colleague)
   await openPath(page, '/studio/')
-  await expect(page.getByText('Nobody waits for a review.')).toBeVisible()
+  await expect(page.getByText('There are no open reviews or tasks.')).toBeVisible()
 })
 
 test('an editor can create a task, which is listed in Overview', {

@@ -104,6 +104,6 @@ export async function expectBlocked(page: Page, field: string, reason: string | 
   await page.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').last().hover()
   await expect(page.getByText(reason).first()).toBeVisible()
   await publishButton(page).click()
-  await expect(notice(page, /Not published.*Mend the marked fields/).last()).toBeVisible()
+  await expect(notice(page, /Not published.*Correct the marked fields/).last()).toBeVisible()
   await expect(publishButton(page)).toBeEnabled()
 }

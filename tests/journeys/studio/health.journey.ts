@@ -9,10 +9,10 @@ test('an editor can open the health report from the overview, and the document o
   await openPath(page, '/studio/')
   await page.getByRole('region', { name: 'Content health' }).getByRole('link').click()
   await expect(counts).toHaveText(/^0 errors/)
-  await page.getByRole('button', { name: 'Say which are real now' }).click()
+  await page.getByRole('button', { name: 'Mark as real content' }).click()
   const choice = page.getByRole('dialog')
   await choice.getByLabel('All of them').check()
-  await choice.getByRole('button', { name: /^Switch “sample” off for \d+/ }).click()
+  await choice.getByRole('button', { name: /^Mark \d+ as real/ }).click()
   await expect(page.getByRole('region', { name: 'Sample content' })).toBeHidden()
   expect(await content.query('count(*[sample == true])')).toBe(0)
   await content.write({

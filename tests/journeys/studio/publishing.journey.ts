@@ -77,7 +77,7 @@ test('an editor cannot publish what a colleague made invalid a moment before', a
   await paragraph(colleague).fill('')
   await expect(paragraph(page)).toHaveValue('')
   await publishing.letGo()
-  await expect(notice(page, /Mend the marked fields/)).toBeVisible()
+  await expect(notice(page, /Correct the marked fields/)).toBeVisible()
   expect(await isPublished('Who trains my staff?')).toBe(false)
 
   await paragraph(page).fill('We do, on the day you open.')
