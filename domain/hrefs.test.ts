@@ -78,7 +78,7 @@ test.each(hrefs)('%s is read as %s', (written, kind, shown = written) => {
   expect(checkHref(written)).toEqual(kind ? true : expect.stringMatching(/^Write a page of/))
 })
 
-test.each(['', null, undefined])('nothing (%j) is no link, and no mistake', (written) => {
+test.each(['', null, undefined])('nothing (%j) is not an address, and no mistake', (written) => {
   expect(readHref(written)).toBeUndefined()
   expect(checkHref(written)).toBe(true)
 })
@@ -118,7 +118,7 @@ test.each(hrefs)('the site shows %s as a link only when it is one (%s)', (href, 
 
 test.each(hrefs)('content health names %s unless it is a link (%s)', (href, kind) => {
   const complaints = checkContent([settingsWith(href)]).filter(({ problem }) =>
-    problem.includes('which is no link'),
+    problem.includes('which is not an address'),
   )
   expect(complaints.map(({ advice }) => advice)).toEqual(kind ? [] : [checkHref(href)])
 })
