@@ -4,7 +4,7 @@ import type { Path } from '../../domain/textsIn.ts'
 import { pageTitles } from './pages.ts'
 
 /** A stored document. Any field may be missing, or of another type than the content model says. */
-export type HealthDocument = { _id: string; _type: string; [field: string]: unknown }
+export type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
 /** Selects all documents with drafts and assets, and without system documents. */
 export const EVERYTHING = '*[!(_id in path("_.**"))]'
@@ -63,5 +63,5 @@ const sentenceCase = (type: string): string => {
 /** Types of which one document exists; its id is the type's name. */
 export const singletonTypes: readonly string[] = Object.keys(singletonNames)
 
-export const titleOf = (document: HealthDocument): string =>
+export const titleOf = (document: StoredDocument): string =>
   singletonTypes.includes(document._type) ? typeNameOf(document._type) : documentTitle(document)

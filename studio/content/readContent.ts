@@ -4,16 +4,16 @@ import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths
 import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
 import { assignSectionIds } from '../../domain/sectionIds.ts'
 import { hasSlug, readSlug } from '../../domain/slugs.ts'
-import { type HealthDocument, objectsIn, textOf, type Value } from './documents.ts'
+import { objectsIn, type StoredDocument, textOf, type Value } from './documents.ts'
 
 export type Content = {
-  published: readonly HealthDocument[]
-  byId: ReadonlyMap<string, HealthDocument>
+  published: readonly StoredDocument[]
+  byId: ReadonlyMap<string, StoredDocument>
   /** Documents that exist only as a draft, by their published id. */
-  unpublished: ReadonlyMap<string, HealthDocument>
-  ofType(type: string): readonly HealthDocument[]
+  unpublished: ReadonlyMap<string, StoredDocument>
+  ofType(type: string): readonly StoredDocument[]
   /** Home and the landing pages, with the sections that each shows, in their order. */
-  sectioned: readonly { document: HealthDocument; sections: readonly Value[] }[]
+  sectioned: readonly { document: StoredDocument; sections: readonly Value[] }[]
   paths: readonly string[]
   /** Finds the page at a path, ignoring case and a slash at the end. */
   pageAt(path: string): string | undefined
@@ -29,10 +29,10 @@ export type Content = {
  *
  * @param documents every document, drafts and assets included
  */
-export function readContent(documents: readonly HealthDocument[]): Content {
+export function readContent(documents: readonly StoredDocument[]): Content {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const byId = new Map(published.map((document) => [document._id, document]))
-  const drafts = documents.flatMap((document): [string, HealthDocument][] =>
+  const drafts = documents.flatMap((document): [string, StoredDocument][] =>
     document._id.startsWith('drafts.') ? [[document._id.slice('drafts.'.length), document]] : [],
   )
   const ofType = (type: string) => published.filter(({ _type }) => _type === type)
@@ -84,7 +84,7 @@ export function readContent(documents: readonly HealthDocument[]): Content {
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
 /** Lists the paths of a document's page, if that has anchors. */
-export function listAnchoredPaths(document: HealthDocument): string[] {
+export function listAnchoredPaths(document: StoredDocument): string[] {
   const slug = hasSlug(document._type) ? readSlug(document) : undefined
   if (slug) return [pathOfSlug(slug)]
   const anchored = anchoredTypes.find((type) => type === document._type)

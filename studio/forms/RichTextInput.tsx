@@ -14,7 +14,7 @@ import type {
   PortableTextInputProps,
   PortableTextPluginsProps,
 } from 'sanity'
-import { hrefOf } from './paste/hrefOf.ts'
+import { cleanHref } from './paste/cleanHref.ts'
 import { pasteHtml } from './paste/pasteHtml.ts'
 import { pastePlainText } from './paste/pastePlainText.ts'
 import { siteOrigin } from './siteOrigin.ts'
@@ -99,7 +99,7 @@ const behaviors = [replacesSelection]
 
 /** Links words over which a URL is pasted. The annotation is the one of our schema. */
 const pasteLink: NonNullable<PortableTextPluginsProps['plugins']['pasteLink']> = {
-  link: ({ value }) => ({ _type: 'textLink', href: hrefOf(value.href, siteOrigin()) }),
+  link: ({ value }) => ({ _type: 'textLink', href: cleanHref(value.href, siteOrigin()) }),
 }
 
 export function RichTextPlugins(props: PortableTextPluginsProps) {

@@ -8,7 +8,7 @@ import {
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { readHref } from '../../domain/hrefs.ts'
 import { isSlugType } from '../../domain/slugs.ts'
-import type { HealthDocument, Value } from '../content/documents.ts'
+import type { StoredDocument, Value } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
 import { linkFault, pageFault, pickedHref } from '../health/links.ts'
 
@@ -18,12 +18,12 @@ const TARGETS = `*[${isSlugType} || _type in ["homePage", "redirect", "privacyPa
   "body": body[style in ["h2", "h3"]]{style, children}
 }`
 
-let inFlight: Promise<HealthDocument[]> | undefined
+let inFlight: Promise<StoredDocument[]> | undefined
 
 /** Sends one query for all links of a document, which are checked at the same time. */
-function fetchTargets(client: SanityClient): Promise<HealthDocument[]> {
+function fetchTargets(client: SanityClient): Promise<StoredDocument[]> {
   inFlight ??= client
-    .fetch<HealthDocument[]>(TARGETS, {}, { perspective: 'published' })
+    .fetch<StoredDocument[]>(TARGETS, {}, { perspective: 'published' })
     .finally(() => {
       inFlight = undefined
     })
@@ -39,7 +39,7 @@ type Check = (
 async function contentWith({ document, getClient }: Parameters<Check>[1]) {
   const targets = await fetchTargets(getClient({ apiVersion }))
   const id = getPublishedId(document?._id ?? '')
-  const edited = { ...document, _id: id } as HealthDocument // it has a type
+  const edited = { ...document, _id: id } as StoredDocument // it has a type
   return { edited, content: readContent([...targets.filter(({ _id }) => _id !== id), edited]) }
 }
 

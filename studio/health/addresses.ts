@@ -1,9 +1,9 @@
 import { checkSlug, hasSlug, isFreeSlug, readSlug } from '../../domain/slugs.ts'
-import type { HealthDocument } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Finds pages whose address is missing, belongs to the site itself, or breaks a rule of the Studio. */
-export function checkAddress(document: HealthDocument): Finding[] {
+export function checkAddress(document: StoredDocument): Finding[] {
   const type = document._type
   const fault = hasSlug(type) ? checkSlug(type, readSlug(document)) : true
   if (fault === true) return []

@@ -1,9 +1,9 @@
 import { pathsOfPlainAmounts, plainAmount } from '../../domain/amounts.ts'
-import { type HealthDocument, writtenPath } from '../content/documents.ts'
+import { type StoredDocument, writtenPath } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Lists the texts that contain an amount as plain characters; their forms warn too. */
-export const checkAmounts = (document: HealthDocument): Finding[] =>
+export const checkAmounts = (document: StoredDocument): Finding[] =>
   document._type.startsWith('sanity.')
     ? []
     : pathsOfPlainAmounts(document).map((path) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ClientError } from '@sanity/client'
 import { contentSource } from '../content/contentSource.ts'
-import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
+import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
 import { reportOf } from './report.ts'
 import { checkContent } from './rules.ts'
 
@@ -22,7 +22,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   const dotEnv = fileURLToPath(new URL('../../.env', import.meta.url))
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
   const { client, place } = contentSource(process.env)
-  let documents: HealthDocument[]
+  let documents: StoredDocument[]
   try {
     documents = await client.fetch(EVERYTHING)
   } catch (error) {

@@ -1,8 +1,8 @@
 import { sectionLimits } from '../../domain/limits.ts'
 import { isRecord } from '../../domain/records.ts'
 import {
-  type HealthDocument,
   objectsIn,
+  type StoredDocument,
   singletonTypes,
   textOf,
   typeNameOf,
@@ -123,7 +123,7 @@ function checkSections(
 
 /** Checks that the sections to which buttons of the page lead are shown. */
 function checkButtonTargets(
-  { _type }: HealthDocument,
+  { _type }: StoredDocument,
   sections: readonly Value[],
 ): Fault | undefined {
   const shows = (type: string) => sections.some((section) => section._type === type)

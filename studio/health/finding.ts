@@ -1,4 +1,4 @@
-import { type HealthDocument, titleOf, typeNameOf } from '../content/documents.ts'
+import { type StoredDocument, titleOf, typeNameOf } from '../content/documents.ts'
 
 export type RuleName =
   | 'sample'
@@ -44,7 +44,7 @@ export const ruleNames = Object.keys(ruleTitles) as RuleName[] // its keys are t
 type Details = Omit<Finding, 'document' | 'path'> & { path?: string }
 
 export const findingIn = (
-  document: HealthDocument,
+  document: StoredDocument,
   { path = '', ...details }: Details,
 ): Finding => ({
   ...details,

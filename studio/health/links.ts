@@ -3,16 +3,16 @@ import { checkHref, readHref } from '../../domain/hrefs.ts'
 import { paths, readablePath } from '../../domain/paths.ts'
 import { isRecord } from '../../domain/records.ts'
 import {
-  type HealthDocument,
   nodesOf,
   objectsIn,
+  type StoredDocument,
   textOf,
   type Value,
 } from '../content/documents.ts'
 import { type Content, listAnchoredPaths } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-export function checkLinks(document: HealthDocument, content: Content): Finding[] {
+export function checkLinks(document: StoredDocument, content: Content): Finding[] {
   if (document._type === 'redirect') return []
   return [...nodesOf(document)].flatMap(({ path, value }) => {
     const picked = pickedHref(value, content)
@@ -43,7 +43,7 @@ type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
 export function linkFault(
   href: string,
-  document: HealthDocument,
+  document: StoredDocument,
   content: Content,
 ): Fault | undefined {
   const kind = readHref(href)?.kind
@@ -107,13 +107,13 @@ function anchorFault(page: string, anchor: string, content: Content): Fault | un
   }
 }
 
-function describeLink(value: Value, path: string, document: HealthDocument): string {
+function describeLink(value: Value, path: string, document: StoredDocument): string {
   const label = textOf(value.label) || linkedWords(value, path, document)
   return label ? `The link “${label}”` : 'A link'
 }
 
 /** Returns the words of a text that carry a link. The link is in `markDefs` of the words' block. */
-function linkedWords({ _key }: Value, path: string, document: HealthDocument): string {
+function linkedWords({ _key }: Value, path: string, document: StoredDocument): string {
   const blockPath = /^(.*)\.markDefs\[/.exec(path)?.[1]
   const block = [...nodesOf(document)].find((node) => node.path === blockPath)?.value
   return objectsIn(block?.children)

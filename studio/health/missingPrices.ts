@@ -1,11 +1,11 @@
 import { amountOf } from '../../domain/pricing.ts'
 import { isRecord } from '../../domain/records.ts'
-import { type HealthDocument, nodesOf, textOf, type Value } from '../content/documents.ts'
+import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Finds prices in texts that show nothing, because their plan or add-on has no such price. */
-export const checkMissingPrices = (document: HealthDocument, content: Content): Finding[] =>
+export const checkMissingPrices = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const line = value._type === 'price' && lineOf(value, content)
     const field = value.which === 'listPrice' ? 'listPrice' : 'price'

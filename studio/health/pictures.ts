@@ -1,6 +1,6 @@
 import { MAX_ARTICLE_VIDEO_BYTES, MAX_VIDEO_BYTES } from '../../domain/limits.ts'
 import { isRecord } from '../../domain/records.ts'
-import { type HealthDocument, nodesOf, textOf, type Value } from '../content/documents.ts'
+import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
@@ -10,12 +10,12 @@ const MAX_PICTURE_SIDE_PIXELS = 5000
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-const assetOf = (value: Value, content: Content): HealthDocument | undefined =>
+const assetOf = (value: Value, content: Content): StoredDocument | undefined =>
   isRecord(value.asset) ? content.byId.get(textOf(value.asset._ref)) : undefined
 
 const isPicture = ({ asset }: Value) => isRecord(asset) && /^image-/.test(textOf(asset._ref))
 
-export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>
+export const checkAlternativeTexts = (document: StoredDocument): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) =>
     isPicture(value) && !textOf(value.alt)
       ? [
@@ -31,7 +31,7 @@ export const checkAlternativeTexts = (document: HealthDocument): Finding[] =>
       : [],
   )
 
-export const checkSizes = (document: HealthDocument, content: Content): Finding[] =>
+export const checkSizes = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const asset = assetOf(value, content)
     const details = asset && (pictureFault(asset) ?? videoFault(asset, path))
@@ -42,7 +42,7 @@ export const checkSizes = (document: HealthDocument, content: Content): Finding[
 
 type Fault = Pick<Finding, 'problem' | 'advice'>
 
-function pictureFault({ _type, size, metadata }: HealthDocument): Fault | undefined {
+function pictureFault({ _type, size, metadata }: StoredDocument): Fault | undefined {
   if (_type !== 'sanity.imageAsset') return undefined
   const { dimensions } = isRecord(metadata) ? metadata : { dimensions: undefined }
   const { width, height } = isRecord(dimensions) ? dimensions : { width: 0, height: 0 }
@@ -55,7 +55,7 @@ function pictureFault({ _type, size, metadata }: HealthDocument): Fault | undefi
 }
 
 /** @param path of the field. A video in an article loads when a reader plays it; other videos load with their page. */
-function videoFault({ _type, size, mimeType }: HealthDocument, path: string): Fault | undefined {
+function videoFault({ _type, size, mimeType }: StoredDocument, path: string): Fault | undefined {
   const bytes = Number(size)
   const inArticle = /^body\b/.test(path)
   if (_type !== 'sanity.fileAsset' || !textOf(mimeType).startsWith('video/')) return undefined

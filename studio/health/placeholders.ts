@@ -1,8 +1,8 @@
 import { textsWithPlaceholders } from '../../domain/placeholders.ts'
-import { type HealthDocument, writtenPath } from '../content/documents.ts'
+import { type StoredDocument, writtenPath } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-export const checkPlaceholders = (document: HealthDocument): Finding[] =>
+export const checkPlaceholders = (document: StoredDocument): Finding[] =>
   textsWithPlaceholders(document).map(({ path, placeholders: [placeholder] }) =>
     findingIn(document, {
       rule: 'sample',

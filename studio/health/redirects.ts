@@ -1,11 +1,11 @@
 import { normalizePath } from '../../domain/paths.ts'
 import { checkFrom, checkLoop, checkTo } from '../../domain/redirects.ts'
-import { type HealthDocument, textOf } from '../content/documents.ts'
+import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { pageFault } from './links.ts'
 
-export function checkRedirect(document: HealthDocument, content: Content): Finding[] {
+export function checkRedirect(document: StoredDocument, content: Content): Finding[] {
   if (document._type !== 'redirect') return []
   const [from, to] = [textOf(document.from), textOf(document.to)]
   const others = content.ofType('redirect').filter(({ _id }) => _id !== document._id)

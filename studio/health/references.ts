@@ -1,10 +1,10 @@
-import { type HealthDocument, nodesOf, titleOf } from '../content/documents.ts'
+import { nodesOf, type StoredDocument, titleOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 const isAsset = (id: string) => /^(?:image|file)-/.test(id)
 
-export const checkReferences = (document: HealthDocument, content: Content): Finding[] =>
+export const checkReferences = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value: { _ref } }) => {
     if (typeof _ref !== 'string' || content.byId.has(_ref)) return []
     const draft = content.unpublished.get(_ref)

@@ -1,4 +1,4 @@
-import { groupedBy } from '../content/groupedBy.ts'
+import { groupBy } from '../content/groupBy.ts'
 import { type Finding, ruleNames, ruleTitles } from './finding.ts'
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
@@ -15,7 +15,7 @@ export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advi
 
 /** Groups findings that say the same of several documents. */
 export const groupsOf = (findings: readonly Finding[]): FindingGroup[] =>
-  groupedBy(findings, ({ rule, severity, problem, advice }) =>
+  groupBy(findings, ({ rule, severity, problem, advice }) =>
     JSON.stringify([rule, severity, problem, advice]),
   ).map(([, group]) => ({ ...group[0], findings: group }))
 

@@ -5,7 +5,7 @@ import { makeShortText } from '../../mocks/index.ts'
 import { documents as documentTypes, singletons } from '../../schemas/index.ts'
 import { fileAsset, pictureAsset, seeded } from '../../tests/setup/seed/seededContent.ts'
 import {
-  type HealthDocument,
+  type StoredDocument,
   singletonTypes,
   typeNameOf,
   type Value,
@@ -15,7 +15,7 @@ import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 
 /** The seed with some documents changed, added, or (by undefined) taken away. */
-function seedWith(changes: Record<string, Value | undefined>): HealthDocument[] {
+function seedWith(changes: Record<string, Value | undefined>): StoredDocument[] {
   const changed = new Map(seeded.map((document) => [document._id, document]))
   for (const [id, change] of Object.entries(changes)) {
     const before = changed.get(id) ?? { _id: id, _type: 'post' }
@@ -33,7 +33,7 @@ const sentences = (findings: readonly Finding[]) =>
 const found = (changes: Record<string, Value | undefined>) =>
   sentences(checkContent(seedWith(changes)))
 
-const one = (id: string): HealthDocument => {
+const one = (id: string): StoredDocument => {
   const document = seeded.find(({ _id }) => _id === id)
   if (!document) throw new Error(`The seed has no "${id}".`)
   return document

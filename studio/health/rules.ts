@@ -1,4 +1,4 @@
-import type { HealthDocument } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
 import { checkAddress } from './addresses.ts'
 import { checkAmounts } from './amounts.ts'
@@ -12,7 +12,7 @@ import { checkRedirect } from './redirects.ts'
 import { checkReferences } from './references.ts'
 import { checkTexts } from './texts.ts'
 
-const checkSample = (document: HealthDocument): Finding[] =>
+const checkSample = (document: StoredDocument): Finding[] =>
   document.sample === true
     ? [
         findingIn(document, {
@@ -45,7 +45,7 @@ const rules = [
  * @param documents every document of the dataset: drafts show what is not published yet, assets the sizes of pictures
  * @returns errors first, then by rule
  */
-export function checkContent(documents: readonly HealthDocument[]): Finding[] {
+export function checkContent(documents: readonly StoredDocument[]): Finding[] {
   const content = readContent(documents)
   const findings = [
     ...checkCounts(content),

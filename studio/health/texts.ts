@@ -2,14 +2,14 @@ import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
 import { textLimits } from '../../domain/limits.ts'
 import { isRecord } from '../../domain/records.ts'
 import { hasSlug } from '../../domain/slugs.ts'
-import { type HealthDocument, textOf } from '../content/documents.ts'
+import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 const bySearchEngines = 'search engines cut it off'
 
 /** Finds texts that are missing, or longer than the place in which they are shown. */
-export function checkTexts(document: HealthDocument, content: Content): Finding[] {
+export function checkTexts(document: StoredDocument, content: Content): Finding[] {
   const written = isRecord(document.seo) ? document.seo : {}
   const seo = { title: textOf(written.title), description: textOf(written.description) }
   const { heading, lead } = headParts({

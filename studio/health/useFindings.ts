@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { EVERYTHING, type HealthDocument } from '../content/documents.ts'
+import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
@@ -10,7 +10,7 @@ const listened = { query: EVERYTHING, perspective: 'raw', throttleTime: 2000 } a
 
 /** Follows the findings in the current content; undefined until it is loaded. */
 export function useFindings(): State {
-  const { answer, error } = useListenedQuery<HealthDocument[]>(listened)
+  const { answer, error } = useListenedQuery<StoredDocument[]>(listened)
   const findings = useMemo(() => answer && checkContent(answer), [answer])
   return { findings, error }
 }

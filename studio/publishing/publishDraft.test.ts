@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import type { HealthDocument } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import { publishDraft } from './publishDraft.ts'
 
 const post = (id: string, slug: string, fields: object = {}) => ({
@@ -26,7 +26,7 @@ async function open(others: object[], fields: object = {}) {
   const { editor, visitor, lake } = await startLake({ seed })
   const ask = () => visitor.fetch('*[_type == "redirect"] | order(from){from, to}')
   const documentOf = async (id: string) => {
-    const found = await editor.getDocument<HealthDocument>(id)
+    const found = await editor.getDocument<StoredDocument>(id)
     if (!found) throw new Error(`There is no ${id}.`)
     return found
   }
@@ -119,7 +119,7 @@ test('typed links stay as they are in a draft that a colleague has changed', asy
 test('an author without an address is published without a page', async () => {
   const author = { _id: 'drafts.asha', _type: 'author', name: 'Asha Rao' }
   const { editor } = await startLake({ seed: seedFolder([author]) })
-  const draft = await editor.getDocument<HealthDocument>('drafts.asha')
+  const draft = await editor.getDocument<StoredDocument>('drafts.asha')
   expect(draft && (await publishDraft(editor, draft, undefined))).toEqual({ redirect: undefined })
   expect(await editor.getDocument('asha')).toMatchObject({ name: 'Asha Rao' })
 })

@@ -2,9 +2,9 @@ import { type Action, ClientError, type SanityClient } from '@sanity/client'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { planPublication } from '../../domain/planPublication.ts'
 import { isSlugType, readSlug } from '../../domain/slugs.ts'
-import type { HealthDocument } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
 
-type Revision = HealthDocument & { _rev: string }
+type Revision = StoredDocument & { _rev: string }
 
 /** The redirects, and the pages: all of them where links were typed, or else those with this address. */
 const OTHERS = `*[
@@ -23,13 +23,13 @@ const OTHERS = `*[
 export async function publishDraft(
   client: SanityClient,
   draft: Revision,
-  published: HealthDocument | undefined,
+  published: StoredDocument | undefined,
 ): Promise<'the draft has changed' | { redirect: { from: string; to: string } | undefined }> {
   const id = publishedIdOf(draft._id)
   const hasTypedLinks = JSON.stringify(draft).includes('"href":"/')
   const params = { hasTypedLinks, slug: readSlug(draft) ?? '' }
-  const others = await client.fetch<HealthDocument[]>(OTHERS, params, { perspective: 'raw' })
-  const after: HealthDocument = { ...draft, _id: id }
+  const others = await client.fetch<StoredDocument[]>(OTHERS, params, { perspective: 'raw' })
+  const after: StoredDocument = { ...draft, _id: id }
   const { put, remove } = planPublication([{ before: published, after }], others)
   const picked = put.find(({ _id }) => _id === id)
   try {
@@ -54,10 +54,10 @@ export async function publishDraft(
   return { redirect: created && { from: String(created.from), to: String(created.to) } }
 }
 
-const changedFields = (before: HealthDocument, after: HealthDocument) =>
+const changedFields = (before: StoredDocument, after: StoredDocument) =>
   Object.fromEntries(Object.entries(after).filter(([name, field]) => field !== before[name]))
 
-const isAmong = (documents: readonly HealthDocument[], id: string) =>
+const isAmong = (documents: readonly StoredDocument[], id: string) =>
   documents.some(({ _id }) => _id === id)
 
 const publishAction = (id: string) =>
@@ -67,7 +67,7 @@ const publishAction = (id: string) =>
     draftId: `drafts.${id}`,
   }) as const
 
-const deleteActions = (id: string, others: readonly HealthDocument[]): Action[] =>
+const deleteActions = (id: string, others: readonly StoredDocument[]): Action[] =>
   id.startsWith('drafts.')
     ? []
     : [
@@ -78,7 +78,7 @@ const deleteActions = (id: string, others: readonly HealthDocument[]): Action[] 
         },
       ]
 
-function redirectActions({ _id, from, to }: HealthDocument, others: readonly HealthDocument[]) {
+function redirectActions({ _id, from, to }: StoredDocument, others: readonly StoredDocument[]) {
   const draftId = `drafts.${_id}`
   const change: Action = isAmong(others, _id)
     ? {

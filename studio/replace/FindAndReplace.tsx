@@ -4,7 +4,7 @@ import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/answerError.ts'
-import type { HealthDocument } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import { EVERYTHING } from '../content/documents.ts'
 import { Reading } from '../ui/Reading.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
@@ -24,7 +24,7 @@ type Done = { release: string | undefined; texts: number; drafts: number }
 
 export function FindAndReplace() {
   const schema = useSchema()
-  const { answer, error } = useListenedQuery<HealthDocument[]>(DOCUMENTS)
+  const { answer, error } = useListenedQuery<StoredDocument[]>(DOCUMENTS)
   const texts = useMemo(
     // The compiled schema's types have all fields of TextType.
     () => answer && textsOf(answer, (name) => schema.get(name) as TextType | undefined),

@@ -2,7 +2,7 @@ import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import type { HealthDocument } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import { putIntoRelease } from './putIntoRelease.ts'
 import { replacementsIn } from './replacement.ts'
 import { type TextType, textsOf } from './texts.ts'
@@ -32,7 +32,7 @@ const draft = { _id: 'drafts.faq-goa', _type: 'faq', question: 'Where is Goa?', 
 /** A lake with a published post and a draft, and what becomes of Goa there. */
 async function open() {
   const { editor } = await startLake({ seed: seedFolder([post, draft]) })
-  const documents = await editor.fetch<HealthDocument[]>(
+  const documents = await editor.fetch<StoredDocument[]>(
     '*[_id in $ids]',
     { ids: [post._id, draft._id] },
     { perspective: 'raw' },

@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import { groupedBy } from '../content/groupedBy.ts'
+import { groupBy } from '../content/groupBy.ts'
 import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './replacement.ts'
 
@@ -23,7 +23,7 @@ export async function putIntoRelease(
       metadata: { title, releaseType: 'asap' },
     })
   const transaction = client.transaction()
-  for (const [, ofOne] of groupedBy(replacements, ({ document }) => document._id)) {
+  for (const [, ofOne] of groupBy(replacements, ({ document }) => document._id)) {
     const { id, isDraft, document } = ofOne[0]
     const { _rev, _createdAt, _updatedAt, ...content } = document
     const _id = isDraft ? document._id : `versions.${releaseId}.${id}`

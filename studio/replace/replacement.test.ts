@@ -2,7 +2,7 @@ import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import type { HealthDocument } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import { replacementsIn, type Wanted } from './replacement.ts'
 import { type TextType, textsOf } from './texts.ts'
 
@@ -38,7 +38,7 @@ const page = {
   ],
 }
 
-const find = (documents: HealthDocument[], wanted: Partial<Wanted>) =>
+const find = (documents: StoredDocument[], wanted: Partial<Wanted>) =>
   replacementsIn(
     textsOf(documents, (name) => schema.get(name) as TextType | undefined), // as in the Studio
     { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...wanted },

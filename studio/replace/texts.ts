@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/records.ts'
 import {
-  type HealthDocument,
   objectsIn,
+  type StoredDocument,
   titleOf,
   typeNameOf,
   type Value,
@@ -19,7 +19,7 @@ export type TextType = NamedType & {
 /** A text that an editor wrote: a field, or a paragraph. */
 export type Text = {
   /** The published document, or a draft. */
-  document: HealthDocument
+  document: StoredDocument
   /** The published id. */
   id: string
   isDraft: boolean
@@ -79,7 +79,7 @@ const paragraphIn = (children: Value[], path: string): Found => ({
  * @param typeOf finds a schema type by its name
  */
 export function textsOf(
-  documents: readonly HealthDocument[],
+  documents: readonly StoredDocument[],
   typeOf: (name: string) => TextType | undefined,
 ): Text[] {
   return documents.flatMap((document) => {

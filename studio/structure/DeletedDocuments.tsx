@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/answerError.ts'
 import { dataset } from '../connection/connection.ts'
-import { type HealthDocument, titleOf, typeNameOf } from '../content/documents.ts'
+import { type StoredDocument, titleOf, typeNameOf } from '../content/documents.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { Reading } from '../ui/Reading.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
@@ -14,7 +14,7 @@ import { documentTypes } from './desk.ts'
 const LISTED_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Deletion = { document: HealthDocument; deletedAt: string; author: string }
+type Deletion = { document: StoredDocument; deletedAt: string; author: string }
 
 /** The documents that were deleted in the last 30 days. The form of each offers to restore it. */
 export function DeletedDocuments() {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import { seedClient } from '../../tests/setup/seed/seedClient.ts'
 import { seeded } from '../../tests/setup/seed/seededContent.ts'
-import type { HealthDocument } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import { withLinkTargets } from '../forms/linkTargets.ts'
 import { checkContent } from '../health/rules.ts'
 import { pageTemplates } from './pageTemplates.ts'
@@ -26,7 +26,7 @@ async function begin(
   const client = { withConfig: () => client, fetch }
   const context = { getClient: () => client } as unknown as InitialValueResolverContext // asked for nothing else
   const page = await value(undefined, context)
-  return { ...page, _id: 'new-page', _type: 'page' } as HealthDocument
+  return { ...page, _id: 'new-page', _type: 'page' } as StoredDocument
 }
 
 test.each(named)(

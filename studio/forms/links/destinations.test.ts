@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../../../tests/setup/seed/seededContent.ts'
-import type { HealthDocument } from '../../content/documents.ts'
+import type { StoredDocument } from '../../content/documents.ts'
 import { destinationOf, destinationOfTarget, destinationsAmong, withWords } from './destinations.ts'
 
 const section = (heading: string, anchor?: string) => ({ _type: 'faqSection', heading, anchor })
-const goa: HealthDocument = {
+const goa: StoredDocument = {
   _id: 'goa',
   _type: 'page',
   title: 'Hotels in Goa',

@@ -5,8 +5,8 @@ import { normalizePath, readablePath } from '../../../domain/paths.ts'
 import { assignSectionIds } from '../../../domain/sectionIds.ts'
 import { hasSlug, type SlugType } from '../../../domain/slugs.ts'
 import {
-  type HealthDocument,
   objectsIn,
+  type StoredDocument,
   textOf,
   titleOf,
   typeNameOf,
@@ -34,7 +34,7 @@ export type Destination = {
  *   to its own sections
  */
 export function destinationsAmong(
-  documents: readonly HealthDocument[],
+  documents: readonly StoredDocument[],
   ownId: string,
 ): Destination[] {
   const latest = latestOf(documents)
@@ -68,8 +68,8 @@ export function destinationsAmong(
 
 /** Returns one of each document: its draft if there is one, and whether it is published. */
 function latestOf(
-  documents: readonly HealthDocument[],
-): { document: HealthDocument; isPublished: boolean }[] {
+  documents: readonly StoredDocument[],
+): { document: StoredDocument; isPublished: boolean }[] {
   const ids = new Set(documents.map(({ _id }) => _id))
   return documents
     .filter(({ _id }) => _id.startsWith('drafts.') || !ids.has(`drafts.${_id}`))
@@ -87,7 +87,7 @@ const referenceTo = (_ref: string, type: string, isPublished: boolean) => ({
 })
 
 function partsOf(
-  { sections, body }: HealthDocument,
+  { sections, body }: StoredDocument,
   pageTitle: string,
   path: string,
   targetOf: (anchor: string) => LinkTarget,

@@ -1,5 +1,5 @@
 import { readHref } from '../../../domain/hrefs.ts'
-import { hrefOf } from '../paste/hrefOf.ts'
+import { cleanHref } from '../paste/cleanHref.ts'
 
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
@@ -13,7 +13,7 @@ const PHONE = /^\+?[\d\s().-]{6,}$/
 export function hrefTyped(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()
   const href = withScheme(text)
-  const known = href && readHref(hrefOf(href, siteOrigin))
+  const known = href && readHref(cleanHref(href, siteOrigin))
   return known ? known.href : undefined
 }
 

@@ -3,7 +3,7 @@ import type { SanityClient } from 'sanity'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { searchPatterns } from '../../../domain/searchPatterns.ts'
-import type { HealthDocument } from '../../content/documents.ts'
+import type { StoredDocument } from '../../content/documents.ts'
 import { type Destination, destinationsAmong } from './destinations.ts'
 
 const FIELDS = `{
@@ -43,7 +43,7 @@ export async function fetchDestinations(
     slug: path.replace(/^\/|[?#].*$/g, ''),
     words: searchPatterns(search),
   }
-  type Answer = Record<'pages' | 'posts', HealthDocument[]>
+  type Answer = Record<'pages' | 'posts', StoredDocument[]>
   const options = { perspective: 'raw', signal } as const
   const { pages, posts } = await client.fetch<Answer>(DESTINATIONS, params, options)
   return destinationsAmong([...pages, ...posts], ownId)

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { richText } from '../../../schemas/objects/richText.ts'
-import { hrefOf } from './hrefOf.ts'
+import { cleanHref } from './cleanHref.ts'
 import { pasteHtml } from './pasteHtml.ts'
 
 type Block = {
@@ -103,7 +103,7 @@ test.each([
   ['mailto:a@a.example', 'mailto:a@a.example'],
   ['/blog', '/blog'],
 ])('%s is kept as %s', (written, href) => {
-  expect(hrefOf(written, 'https://www.hotel.example')).toBe(href)
+  expect(cleanHref(written, 'https://www.hotel.example')).toBe(href)
 })
 
 test('pictures that are left out are counted', () => {

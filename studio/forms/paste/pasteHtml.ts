@@ -2,7 +2,7 @@ import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import { readHref } from '../../../domain/hrefs.ts'
 import { randomKey } from '../../content/randomHex.ts'
-import { hrefOf } from './hrefOf.ts'
+import { cleanHref } from './cleanHref.ts'
 import { type Line, readLines } from './readLines.ts'
 import { cellText, readTable } from './readTable.ts'
 
@@ -22,7 +22,7 @@ const isElement = (node: Node, name: string): node is HTMLElement => node.nodeNa
 const linkRule = (siteOrigin: string): DeserializerRule => ({
   deserialize(node, next) {
     if (!isElement(node, 'A')) return undefined
-    const href = hrefOf(node.getAttribute('href')?.trim() ?? '', siteOrigin)
+    const href = cleanHref(node.getAttribute('href')?.trim() ?? '', siteOrigin)
     if (!readHref(href)) return next(node.childNodes)
     const markDef = { _type: 'textLink', _key: randomKey(), href }
     return Object.assign({ _type: '__annotation' }, { markDef, children: next(node.childNodes) })

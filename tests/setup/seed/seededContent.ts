@@ -1,5 +1,5 @@
 import { isRecord } from '../../../domain/records.ts'
-import type { HealthDocument } from '../../../studio/content/documents.ts'
+import type { StoredDocument } from '../../../studio/content/documents.ts'
 import { documents } from './seedDocuments.ts'
 
 const PICTURE = 'image-0123456789abcdef-1200x630-png'
@@ -20,14 +20,14 @@ function imported(value: unknown): unknown {
   )
 }
 
-export const pictureAsset: HealthDocument = {
+export const pictureAsset: StoredDocument = {
   _id: PICTURE,
   _type: 'sanity.imageAsset',
   size: 90_000,
   metadata: { dimensions: { width: 1200, height: 630 } },
 }
 
-export const fileAsset: HealthDocument = {
+export const fileAsset: StoredDocument = {
   _id: FILE,
   _type: 'sanity.fileAsset',
   mimeType: 'video/mp4',
@@ -35,8 +35,8 @@ export const fileAsset: HealthDocument = {
 }
 
 /** For tests: the seed as the lake has it once it is imported. */
-export const seeded: readonly HealthDocument[] = [
-  ...documents.map((document) => imported(document) as HealthDocument), // it keeps its id and type
+export const seeded: readonly StoredDocument[] = [
+  ...documents.map((document) => imported(document) as StoredDocument), // it keeps its id and type
   pictureAsset,
   fileAsset,
 ]

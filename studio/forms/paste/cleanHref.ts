@@ -1,9 +1,9 @@
 /** Returns the target of a pasted link: without Google's redirect, and without the origin of this site. */
-export function hrefOf(written: string, siteOrigin: string): string {
+export function cleanHref(written: string, siteOrigin: string): string {
   if (!URL.canParse(written)) return written
   const url = new URL(written)
   const behind = url.hostname === 'www.google.com' && url.pathname === '/url'
   const target = behind ? url.searchParams.get('q') : null
-  if (target) return hrefOf(target, siteOrigin)
+  if (target) return cleanHref(target, siteOrigin)
   return url.origin === siteOrigin ? `${url.pathname}${url.search}${url.hash}` : written
 }

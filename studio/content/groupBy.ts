@@ -1,5 +1,5 @@
-/** Items by what they have in common, in the order in which that first appears; no group is empty. */
-export function groupedBy<Item>(
+/** Groups items by a key, in the order in which the keys first appear. No group is empty. */
+export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
 ): [key: string, items: [Item, ...Item[]]][] {
