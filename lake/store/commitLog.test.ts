@@ -85,6 +85,22 @@ test('a database that stays away is told after three seconds', async () => {
   expect(heard).toEqual([])
 })
 
+test('a write that waits behind others is told after three seconds too', async () => {
+  vi.useFakeTimers()
+  const { log } = openLog({
+    ...shared(),
+    append: () =>
+      new Promise((_, reject) => setTimeout(() => reject(new DatabaseGone('It is away.')), 3_000)),
+  })
+  const writes = ['one', 'two', 'three'].map((id) =>
+    log.commit(async () => ({ transaction: write(id), result: id })),
+  )
+  const results = Promise.allSettled(writes)
+  await vi.advanceTimersByTimeAsync(3_100)
+  vi.useRealTimers()
+  for (const { status } of await results) expect(status).toBe('rejected')
+})
+
 test('a listener hears of a commit when it is stored, and never of one that fails', async () => {
   const storage = shared()
   let finish = () => {}

@@ -17,8 +17,11 @@ export type CommitLog = {
 
 type Decision<Result> = { transaction?: Transaction; result: Result }
 
-const GIVE_UP_MS = 3_000
+/** Less than the three seconds of a query without an answer, so that such a query is not repeated. */
+const GIVE_UP_MS = 2_500
 const RETRY_MS = 200
+const isOver = (startedAt: number) => performance.now() - startedAt > GIVE_UP_MS
+
 /** The number of commits of other processes that are read at once. */
 const PAGE = 200
 
@@ -34,10 +37,19 @@ export function createCommitLog(
 ): CommitLog {
   let queue: Promise<unknown> = Promise.resolve()
   let nextFollow: Promise<void> | undefined
-  let failedAt = 0
+  let gaveUpAt = 0
 
+  /** Runs one work at a time. */
   function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = queue.then(work)
+    const result = queue.then(async () => {
+      const startedAt = performance.now()
+      try {
+        return await work()
+      } catch (error) {
+        if (isDatabaseGone(error) && isOver(startedAt)) gaveUpAt = performance.now()
+        throw error
+      }
+    })
     queue = result.catch(() => {})
     return result
   }
@@ -75,7 +87,7 @@ export function createCommitLog(
   }
 
   async function commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result> {
-    const giveUpAt = performance.now() + GIVE_UP_MS
+    const startedAt = performance.now()
     let attempt: Decision<Result> | undefined
     for (;;) {
       try {
@@ -91,11 +103,7 @@ export function createCommitLog(
           return result
         }
       } catch (error) {
-        if (!isDatabaseGone(error)) throw error
-        if (performance.now() > giveUpAt) {
-          failedAt = performance.now()
-          throw error
-        }
+        if (!isDatabaseGone(error) || isOver(startedAt)) throw error
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }
@@ -106,7 +114,7 @@ export function createCommitLog(
       const queuedAt = performance.now()
       return enqueue(() => {
         // Otherwise each waiting write would take three seconds more than the one before it.
-        if (failedAt > queuedAt) throw new DatabaseGone('The database did not answer meanwhile.')
+        if (gaveUpAt > queuedAt) throw new DatabaseGone('The database did not answer in time.')
         return commit(decide)
       })
     },
