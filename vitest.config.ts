@@ -13,7 +13,8 @@ const hosted = ['server/commands/hosted.test.ts']
 
 /** Rules that only PostgreSQL can break, most of them with several processes. */
 const onlyOnPostgres = [
-  'lake/store/tables/{copyTables,processes,tables}.test.ts',
+  'lake/store/tables/{processes,tables}.test.ts',
+  'server/commands/copyTables.test.ts',
   'server/commands/processes.test.ts',
 ]
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { lockDataFolder } from '@aangan/lake'
-import { type Contents, describeTables } from '@aangan/lake/tables'
 
 import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
 import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
+import { type Contents, describeTables } from './copyTables.ts'
 import { copyIn, copyOut, originalsIn, withBothEnds } from './siteCopy.ts'
 
 const USAGE =

@@ -1,17 +1,12 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createOriginals } from '@aangan/lake'
-import {
-  type Contents,
-  copyTables,
-  migrateLake,
-  openTables,
-  type Tables,
-} from '@aangan/lake/tables'
+import { migrateLake, openTables, type Tables } from '@aangan/lake/tables'
 import { openEnquiryTables } from '../enquiries/store/enquiryTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'
+import { type Contents, copyTables } from './copyTables.ts'
 
 /** A whole database goes over the network in one transaction. */
 const LIMIT_MS = 60 * 60_000

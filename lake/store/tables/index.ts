@@ -1,6 +1,5 @@
 export { type Topic, topicOf } from '../messages.ts'
 export { adoptFile, retireFile } from './adoptFile.ts'
-export { type Contents, copyTables, describeTables } from './copyTables.ts'
 export { deleteEveryDay } from './everyDay.ts'
 export { migrateLake } from './lakeTables.ts'
 export { openTables } from './openTables.ts'

@@ -1,10 +1,10 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/setup/postgres.ts'
+import { createLakeStorage } from '../../lake/store/tables/lakeStorage.ts'
+import { migrateLake } from '../../lake/store/tables/lakeTables.ts'
+import { openTables } from '../../lake/store/tables/openTables.ts'
+import type { DatabaseAddress } from '../../lake/store/tables/tables.ts'
+import { emptyDatabase } from '../../tests/setup/postgres.ts'
 import { copyTables, describeTables } from './copyTables.ts'
-import { createLakeStorage } from './lakeStorage.ts'
-import { migrateLake } from './lakeTables.ts'
-import { openTables } from './openTables.ts'
-import type { DatabaseAddress } from './tables.ts'
 
 async function openLakeTables(address: DatabaseAddress) {
   const tables = await openTables(address)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
-import { LakeError } from '../../request/errors.ts'
-import type { Tables } from './tables.ts'
+import { StartupError } from '../process/errors.ts'
 
 /** The number of rows of each table, and a digest of them that does not depend on their order. */
 export type Contents = ReadonlyMap<string, { rows: number; digest: string }>
@@ -19,7 +19,7 @@ const LEFT_OUT = new Set(['originals'])
  * Copies all rows of one database into another one, whose tables exist and are empty.
  *
  * @returns what was read
- * @throws LakeError when the other database already holds rows
+ * @throws StartupError when the other database already holds rows
  */
 export async function copyTables(from: Tables, to: Tables): Promise<Contents> {
   const names = await listTables(from)
@@ -32,7 +32,7 @@ export async function copyTables(from: Tables, to: Tables): Promise<Contents> {
       const contents = new Map()
       for (const name of names) {
         if (await target.selectFrom(name).select(sql`1`.as('row')).limit(1).executeTakeFirst())
-          throw new LakeError(`The table ${name} holds rows already: name an empty database.`)
+          throw new StartupError(`The table ${name} holds rows already: name an empty database.`)
         const insert = (rows: Row[]) => target.insertInto(name).values(rows).execute()
         contents.set(name, await readTable(from, source, name, insert))
       }
