@@ -20,7 +20,7 @@ export type TransactionRange = {
   withEffects: boolean
 }
 
-/** Each answer throws RequestError 400 when it takes longer than {@link MAX_HISTORY_MS}. */
+/** Each answer throws RequestError 400 when it takes longer than two seconds. */
 export type History = {
   /** Returns the documents after a transaction; none when it is unknown. */
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
@@ -37,7 +37,7 @@ export type History = {
 }
 
 /** SQLite reads in this process, so a long answer delays everybody else. */
-export const MAX_HISTORY_MS = 2_000
+const MAX_HISTORY_MS = 2_000
 
 /** Reads history from the storage, which has each document after every transaction. */
 export function createHistory(storage: Storage): History {

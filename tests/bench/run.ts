@@ -52,7 +52,8 @@ const describeMachine = () =>
 async function runBenchmark(name: keyof typeof benchmarks) {
   const { measure, needsStudio = false }: Benchmark = benchmarks[name]
   const machine = describeMachine()
-  const server = testServer({}, { studio: needsStudio })
+  // As supervise.ts starts it.
+  const server = testServer({ NODE_OPTIONS: '--max-semi-space-size=16' }, { studio: needsStudio })
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [

@@ -17,8 +17,7 @@ import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables
 export async function openTables(address: DatabaseAddress): Promise<Tables> {
   const opened =
     'url' in address ? await openPostgres(address.url, address.limitMs) : openSqlite(address.file)
-  const { place: _, describeError: __, isReachable, lockOthers, ...engine } = opened
-  const locked = new Set<string>()
+  const { place: _, describeError: __, isReachable, ...engine } = opened
   const damages = new Set<string>()
 
   return {
@@ -26,15 +25,6 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
     async migrate<Schema>(room: string, migrations: Migrations) {
       await migrateToLatest(opened, room, migrations)
       return engine.db as Kysely<Schema> // the migrations have created the tables of this type
-    },
-    async withLock(name, work) {
-      if (locked.has(name)) return undefined
-      locked.add(name)
-      try {
-        return await lockOthers(name, work)
-      } finally {
-        locked.delete(name)
-      }
     },
     noteDamage(sentence) {
       if (!damages.has(sentence)) console.error(sentence)

@@ -34,7 +34,7 @@ export async function openPostgres(url: string, limitMs = ANSWER_MS): Promise<Op
       db,
       isReachable,
       describeError,
-      lockOthers: (name, work) => withAdvisoryLock(db, name, work),
+      withLock: (name, work) => withAdvisoryLock(db, name, work),
       ...notifications,
       async close() {
         await notifications.close()

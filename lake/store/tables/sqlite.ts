@@ -26,13 +26,18 @@ const LOCK_TIMEOUT_MS = 5_000
  */
 export function openSqlite(file: string): OpenedEngine {
   const database = file === ':memory:' ? new DatabaseSync(file) : openFile(file)
+  const locked = new Set<string>()
   return {
     engine: 'sqlite',
     place: file,
     db: new Kysely<unknown>({ dialect: createDialect(database) }),
     isReachable: () => true,
     describeError: (error) => error,
-    lockOthers: (_, work) => work(),
+    async withLock(name, work) {
+      if (locked.has(name)) return undefined
+      locked.add(name)
+      return work().finally(() => locked.delete(name))
+    },
     wake: async () => {},
     onWake: () => () => {},
     messages: noMessages,

@@ -7,6 +7,13 @@ export type Engine = {
   engine: 'sqlite' | 'postgres'
   /** Kysely on the whole database, without types of tables: a room gets its own from `migrate`. */
   db: Kysely<unknown>
+  /**
+   * Runs work in one process at a time. The lock ends with the process or its connection, so a second process may
+   * begin while the first has lost its connection: the work has to be harmless when it is repeated.
+   *
+   * @returns what the work returned; undefined when it is already running, here or in another process
+   */
+  withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
   /** Wakes the listeners of a topic in other processes, once the transaction is committed. */
   wake(transaction: QueryExecutorProvider, topic: string): Promise<void>
   /**
@@ -34,13 +41,6 @@ export type Tables = Engine & {
    * @throws LakeError when a newer version of the program has changed the tables
    */
   migrate<Schema>(room: string, migrations: Migrations): Promise<Kysely<Schema>>
-  /**
-   * Runs work in one process at a time. The lock ends with the process or its connection, so a second process may
-   * begin while the first has lost its connection: the work has to be harmless when it is repeated.
-   *
-   * @returns what the work returned; undefined when it is already running, here or in another process
-   */
-  withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
   /** Logs once that a row cannot be read. {@link Tables.notice} returns the sentence from then on. */
   noteDamage(sentence: string): void
   /** A sentence for `/readyz` about a problem of the database; undefined when there is none. */
@@ -54,8 +54,6 @@ export type OpenedEngine = Engine & {
   isReachable(): boolean
   /** Turns an error of the opening into one with a sentence. */
   describeError(error: unknown): unknown
-  /** Runs work under a lock between processes. @returns undefined when another process has the lock */
-  lockOthers<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
 export type Migrations = Record<string, Migration>

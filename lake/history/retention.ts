@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { deleteEveryDay } from './everyDay.ts'
-import type { LakeDb } from './lakeTables.ts'
-import type { Tables } from './tables.ts'
+import { deleteEveryDay } from '../store/tables/everyDay.ts'
+import type { LakeDb } from '../store/tables/lakeTables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** How long a revision is kept once another has followed it. */
 const KEPT_DAYS = 90
