@@ -58,7 +58,7 @@ const rows = Object.entries(RULES).flatMap(([path, { open }]) =>
   METHODS.map((method) => ({ method, path, isOpen: open?.includes(method) ?? false })),
 )
 
-/** The headers by which somebody is known, by who it is. */
+/** The headers of each identity. */
 type Identities = Record<string, Record<string, string>>
 
 const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
@@ -133,14 +133,14 @@ const openSessions = async (): Promise<Identities> => ({
 const editorsFor = async (path: string) =>
   /\/(logout|sign-out)$/.test(path) ? openSessions() : editors
 
-/** A link of this machine and a script are administrators. */
+/** Sign-in links of this machine and scripts are administrators. */
 function mayCall(who: string, path: string): boolean {
   const role = roles.find((role) => role === who) ?? 'administrator'
   return hasRole({ id: who, name: who, role }, RULES[path]?.role ?? 'contributor')
 }
 
 let asked = 0
-/** Each from an address of its own, so that no limit answers instead. */
+/** Each request comes from another address, so that no rate limit applies. */
 async function statusFor(method: string, path: string, identity: Record<string, string>) {
   const headers = { ...identity, [ADDRESS_HEADER]: `10.0.${++asked >> 8}.${asked & 255}` }
   const url = server.origin() + path
@@ -156,7 +156,6 @@ async function statuses(identities: Identities, method: string, path: string) {
   return Object.fromEntries(await Promise.all(asking))
 }
 
-/** Not signed in, not from here, not there, not this way. */
 const CLOSED = [401, 403, 404, 405]
 
 /** A link on another site opens the Studio of a signed-in browser. */
@@ -168,7 +167,7 @@ const isSignIn = (method: string, path: string, who: string) =>
   path === '/studio/sign-in' ||
   (/^\/studio(\/|$)/.test(path) && (method === 'POST' || who === 'a script'))
 
-test('no path and method that is closed lets anybody in who is not signed in', async () => {
+test('closed paths reject everybody who is not signed in', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(await statuses(strangers, method, path)))
@@ -177,7 +176,7 @@ test('no path and method that is closed lets anybody in who is not signed in', a
   expect(wrong).toEqual([])
 })
 
-test('what is open answers everybody the same, but a wrong token and writes from elsewhere', async () => {
+test('open paths answer everybody alike, except wrong tokens and writes from other sites', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => isOpen)) {
     const answers = await statuses({ ...strangers, ...(await editorsFor(path)) }, method, path)
@@ -191,7 +190,7 @@ test('what is open answers everybody the same, but a wrong token and writes from
   expect(wrong).toEqual([])
 })
 
-test('signed-in editors reach the closed paths, as far as their role allows', async () => {
+test('signed-in editors reach the closed paths that their role allows', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(

@@ -10,7 +10,7 @@ const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 beforeAll(server.start)
 afterAll(server.remove)
 
-test('500 requests at random, over every endpoint, method and identity, meet no 5xx', async () => {
+test('500 random requests to every endpoint, method and identity get no 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
       const status = await statusOf(server.origin(), request)
@@ -31,7 +31,7 @@ test.each(['/%09/%00/99999999999999999999', '/%c3%28', '/%', '/%ed%a0%80/x', '//
   },
 )
 
-test('a form for the Studio’s sign-in that is far too large is told so', async () => {
+test('a sign-in form that is too large is rejected with a sentence', async () => {
   const body = new URLSearchParams({ name: 'x'.repeat(5_000) })
   const answer = await fetch(`${server.origin()}/studio/sign-in`, { method: 'POST', body })
   expect(answer.status).toBe(413)

@@ -14,13 +14,13 @@ async function seeded(): Promise<string> {
   return folder.path
 }
 
-test('with --no-build a server that finds no build says which command makes it', async () => {
+test('with --no-build and without a build, the start names the command that makes one', async () => {
   const variables = { PORT: '0', DATA_DIR: await seeded(), VITE_SITE_URL: 'https://never.example' }
   const { code, err } = await run(['start', '--no-build'], variables).exit
   expect([code, err]).toEqual([1, expect.stringContaining('Make it first: npm run build:server.')])
 })
 
-test('what npm run build:server has built, npm start -- --no-build serves; with --site nobody is an editor', async () => {
+test('npm start -- --no-build serves the build of npm run build:server; with --site it has no editors', async () => {
   const built = await run(['build:server', '--no-studio'], {}).exit
   expect(built.out).toContain('Next: npm start -- --no-build')
   const variables = { PORT: '0', DATA_DIR: await seeded(), EDITOR_TOKEN: TOKEN }

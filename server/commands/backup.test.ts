@@ -46,7 +46,7 @@ async function enquire() {
   expect(answer.status).toBe(200)
 }
 
-test('what is backed up while the server runs comes back: documents, history, pictures, enquiries', async () => {
+test('a backup of a running server restores documents, history, pictures and enquiries', async () => {
   const editor = server.client()
   const picture = await sharp({
     create: { width: 20, height: 10, channels: 3, background: '#246' },
@@ -73,7 +73,7 @@ test('what is backed up while the server runs comes back: documents, history, pi
   await server.end('SIGTERM')
   const restored = await command('restore', backup)
   expect(restored.err).toBe('')
-  expect(restored.out).toContain('What was there until now is in')
+  expect(restored.out).toContain('The previous data is in')
   await server.start()
   expect(await editor.getDocument(faq._id)).toMatchObject({ question: 'Kept?' })
   expect(await editor.getDocument(`drafts.${faq._id}`)).toMatchObject({
@@ -84,7 +84,7 @@ test('what is backed up while the server runs comes back: documents, history, pi
   expect((await command('enquiries')).out).toContain('Hotel Kept')
 })
 
-test('a folder that is no backup is refused with a sentence, and the data stays', async () => {
+test('a folder that is no backup is rejected with a sentence, and the data is unchanged', async () => {
   await server.end('SIGTERM')
   const { code, err } = await command('restore', folder.path)
   expect(code).toBe(1)
@@ -92,7 +92,7 @@ test('a folder that is no backup is refused with a sentence, and the data stays'
   expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
 })
 
-test('two restores in a second keep what was there before each', async () => {
+test('two restores within a second each keep the previous data', async () => {
   for (let round = 0; round < 2; round += 1)
     expect(await command('restore', backup)).toMatchObject({ code: 0, err: '' })
 })
@@ -102,7 +102,7 @@ test.each([
   ['lacks its documents', 'site.db', () => undefined, 'site.db is missing'],
   ['has another byte in its documents', 'site.db', flipped, 'site.db is damaged'],
   ['has a cut picture', 'assets/originals/', (bytes: Buffer) => bytes.subarray(1), 'is damaged'],
-])('a backup that %s is refused, and the data stays', async (_, name, change, sentence) => {
+])('a backup that %s is rejected, and the data is unchanged', async (_, name, change, sentence) => {
   const copy = join(folder.path, name.replaceAll(/\W/g, '-') + sentence.length)
   cpSync(backup, copy, { recursive: true })
   const file = name.endsWith('/')
@@ -123,7 +123,7 @@ function flipped(bytes: Buffer): Buffer {
   return bytes
 }
 
-test('a damaged backup is refused, and the data stays', async () => {
+test('a damaged backup is rejected, and the data is unchanged', async () => {
   writeFileSync(join(backup, 'site.db'), 'not a database')
   const { code, err } = await command('restore', backup)
   expect(code).toBe(1)

@@ -6,7 +6,7 @@ import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
 import { copyOut, withBothEnds } from './siteCopy.ts'
 
-/** `npm run backup`: copies all that has been written into a folder of its own, also while the server runs. */
+/** `npm run backup`: copies all stored data into a new folder, also while the server runs. */
 export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   const { positionals } = readArguments(args, {
     options: {},

@@ -19,7 +19,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { messageOf, StartupError } from '../process/errors.ts'
 
-/** Says that a folder is a whole backup: written last. */
+/** Marks a folder as a complete backup, because it is written last. */
 const MANIFEST = 'backup.json'
 
 export const ORIGINALS = join('assets', 'originals')
@@ -36,22 +36,21 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 const databasesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.db'))
 
 /**
- * Copies a data folder, also while a server writes to it: each database as SQLite sees it at one
- * moment, then the originals. The folder appears when it is complete, and only its owner may read it.
+ * Copies a data folder, also while a server writes to it: a snapshot of each database, then the originals. The folder
+ * appears once it is complete, and only its owner may read it.
  *
  * @throws StartupError when something cannot be read or written
  */
 export function writeBackup(dataDir: string, target: string): Manifest {
   if (!existsSync(dataDir) || databasesIn(dataDir).length === 0)
-    throw new StartupError(`There is nothing to keep in ${dataDir}: set DATA_DIR to its folder.`)
-  if (existsSync(target))
-    throw new StartupError(`${target} is there already: name a folder that is not.`)
+    throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the data folder.`)
+  if (existsSync(target)) throw new StartupError(`${target} already exists: name a new folder.`)
   const unfinished = `${target}.unfinished-${process.pid}`
   try {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
     const databases = databasesIn(dataDir)
     for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name))
-    // After the databases: an original is there before the document that names it.
+    // Originals are copied last, because each exists before the document that refers to it.
     const files = copyOriginals(dataDir, unfinished)
     const digests = Object.fromEntries(
       databases.map((name) => [name, digestOf('sha256', join(unfinished, name))]),
@@ -67,8 +66,8 @@ export function writeBackup(dataDir: string, target: string): Manifest {
 }
 
 /**
- * Makes a data folder out of a backup. Checks each database against the manifest, and each original
- * against the digest in its name.
+ * Creates a data folder from a backup. Checks each database against the manifest, and each original against the digest
+ * in its name.
  *
  * @throws StartupError when it is not a backup, or something in it is missing or damaged
  */
@@ -110,7 +109,7 @@ function copyOriginals(from: string, to: string): number {
   return readdirSync(join(to, ORIGINALS)).length
 }
 
-/** The first original whose bytes are not those that its name says (`<SHA-1>-…`). */
+/** Finds the first original whose bytes differ from the digest in its name (`<SHA-1>-…`). */
 export function damagedOriginalIn(folder: string): string | undefined {
   const originals = join(folder, ORIGINALS)
   if (!existsSync(originals)) return undefined
@@ -142,7 +141,7 @@ function copyDatabase(file: string, copy: string) {
   chmodSync(copy, 0o600)
   const copied = new DatabaseSync(copy)
   try {
-    // Editors sign in again: a copy that somebody finds lets nobody in.
+    // A stolen copy must sign nobody in, so editors sign in again.
     const tables = copied.prepare("SELECT name FROM sqlite_master WHERE name = 'sessions'").all()
     if (tables.length > 0) copied.exec('PRAGMA secure_delete = ON; DELETE FROM sessions')
     const [row] = copied.prepare('PRAGMA quick_check').all() as { quick_check?: unknown }[] // one row, as SQLite says

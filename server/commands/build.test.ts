@@ -63,7 +63,7 @@ const paths = [
   '/terms-conditions',
 ]
 
-/** Every address of this origin that a page asks for or leads to. */
+/** Returns every URL of this origin that a page requests or links to. */
 function addressesIn(html: string): string[] {
   const single = [...html.matchAll(/\s(?:href|src|poster)="(\/[^"#]*)/g)].map(
     ([, url]) => url ?? '',
@@ -81,7 +81,7 @@ test('the export holds what is published in the data folder, and leads on from o
   )
 })
 
-test('all that the pages show or link to is in the export', async () => {
+test('the export contains everything that its pages show or link to', async () => {
   const found = new Set<string>()
   for (const path of paths) {
     const answer = await fetch(origin + path)
@@ -98,7 +98,7 @@ test('all that the pages show or link to is in the export', async () => {
   expect(asked.filter((path) => /^\/v[\dX]/.test(path))).toEqual([])
 })
 
-test('pages say that they carry their content', async () => {
+test('exported pages declare that they contain their content', async () => {
   expect(await (await fetch(`${origin}/blog`)).text()).toContain('"mode":"static"')
 })
 
@@ -126,7 +126,7 @@ test('the export has the feed and the picture of each page for shared links', as
   }
 })
 
-test('without a place for enquiries nothing is exported, unless one says so', async () => {
+test('an export without a receiver of enquiries is rejected, unless the form is left out', async () => {
   const other = join(folder.path, 'other')
   const { code, err } = await run(['build', '--out', other], {}).exit
   expect([code, err]).toEqual([
@@ -162,6 +162,6 @@ test('hosts find the headers of the server in a file, and one policy that holds 
   expect(await readFile(join(out, '_nginx.conf'), 'utf8')).toContain('error_page 404 /404.html;')
 })
 
-test('the Studio is left out where it could not edit anything', async () => {
+test('an export of embedded content has no Studio', async () => {
   expect((await fetch(`${origin}/studio/`)).status).toBe(404)
 })

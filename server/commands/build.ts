@@ -26,8 +26,8 @@ import { openSeededLake } from './openSeededLake.ts'
 
 /**
  * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio of a hosted project into
- * `dist/studio/`. Hosted content is read from there; embedded content from the data folder as it is at this
- * moment, or from the seed without a snapshot. An export that fails leaves the one before untouched.
+ * `dist/studio/`. Embedded content comes from a snapshot of the data folder, or from the seed if there is none. An export
+ * that fails leaves the previous one untouched.
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {

@@ -4,8 +4,8 @@ import { createTerminal, stopwatch } from '../process/terminal.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 
 /**
- * `npm run build:server`: builds what `npm start` serves, into `.build/`. Copied with the sources to another machine,
- * `npm start -- --no-build` serves it there, with the same variables.
+ * `npm run build:server`: builds site and Studio into `.build/`. On another machine with the same sources, build and
+ * variables, `npm start -- --no-build` serves them.
  */
 export const run: Command = async (_, args) => {
   const { values } = readArguments(args, {
@@ -18,5 +18,5 @@ export const run: Command = async (_, args) => {
   await openSiteBuild(() => terminal.print('Building the site …'))
   if (!values['no-studio'])
     await openStudioBuild(() => terminal.print('Building the Studio … (about 15 seconds)'))
-  terminal.print(`All is built (${time()}). Next: npm start -- --no-build`)
+  terminal.print(`Everything is built (${time()}). Next: npm start -- --no-build`)
 }

@@ -2,14 +2,14 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Config } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
 
-/** What one `npm run …` does, with the words that stand behind its name. */
+/** Runs one `npm run …` command with its arguments. */
 export type Command = (config: Config, args: string[]) => void | Promise<void>
 
 /**
- * Reads the words behind a command's name.
+ * Reads a command's arguments.
  *
  * @param usage the sentence for wrong arguments
- * @throws StartupError with that sentence, for an unknown flag or a word too many
+ * @throws StartupError with that sentence, for an unknown flag or too many words
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],

@@ -37,15 +37,15 @@ export type ServerOptions = {
   terminal: Terminal
   openSite(httpServer: HttpServer): Promise<Site>
   openStudio: (() => Promise<Studio>) | undefined
-  /** Whether anybody may sign in here, and scripts may write; by default they may. */
+  /** Whether editors may sign in and scripts may write; true by default. */
   hasEditors?: boolean
 }
 
 /**
- * Starts what `npm start` and `npm run dev` serve at one origin: the site, the Studio behind its
- * sign-in, the embedded lake and the stand-ins. What it opens is closed when the process stops.
+ * Starts what `npm start` and `npm run dev` serve at one origin: the site, the Studio behind its sign-in, the embedded
+ * lake and the stand-ins. Everything is closed when the process stops.
  *
- * @throws StartupError or LakeError when the port or the data folder cannot be had
+ * @throws StartupError or LakeError when the port or the data folder cannot be used
  */
 export async function startServer(
   config: Config,
@@ -152,7 +152,7 @@ export async function startServer(
   const upgrades = [site.upgrade, studio.upgrade, lake?.upgrade]
   const upgrade: Upgrade = (request, socket, head) =>
     upgrades.some((takes) => takes?.(request, socket, head))
-  // Before anything that the requests under way still need.
+  // Requests in flight still need everything that was opened before.
   onStop(() => {
     const closed = httpServer.close()
     lake?.endStreams()
@@ -183,7 +183,7 @@ export async function startServer(
   for (const line of links) terminal.print(line)
 }
 
-/** Where the drawn pictures of pages are kept; deleting it costs time, nothing else. */
+/** The cache of drawn share pictures. It may be deleted. */
 export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share')
 
 const missingStudio: Studio = {

@@ -6,8 +6,8 @@ import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Studio, startServer } from './compose.ts'
 
 /**
- * `npm run dev`: what `npm start` serves, out of the sources as they are, with hot reload of site and Studio.
- * `node --watch` (supervise.ts) starts the process again when the server's own sources change.
+ * `npm run dev`: serves the same as `npm start` from the sources, with hot reload of site and Studio. `node --watch`
+ * (supervise.ts) restarts the process when the server's own sources change.
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {

@@ -7,7 +7,7 @@ import { beginSession, findSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { run } from './editors.ts'
 
-test('accounts are made, listed, changed and switched off by a command', async () => {
+test('a command creates, lists, changes and switches off accounts', async () => {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
   const editors = async (...args: string[]) => {

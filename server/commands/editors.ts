@@ -92,7 +92,7 @@ async function switchOff(db: SessionDb, typed: string) {
 async function switchOn(db: SessionDb, typed: string) {
   const { id, name } = await accountNamed(db, typed)
   await setOn(db, id, true)
-  console.log(`${name} signs in again with the password of before.`)
+  console.log(`${name} can sign in again with the previous password.`)
 }
 
 const TOKEN_NOTICE =

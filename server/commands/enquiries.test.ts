@@ -90,7 +90,7 @@ const rowsOf = (out: string) =>
     .slice(1)
     .map((row) => row.slice(1, -1).split('","'))
 
-test('all enquiries are printed as CSV while the server runs, newest first', async () => {
+test('the command prints all enquiries as CSV, newest first, while the server runs', async () => {
   const server = await storeBoth()
   const { code, out, err } = npmRunEnquiries()
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -109,7 +109,7 @@ async function giveUp({ db }: Pick<Awaited<ReturnType<typeof openServer>>, 'db'>
   await updateDelivery(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
 }
 
-test('an enquiry is listed with what became of its deliveries', async () => {
+test('an enquiry is listed with the state of its deliveries', async () => {
   const server = await openServer({ deliversTo: () => ['smtp', 'webhook'] })
   await server.add(arrival())
   await giveUp(server)
@@ -138,7 +138,7 @@ test('an unknown option is one sentence and exit code 1', async () => {
   expect(err).toMatch(/^Say npm run enquiries, or [^\n]*--help[^\n]*\n$/)
 })
 
-test('--search prints those that contain a word, in any case and script', async () => {
+test('--search prints the enquiries that contain a word, in any case and script', async () => {
   await (await storeBoth()).close()
   const found = async (word: string) =>
     rowsOf((await list('--search', word)).out).map(([number]) => number)
@@ -147,7 +147,7 @@ test('--search prints those that contain a word, in any case and script', async 
   expect(await found('nobody')).toEqual([])
 })
 
-test('--delete takes all that one person sent out of the file, while the server runs', async () => {
+test('--delete removes all enquiries of one person from the file, while the server runs', async () => {
   const server = await storeBoth()
   await server.addAnswers({ email: 'ASHA@hotel.example', message: 'a secret word' })
   expect((await list('--delete', 'asha@hotel.example')).out).toMatch(
@@ -159,13 +159,13 @@ test('--delete takes all that one person sent out of the file, while the server 
     expect(readFileSync(join(dataDir, name), 'latin1')).not.toContain('a secret word')
 })
 
-test('--delete takes an e-mail address only', async () => {
+test('--delete accepts only an e-mail address', async () => {
   await (await storeBoth()).close()
   expect((await list('--delete', 'everything')).code).toBe(1)
   expect(rowsOf((await list()).out)).toHaveLength(2)
 })
 
-test('--retry begins again with what was given up', async () => {
+test('--retry queues deliveries that were given up', async () => {
   const server = await openServer({ deliversTo: () => ['smtp'] })
   await server.add(arrival())
   await giveUp(server)
@@ -174,7 +174,7 @@ test('--retry begins again with what was given up', async () => {
   await server.close()
 })
 
-test('--help says all that it does', async () => {
+test('--help describes all options', async () => {
   const { out } = await list('--help')
   for (const flag of ['search', 'retry', 'delete'])
     expect(out).toContain(`npm run enquiries -- --${flag}`)

@@ -28,7 +28,7 @@ export const run: Command = async ({ dataDir, site }, args) => {
 async function moveThere(dataDir: string, url: string, dataset: string) {
   const terminal = createTerminal()
   const folder = `${dataDir}.moving-${process.pid}`
-  // What a server would still take would be missing in the database.
+  // A running server would store data that the copy lacks.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
     writeBackup(dataDir, folder)
@@ -38,7 +38,7 @@ async function moveThere(dataDir: string, url: string, dataset: string) {
       return describeContents(contents, originalsIn(folder).length)
     })
     terminal.print(
-      `The database holds ${sentence}, each as it is in ${dataDir}, which stays as it was. Set DATABASE_URL and start with another DATA_DIR; editors sign in anew.`,
+      `The database holds ${sentence}, each as it is in ${dataDir}, which is unchanged. Set DATABASE_URL and start with another DATA_DIR. Editors sign in again.`,
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -70,7 +70,7 @@ async function moveBack(dataDir: string, url: string, dataset: string) {
 function requireSame(before: Contents, after: Contents) {
   for (const [table, { rows, digest }] of before)
     if (after.get(table)?.rows !== rows || after.get(table)?.digest !== digest)
-      throw new StartupError(`The table ${table} is not the same in the copy: do this again.`)
+      throw new StartupError(`The table ${table} differs in the copy: try again.`)
 }
 
 function describeContents(contents: Contents, originals: number): string {

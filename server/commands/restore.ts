@@ -8,7 +8,7 @@ import { type Command, readArguments } from './command.ts'
 
 const USAGE = 'Say npm run restore -- folder, with a folder that "npm run backup" has made.'
 
-/** `npm run restore`: puts a backup in the place of the data folder, which is kept beside it under another name. */
+/** `npm run restore`: replaces the data folder by a backup. The previous folder stays beside it under another name. */
 export const run: Command = ({ dataDir, databaseUrl }, args) => {
   const [backup] = readArguments(args, { options: {}, usage: USAGE, words: 1 }).positionals
   if (!backup) throw new StartupError(USAGE)
@@ -16,7 +16,7 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
     throw new StartupError(
       'DATABASE_URL is set: restore without it into a DATA_DIR of its own, which npm run move copies into an empty database.',
     )
-  // A server that runs on the data would go on writing to what has been moved away.
+  // A running server would continue to write to the folder that is moved away.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
     const incoming = `${dataDir}.incoming-${process.pid}`
@@ -26,8 +26,8 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
     const before = `${dataDir}.before-${now}${taken ? `-${process.pid}` : ''}`
     if (existsSync(dataDir)) renameSync(dataDir, before)
     renameSync(incoming, dataDir)
-    console.log(`${dataDir} is again as it was at ${madeAt}. Editors sign in anew.`)
-    if (existsSync(before)) console.log(`What was there until now is in ${before}.`)
+    console.log(`${dataDir} is restored as of ${madeAt}. Editors sign in again.`)
+    if (existsSync(before)) console.log(`The previous data is in ${before}.`)
   } finally {
     unlock()
   }

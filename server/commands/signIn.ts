@@ -8,7 +8,7 @@ import { type Command, readArguments } from './command.ts'
 
 const USAGE = 'Say npm run sign-in, or npm run sign-in -- "Asha Rao" for a link to that account.'
 
-/** `npm run sign-in`, or `npm run sign-in -- "Asha Rao"`: a link that signs one browser in as that account. */
+/** `npm run sign-in`: prints a link that signs one browser in, as the administrator or as the named account. */
 export const run: Command = async (config, args) => {
   const { dataDir, site } = config
   const { positionals } = readArguments(args, { options: {}, usage: USAGE, words: Infinity })

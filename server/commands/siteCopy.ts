@@ -8,13 +8,13 @@ import { openSessionTables } from '../session/sessionTables.ts'
 import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'
 import { type Contents, copyTables } from './copyTables.ts'
 
-/** A whole database goes over the network in one transaction. */
+/** One transaction copies a whole database over the network. */
 const LIMIT_MS = 60 * 60_000
 
 /** Both ends of a copy: a folder with `site.db` and the originals of uploads, and a PostgreSQL database. */
 export type Ends = { file: Tables; database: Tables; folder: string; dataset: string }
 
-/** Runs work on a data folder and a database, whose tables are brought up to date first. */
+/** Migrates the tables of a data folder and a database, then runs work on both. */
 export async function withBothEnds<Result>(
   { folder, url, dataset }: { folder: string; url: string; dataset: string },
   work: (ends: Ends) => Promise<Result>,
@@ -48,7 +48,7 @@ export async function copyIn(
     onProgress(`Copying pictures and files: ${at + 1} of ${names.length}.`)
     await originals.put(name, join(folder, ORIGINALS, name))
   }
-  // Last: a document names an original that is there.
+  // Documents are copied last, because they refer to originals.
   return copyTables(file, database)
 }
 

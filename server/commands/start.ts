@@ -15,13 +15,13 @@ import { type StudioState, serveStudio } from '../site/studio.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Site, startServer } from './compose.ts'
 
-/** What is said where nothing may be built: with `--no-build` neither Vite nor Sanity has to be installed. */
+/** The error of `--no-build`, which needs neither Vite nor Sanity. */
 const NO_BUILD =
   'There is no build of these sources with these variables. Make it first: npm run build:server.'
 
 /**
- * `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. With `--site` nobody
- * is an editor here: one of several processes that serve visitors alone.
+ * `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. With `--site` the
+ * process serves visitors only.
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
@@ -91,7 +91,7 @@ async function openBuiltSite(
   }
 }
 
-/** Builds the Studio while the site is up already; a Studio that cannot be built does not end the site. */
+/** Builds the Studio while the site is already served. A failed build does not affect the site. */
 async function buildStudio(
   { site }: Config,
   terminal: Terminal,

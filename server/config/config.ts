@@ -13,17 +13,17 @@ export type Config = {
   /** 0 takes any free port. */
   port: number
   dataDir: string
-  /** The PostgreSQL database that several processes share; undefined keeps all in the data folder. */
+  /** The PostgreSQL database that several processes share; undefined stores everything in the data folder. */
   databaseUrl?: string | undefined
   /** Scripts that send it as a bearer token are administrators. */
   editorToken?: string | undefined
   /** The header in which the proxy in front names the client, in lower case. */
   clientAddressHeader?: string | undefined
-  /** Enquiries that are older are deleted; undefined keeps them. */
+  /** Older enquiries are deleted; undefined keeps all. */
   enquiriesKeepDays?: number | undefined
-  /** Where Prometheus may ask on this machine; undefined for nowhere. */
+  /** The port of the metrics on 127.0.0.1; undefined for none. */
   metricsPort?: number | undefined
-  /** A token of the hosted project's that reads drafts for the Studio's preview. */
+  /** A token of the hosted project that reads drafts for the Studio's preview. */
   viewerToken?: string | undefined
   /** All environment variables. Each channel of the outbox reads its own. */
   variables: Variables
@@ -51,7 +51,7 @@ const schema = v.object({
   ),
   EDITOR_TOKEN: checked(
     (token) => /^[\x21-\x7e]{16,}$/.test(token),
-    'EDITOR_TOKEN must be 16 characters or more, without spaces: it allows to change every page.',
+    'EDITOR_TOKEN must be 16 characters or more, without spaces: whoever knows it can change every page.',
   ),
   SANITY_VIEWER_TOKEN: checked(
     (token) => /^[\x21-\x7e]+$/.test(token),
@@ -67,7 +67,7 @@ const schema = v.object({
 export const serverVariables: readonly string[] = Object.keys(schema.entries)
 
 /**
- * The server's configuration out of environment variables; `.env.example` documents each.
+ * Reads the server's configuration from environment variables, which `.env.example` documents.
  *
  * @throws StartupError with a sentence that names the malformed variable
  */
@@ -97,9 +97,9 @@ function readSite(variables: Variables): Env {
 }
 
 /**
- * Adds the variables of `.env` to those of the process; what is already set wins.
+ * Adds the variables of `.env` to the environment. Variables that are already set win.
  *
- * @throws StartupError when the file is there but cannot be read
+ * @throws StartupError when the file cannot be read
  */
 export function loadDotEnv() {
   const file = join(root, '.env')

@@ -66,7 +66,7 @@ test('a start says how many deliveries were given up', async () => {
   ])
 })
 
-test('on a full disk each way in says in a sentence that nothing was stored', async () => {
+test('on a full disk the calls and the form say in a sentence that nothing was stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const tables = await openTables({ file: ':memory:' })

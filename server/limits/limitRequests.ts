@@ -6,7 +6,7 @@ import { createRateLimit } from './rateLimit.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Requests a minute and a day. */
+/** The most requests per minute and per day. */
 type Limit = { minute: number; day?: number }
 
 export type RequestLimits = {
@@ -16,14 +16,14 @@ export type RequestLimits = {
 
 export type RequestCounter = {
   count(address: string): void
-  /** Seconds until a request from an address is within the limits again; 0 when it is now. */
+  /** Returns the seconds until a request from an address is within the limits again; 0 when it is now. */
   secondsOver(address: string): number
 }
 
 /**
  * Counts requests by address, in memory.
  *
- * @param topic on which other processes say what they count; this one's alone when left out
+ * @param topic to share the counts with other processes; without it, only this process counts
  */
 export function countRequests(
   { perAddress, total }: RequestLimits,
@@ -60,7 +60,7 @@ export const tooMany = (seconds: number) =>
 /**
  * Answers 429 past the limits, with `Retry-After` and a sentence.
  *
- * @param clientAddressHeader where the proxy in front names the client; undefined without a proxy
+ * @param clientAddressHeader the header in which the proxy names the client; undefined without a proxy
  */
 export function limitRequests(
   limits: RequestLimits,

@@ -1,7 +1,7 @@
 export type RateLimit = {
-  /** Counts a request. @returns how many there are now in its window */
+  /** Counts a request. @returns how many requests the key has in its window */
   count(key: string): number
-  /** Seconds until the key may go on, 0 when it may now. */
+  /** Returns the seconds until a request of the key is within the limit again; 0 when it is now. */
   secondsOver(key: string): number
 }
 

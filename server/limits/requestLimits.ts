@@ -1,8 +1,8 @@
 import type { RequestLimits } from './limitRequests.ts'
 
 /**
- * Each enquiry makes two calls, and a hotel's whole desk may enquire at once. Past the limit nothing is refused: the
- * enquiry is stored, delivered and marked as likely spam.
+ * An enquiry makes two calls, and several people of one hotel may enquire at once. Enquiries past the limit are stored,
+ * delivered and marked as likely spam.
  */
 export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 240, day: 1_200 } }
 

@@ -5,14 +5,14 @@ const request = (remoteAddress: string | undefined, headers: Record<string, stri
   env: { incoming: { headers, socket: { remoteAddress } } },
 })
 
-test('without a configured header the peer counts, whatever the request says of itself', () => {
+test('without a configured header the address of the connection counts', () => {
   const forged = request('203.0.113.7', { 'x-forwarded-for': '198.51.100.1' })
   expect(clientAddressOf(forged)).toBe('203.0.113.7')
   expect(clientAddressOf(request('::ffff:203.0.113.7'))).toBe('203.0.113.7')
   expect(clientAddressOf(request(undefined))).toBe('unknown')
 })
 
-test('behind a proxy the last address of its header counts: the client may have written the others', () => {
+test('behind a proxy the last address of the header counts, because the client may have written the others', () => {
   const seen = request('127.0.0.1', { 'x-forwarded-for': '10.9.9.9, 203.0.113.7' })
   expect(clientAddressOf(seen, 'x-forwarded-for')).toBe('203.0.113.7')
   expect(clientAddressOf(request('127.0.0.1'), 'x-forwarded-for')).toBe('127.0.0.1')

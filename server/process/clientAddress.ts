@@ -7,9 +7,9 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
 }
 
 /**
- * The address by which a request counts against limits: the peer's, or the one in the header that CLIENT_ADDRESS_HEADER
- * names. Of a list the last address counts: the proxy added it, the client wrote the rest. IPv6 addresses count by
- * their /64 network, which one client owns whole.
+ * Returns the address that limits count a request by: the peer's, or the last one in the header that
+ * CLIENT_ADDRESS_HEADER names. The proxy added the last one; the client may have written the others. IPv6 addresses
+ * count by their /64 network, because one client owns a whole network.
  *
  * @param header in lower case; undefined when no proxy is configured
  */
@@ -19,11 +19,11 @@ export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): strin
   const said = header ? incoming?.headers[header] : undefined
   const last = (Array.isArray(said) ? said.join(',') : (said ?? '')).split(',').at(-1)?.trim()
   const address = last || incoming?.socket.remoteAddress || 'unknown'
-  // A colon tells most apart, much sooner.
+  // Checking for a colon first is much faster.
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 
-/** The /64 network of an IPv6 address; of one that stands for an IPv4 address (`::ffff:…`) that address. */
+/** Returns the /64 network of an IPv6 address, or the IPv4 address that it contains (`::ffff:…`). */
 function networkOf(written: string): string {
   const [zoneless = ''] = written.split('%')
   const { address } = new SocketAddress({ address: zoneless, family: 'ipv6' })

@@ -10,7 +10,7 @@ const start = async () => {
   return httpServer
 }
 
-test('the port opens once the site can be served, so that a proxy asks another process until then', async () => {
+test('the port opens only when the site can be served, so that a proxy uses another process until then', async () => {
   const { origin, listen } = await start()
   await expect(fetch(`${origin}/readyz`)).rejects.toThrow('fetch failed')
   await listen(() => new Response('page'))
@@ -27,7 +27,7 @@ test('a port that is in use is refused before any work is done', async () => {
   )
 })
 
-test('a server that is told to stop finishes what is under way, and takes nothing new', async () => {
+test('a stopping server finishes requests in flight and accepts no new ones', async () => {
   const { origin, port, listen, close } = await start()
   const work = new EventEmitter()
   await listen(async () => {

@@ -1,6 +1,6 @@
 /**
- * Something outside the program keeps it from starting. The message is one plain sentence that says what to do,
- * for the person who started it.
+ * Something outside the program prevents its start. The message is a plain sentence for the person who started it, and
+ * says what to do.
  */
 export class StartupError extends Error {
   override name = 'StartupError'
@@ -10,13 +10,12 @@ export class StartupError extends Error {
   }
 }
 
-/** The sentence that may be shown to a person; undefined for an error that is the program's own fault. */
+/** Returns the sentence for the person who started the program; undefined for a fault of the program itself. */
 export const userMessageOf = (error: unknown): string | undefined =>
   error instanceof Error && 'userMessage' in error && typeof error.userMessage === 'string'
     ? error.userMessage
     : undefined
 
-/** The message of an error, of whatever type. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 

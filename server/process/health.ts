@@ -4,8 +4,8 @@ const READY_PATH = '/readyz'
 /**
  * Answers `/healthz` and `/readyz`; undefined for any other path, or a method that does not read.
  *
- * @param state.notice what is wrong, where pages are served all the same
- * @param state.isReady false once the server was told to stop
+ * @param state.notice what is wrong although pages are served
+ * @param state.isReady false once the server is stopping
  */
 export function answerHealth(
   { method, url }: { method?: string | undefined; url?: string | undefined },

@@ -7,14 +7,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { createHttpServer, type Upgrade } from './httpServer.ts'
 
-/** A server that takes upgrades like this and answers `page <path>` otherwise. */
+/** Starts a server with this handler of upgrades, which otherwise answers `page <path>`. */
 async function server(upgrade: Upgrade) {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
   await httpServer.listen(({ url }) => new Response(`page ${new URL(url).pathname}`), upgrade)
   return {
     page: async (path: string) => (await fetch(httpServer.origin + path)).text(),
-    /** What comes back for exactly these lines. */
+    /** Sends these lines and returns the answer. */
     async send(...lines: string[]) {
       const socket = connect(httpServer.port, '127.0.0.1')
       await once(socket, 'connect')
@@ -24,7 +24,7 @@ async function server(upgrade: Upgrade) {
   }
 }
 
-test('a refused WebSocket leaves no connection behind, even when the client holds its half open', async () => {
+test('a refused WebSocket leaves no open connection, even if the client keeps its half open', async () => {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
   await httpServer.listen(() => new Response('page'))
@@ -63,7 +63,7 @@ test.each([
   expect(await page('/blog')).toBe('page /blog')
 })
 
-test('a mistake while a WebSocket is taken ends that connection and nothing else', async () => {
+test('an exception while a WebSocket is accepted ends only that connection', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const { send, page } = await server(() => {

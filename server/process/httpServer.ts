@@ -9,10 +9,10 @@ import { answerHealth } from './health.ts'
 import { originOf } from './origin.ts'
 import { refuseUpgrade } from './refuseUpgrade.ts'
 
-/** A request as the web platform has it, in; its answer out. Node's own pair comes along. */
+/** Answers a request. `node` has Node's own request and response. */
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
 
-/** Takes a WebSocket and returns true, or leaves it alone and returns false. */
+/** Accepts a WebSocket and returns true, or ignores it and returns false. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
 export type Answered = {
@@ -23,23 +23,22 @@ export type Answered = {
 }
 
 export type HttpServer = {
-  /** Node's own server, for its events. */
   server: Server
   port: number
-  /** Where a browser on this machine finds it, without a trailing slash. */
+  /** The URL for a browser on this machine, without a trailing slash. */
   origin: string
   observe(listener: (answer: Answered) => void): void
-  /** @param notice what is wrong with a site that is served, for `/readyz`; undefined when nothing is */
+  /** @param notice says for `/readyz` what is wrong although pages are served; undefined if nothing is */
   setNotice(notice: () => string | undefined): void
   /**
    * Opens the port.
    *
-   * @throws StartupError when another program has taken it meanwhile
+   * @throws StartupError when another program has taken it since
    */
   listen(handler: Handler, upgrade?: Upgrade): Promise<void>
   /**
-   * Takes no new connections, lets the requests under way finish for at most 5 seconds, then ends what is left:
-   * streams and WebSockets included.
+   * Accepts no new connections, waits at most 5 seconds for requests in flight, then ends the rest, including streams
+   * and WebSockets.
    */
   close(): Promise<void>
 }
@@ -47,27 +46,27 @@ export type HttpServer = {
 type Address = {
   host: string
   port: number
-  /** The variable that chose the port. */
+  /** The variable of the port, for error messages. */
   variable?: 'PORT' | 'METRICS_PORT'
 }
 
 type Requested = { method?: string | undefined; url?: string | undefined }
 
 /**
- * Longer than what clients and proxies wait (60 s is common): a client that reuses a connection at the moment it closes
- * sees a reset.
+ * Longer than clients and proxies keep idle connections (often 60 s). A client that reuses a connection while the server
+ * closes it gets a reset.
  */
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 5_000
-/** Node closes further ones; a limit for each address is the proxy's. */
+/** Node closes connections beyond this. A limit per address is the proxy's task. */
 export const MAX_CONNECTIONS = 10_000
 
 /**
- * Prepares an HTTP/1.1 server. The port is taken for a moment only, so that one in use is known before any work is done
- * and no request comes before `listen`.
+ * Prepares an HTTP/1.1 server. It opens the port for a moment, so that a port in use is reported before any other work,
+ * and accepts no request before `listen`.
  *
  * @param address where to listen
- * @throws StartupError when the port or address cannot be had
+ * @throws StartupError when the port or address cannot be used
  */
 export async function createHttpServer({
   host,
@@ -78,14 +77,14 @@ export async function createHttpServer({
   let upgrade: Upgrade = () => false
   let notice: () => string | undefined = () => undefined
   let isClosing = false
-  const underWay = new Set<ServerResponse>()
+  const inFlight = new Set<ServerResponse>()
   const upgraded = new Set<Duplex>()
   const observers: ((answer: Answered) => void)[] = []
   const server = createAdaptorServer({
     async fetch(request, node) {
       const status = answerHealth(node.incoming, { isReady: !isClosing, notice: notice() })
       if (status) return status
-      // Otherwise the next request would come over a connection that is about to end.
+      // The client must not send its next request over a connection that is about to close.
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
       const started = performance.now()
       const response = await handler(request, node as HttpBindings) // no HTTP/2 here
@@ -97,20 +96,20 @@ export async function createHttpServer({
   server.maxConnections = MAX_CONNECTIONS
 
   server.on('request', (_, response) => {
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
+    inFlight.add(response)
+    response.once('close', () => inFlight.delete(response))
   })
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
-    // A peer that goes away is no reason to stop.
+    // Without a listener, a reset by the client would end the process.
     socket.on('error', () => socket.destroy())
-    // Some clients offer HTTP/2 this way (curl --http2, Java's): they take an answer in HTTP/1.1.
+    // curl --http2 and Java's client offer HTTP/2 this way, and accept an answer in HTTP/1.1.
     if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return ignoreUpgrade(request, socket)
     try {
       if (!upgrade(request, socket, head)) refuseUpgrade(socket)
     } catch (error) {
-      // Not caught anywhere else, and no request may end the process.
+      // No other code catches this, and no request may end the process.
       console.error(stackOf(error))
       socket.destroy()
     }
@@ -120,7 +119,7 @@ export async function createHttpServer({
     for (const observe of observers) observe(answer)
   }
 
-  /** Answers as if no upgrade had been offered. Node has detached the connection, so it ends with the answer. */
+  /** Answers as if no upgrade had been offered. The connection ends with the answer, because Node has detached it. */
   function ignoreUpgrade(request: IncomingMessage, socket: Duplex) {
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
@@ -161,7 +160,7 @@ export async function createHttpServer({
       isClosing = true
       const closed = closePort()
       server.closeIdleConnections()
-      const finished = Promise.all([...underWay].map((response) => once(response, 'close')))
+      const finished = Promise.all([...inFlight].map((response) => once(response, 'close')))
       await Promise.race([finished, setTimeout(DRAIN_MS, undefined, { ref: false })])
       server.closeAllConnections()
       for (const socket of upgraded) socket.destroy()

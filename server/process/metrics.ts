@@ -8,18 +8,17 @@ import {
 } from 'prom-client'
 import { createHttpServer, type HttpServer } from './httpServer.ts'
 
-/** What Prometheus reads: numbers only, nothing about clients or their requests. */
 export type MetricsOptions = {
   httpServer: Pick<HttpServer, 'server' | 'observe'>
   port: number
-  /** What other rooms count. */
+  /** The metrics of other rooms. */
   others?: readonly Metric[]
 }
 
 /**
- * Serves `/metrics` for Prometheus on this machine's own address, where no proxy leads to.
+ * Serves `/metrics` for Prometheus on 127.0.0.1, so that no visitor reaches it. It contains numbers only.
  *
- * @throws StartupError when the port cannot be had
+ * @throws StartupError when the port cannot be used
  */
 export async function serveMetrics({
   httpServer,
@@ -37,14 +36,14 @@ export async function serveMetrics({
   })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long it took until an answer began, by route.',
+    help: 'Seconds until the first byte of the answer, by route.',
     labelNames: ['route'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
   new Gauge({
     name: 'http_connections',
-    help: 'Connections that are open.',
+    help: 'Open connections.',
     registers,
     async collect() {
       this.set(await new Promise<number>((resolve) => connectionsOf(httpServer, resolve)))
@@ -71,7 +70,7 @@ export async function serveMetrics({
   return metricsServer
 }
 
-/** What a path belongs to: a few names, so that invented paths do not each get a series of their own. */
+/** Groups paths, so that invented paths do not each create a time series. */
 const ROUTES: readonly [name: string, paths: RegExp][] = [
   ['query', /^\/+v[^/]+\/data\/query\//],
   ['content', /^\/+v(1|X|\d{4}-\d\d-\d\d)\//],
@@ -84,7 +83,7 @@ const ROUTES: readonly [name: string, paths: RegExp][] = [
 const routeOf = (path: string): string =>
   ROUTES.find(([, paths]) => paths.test(path))?.[0] ?? 'page'
 
-/** Invented methods must not each get a series of their own. */
+/** Other methods count together, so that invented ones do not each create a time series. */
 const METHODS: ReadonlySet<string> = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS'.split(' '))
 
 function connectionsOf({ server }: MetricsOptions['httpServer'], take: (count: number) => void) {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whether a host name or address means this machine and nothing else. */
+/** Whether a host name or address refers to this machine only. */
 export function isLoopback(host: string): boolean {
   const name = host
     .replace(/^\[|\]$/g, '')
@@ -11,9 +11,9 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether another site's page made the browser send this request. `Sec-Fetch-Site` says so for every
- * request of a current browser, `Origin` for every write and WebSocket of any. Hosts are compared without
- * the scheme: a proxy in front may speak HTTPS where this process speaks HTTP.
+ * Whether a page of another site made the browser send this request. Current browsers send `Sec-Fetch-Site` with every
+ * request, and all browsers send `Origin` with writes and WebSockets. Only hosts are compared, because a proxy may change
+ * the scheme.
  */
 export function comesFromAnotherSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -23,7 +23,7 @@ export function comesFromAnotherSite(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')
 }
 
-/** Where a browser on this machine finds the site: `http://127.0.0.1:4321`, without a trailing slash. */
+/** Returns the site's URL for a browser on this machine, without a trailing slash: `http://127.0.0.1:4321`. */
 export function originOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host

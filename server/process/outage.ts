@@ -1,8 +1,8 @@
 import { isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
 
-export const DISK_FULL = 'The disk is full. Free some space on it, and do this again.'
+export const DISK_FULL = 'The disk is full. Free some space, and try again.'
 const DATABASE_GONE =
-  'The database of this site does not answer at the moment. Nothing was changed: do this again in a minute.'
+  'The database of this site does not answer at the moment. Nothing was changed. Try again in a minute.'
 
 /** Describes an error that a full disk or an unreachable database causes; undefined for any other error. */
 export function describeOutage(

@@ -6,12 +6,12 @@ const closers: (() => void | Promise<void>)[] = []
 let stopping = false
 let isServing = false
 
-/** Registers what must be closed before the process ends, in reverse order. */
+/** Registers a function that runs before the process ends. The last registered one runs first. */
 export function onStop(close: () => void | Promise<void>) {
   closers.push(close)
 }
 
-/** From now on Ctrl+C and `kill` close everything and end the process with code 0. */
+/** Makes Ctrl+C and `kill` close everything and end the process with code 0. */
 export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0))
@@ -22,12 +22,12 @@ export function stopOnSignals() {
     })
 }
 
-/** From now on an exception that no handler has caught is logged, and ends nothing that others are doing. */
+/** Makes uncaught exceptions end no process from now on: they are logged. */
 export function goOnAfterExceptions() {
   isServing = true
 }
 
-/** Closes everything and ends the process. Calling it twice changes nothing. */
+/** Closes everything and ends the process. A second call does nothing. */
 export async function stop(code: number) {
   if (stopping) return
   stopping = true
@@ -42,18 +42,18 @@ export async function stop(code: number) {
   process.exit(code)
 }
 
-/** Ends the process with the code (75, EX_TEMPFAIL) for which the supervisor starts it again. */
+/** Ends the process with code 75 (EX_TEMPFAIL), after which the supervisor restarts it. */
 export function startAgain(error: Error) {
   console.error(error.message)
   void stop(75)
 }
 
 /**
- * Ends the process for an error: code 1 and one sentence when something outside the program is the cause,
- * 70 and the stack when the program is.
+ * Ends the process because of an error: with code 1 and a sentence if the cause is outside the program, with code 70
+ * and the stack if it is a fault of the program.
  */
 export function fail(error: unknown) {
-  // The reader of the output is gone: `npm start | head`.
+  // The reader of the output has ended, as in `npm start | head`.
   if (codeOf(error) === 'EPIPE') return void stop(0)
   const userMessage = userMessageOf(error)
   console.error(userMessage ?? stackOf(error))

@@ -2,11 +2,11 @@ const PROGRESS_INTERVAL_MS = 10_000
 
 export type Terminal = {
   print(line: string): void
-  /** Says how far something is; each sentence takes the place of the one before. */
+  /** Shows progress. Each sentence replaces the previous one. */
   progress(sentence: string): void
 }
 
-/** Prints progress: on a terminal in place, in a log as a line now and then. */
+/** Prints lines and progress. In a log, progress is a line every ten seconds. */
 export function createTerminal(out: NodeJS.WriteStream = process.stdout): Terminal {
   let hasProgressLine = false
   let lastProgressAt = 0

@@ -1,7 +1,7 @@
 /**
- * Waits for a promise no longer than `ms` milliseconds. The work behind it goes on.
+ * Waits for a promise for at most `ms` milliseconds. Its work continues afterwards.
  *
- * @throws Error when the time is over first
+ * @throws Error when the time is over
  */
 export async function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined

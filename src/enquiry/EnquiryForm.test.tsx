@@ -23,7 +23,7 @@ import { loadSendEmail } from './loadSendEmail.ts'
 
 prepareEnquiryTests()
 
-test('the browser alone checks the fields: nothing is sent until it is content', async () => {
+test('only the browser checks the fields, and nothing is sent until they are valid', async () => {
   const { user, container } = show()
   expect(container.querySelector('form')?.noValidate).toBe(false)
   await user.click(button())
@@ -44,7 +44,7 @@ test('no answer is too long for the form', () => {
   for (const label of Object.keys(typed)) expect(field(label).maxLength).toBe(-1)
 })
 
-test('every field brings its keyboard, its autofill and its being required', () => {
+test('every field has its keyboard and autofill, and is required', () => {
   show()
   const traits = Object.keys(typed).map((label) => {
     const control = field(label)
@@ -59,7 +59,7 @@ test('every field brings its keyboard, its autofill and its being required', () 
   ])
 })
 
-test('what was typed is there after a reload, until it is sent', async () => {
+test('the draft survives a reload until it is sent', async () => {
   const first = show()
   fillIn()
   first.unmount()
@@ -86,7 +86,7 @@ test('two forms on one page share the draft and no id', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a browser that refuses storage loses nothing but the kept draft', async () => {
+test('a browser without storage loses only the draft', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -100,7 +100,7 @@ test('a browser that refuses storage loses nothing but the kept draft', async ()
   expect(mails).toHaveLength(1)
 })
 
-test('where even asking for localStorage throws, the e-mail client is told that there is none', async () => {
+test('the e-mail client sees no localStorage if reading it throws', async () => {
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
   onTestFinished(() => {
     if (own) Object.defineProperty(window, 'localStorage', own)
@@ -115,7 +115,7 @@ test('where even asking for localStorage throws, the e-mail client is told that 
   expect(window.localStorage).toBeUndefined()
 })
 
-test('a kept draft that is not one is taken for none', () => {
+test('a malformed draft is ignored', () => {
   for (const broken of ['{', '[]', '"x"', 'null', '{"name":1}']) {
     window.sessionStorage.setItem('enquiry-draft', broken)
     const { unmount } = show()
@@ -138,7 +138,7 @@ test('a suggested message follows the choice until the person writes their own',
   expect(field('Message').value).toBe('Standard plan and Accounts')
 })
 
-test('what is sent is what is seen: nothing is put before a message of one’s own', async () => {
+test('nothing is prepended to a message that the visitor has written', async () => {
   const { user } = show(form({ message: 'I want the trial.' }))
   expect(field('Message').value).toBe('I want the trial.')
   fillIn()
@@ -148,7 +148,7 @@ test('what is sent is what is seen: nothing is put before a message of one’s o
   expect(mails[0]?.body).toMatchObject({ template_params: { message: typed.Message } })
 })
 
-test('a suggested message is not kept as if the person had typed it', async () => {
+test('a suggested message is not saved in the draft', async () => {
   const { user, unmount } = show(form({ message: 'Standard plan' }))
   await user.type(field('Your Name'), 'Asha')
   unmount()
@@ -204,7 +204,7 @@ const answered = (posted: PostedForm) => (
   </RuntimeProvider>
 )
 
-test('a posted form that is wrong comes back as it was typed, with its errors, and goes on with scripts', async () => {
+test('a wrong posted form is shown again with its answers and errors, and works with scripts', async () => {
   const element = answered({
     values: {
       hotelname: 'Hotel "A" & Sons',

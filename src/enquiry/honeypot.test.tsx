@@ -14,7 +14,7 @@ prepareEnquiryTests()
 const sent = (header: string) =>
   [...mails, ...enquiries].map(({ request }) => request.headers.get(header))
 
-test('nobody sees, hears or reaches the honeypot; a header of both calls says that it was filled', async () => {
+test('the honeypot is invisible, silent and unreachable; both calls have a header when it is filled', async () => {
   const { user } = show()
   fillIn()
   const honeypot = document.querySelector<HTMLInputElement>('input[name="subject"]')

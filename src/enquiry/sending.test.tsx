@@ -57,7 +57,7 @@ test('an enquiry makes both calls with exactly the bodies of the specification',
   ])
 })
 
-test('leaving the page does not cut the backend call off', async () => {
+test('the backend call continues when the visitor leaves the page', async () => {
   // msw makes a request of its own, without this flag.
   const sent = vi.spyOn(globalThis, 'fetch')
   const { user } = show()
@@ -97,7 +97,7 @@ test('an e-mail failure says sorry, keeps every field, stays, and is logged', as
   expect(expectedErrors()).toEqual([['Enquiry e-mail error:', 400, 'The service ID not found']])
 })
 
-test('after a failure the next press sends again, and the apology goes', async () => {
+test('after a failure the next press sends again and removes the apology', async () => {
   network.use(mailAnswers(() => HttpResponse.error()))
   const { user } = show()
   fillIn()
@@ -110,7 +110,7 @@ test('after a failure the next press sends again, and the apology goes', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('two enquiries sent at once carry each its own key', async () => {
+test('two enquiries at once have different keys', async () => {
   const send = (name: string) =>
     sendEmail({ ...readAnswers((field) => field), name }, 'enquiries@aangan.example', {
       key: `key of ${name}`,

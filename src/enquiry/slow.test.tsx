@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers())
 
 const status = () => screen.getByRole('status').textContent
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** From then on time passes by itself, which finding something needs. */
+/** Lets time pass by itself, because queries of the page wait. */
 function answer(response: Response) {
   vi.useRealTimers()
   answerMail(response)
@@ -64,14 +64,14 @@ test('after 20 seconds the visitor is told that it takes long, and how to reach 
   expect(shown()).toEqual(typed)
 })
 
-test('the call goes on, and ends as it would have', async () => {
+test('a slow call continues and ends normally', async () => {
   await send()
   await wait(3_600_000)
   answer(new HttpResponse('OK'))
   expect(await screen.findByText('Thank You!')).toBeDefined()
 })
 
-test('a failure after that says sorry, and the note goes', async () => {
+test('a failure of a slow call shows the apology instead of the note', async () => {
   await send()
   await wait(20_000)
   answer(new HttpResponse('', { status: 503 }))

@@ -33,7 +33,7 @@ async function send(element = form()) {
 const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
-test('both calls say the page, and what the first page of the visit knew of a campaign', async () => {
+test('both calls name the page and the campaign of the visit’s first page', async () => {
   noteVisit(window.location.search)
   // On a later page of the same tab, after a reload.
   window.history.replaceState(null, '', '/pricing')
@@ -47,7 +47,7 @@ test('both calls say the page, and what the first page of the visit knew of a ca
     })
 })
 
-test('a form in a section is said to stand there', async () => {
+test('the source of a form in a section names the section', async () => {
   noteVisit(window.location.search)
   await send(
     <section aria-labelledby="talk">
@@ -58,7 +58,7 @@ test('a form in a section is said to stand there', async () => {
   expect(sourceIn(enquiries[0]?.request)).toMatchObject({ section: 'Talk to us' })
 })
 
-test('a service of another origin is told nothing of it', async () => {
+test('a service of another origin gets no source', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
   Object.assign(env.enquiry, { origin: 'https://backend.example' })
   noteVisit(window.location.search)

@@ -30,7 +30,7 @@ test('a posted form is stored as it was typed', async () => {
   expect(await list()).toMatchObject([stored])
 })
 
-test('what was chosen on the page stands at the head of the message', async () => {
+test('the choice on the page is prepended to the message', async () => {
   const { post, list } = await open()
   const form = new URLSearchParams({ ...typed, opening: 'I want the trial.' })
   for (const name of ['Kitchen', 'Spa']) form.append('choice', name)
@@ -41,7 +41,7 @@ test('what was chosen on the page stands at the head of the message', async () =
   })
 })
 
-test('the page it was posted from, and the campaign in its address, are its source', async () => {
+test('the source is the page of the form and the campaign in its address', async () => {
   const { post, list } = await open()
   const referer = 'http://127.0.0.1:4321/hotels/jaipur?utm_campaign=monsoon&utm_source=news'
   await post(typed, { referer })
@@ -52,7 +52,7 @@ test('the page it was posted from, and the campaign in its address, are its sour
   })
 })
 
-test('what the form itself finds wrong is found here too, and nothing is stored', async () => {
+test('the server checks the same as the form, and stores nothing wrong', async () => {
   const { post, list } = await open()
   const wrong = { ...typed, name: ' ', email: 'asha' }
   expect(await post(wrong)).toEqual({
@@ -116,7 +116,7 @@ test('other answers under the key of one filled form are another enquiry', async
   expect(await list()).toMatchObject([{ phonenumber: '+91 11111-11111' }, stored])
 })
 
-test('a form that comes back wrong brings its key along', async () => {
+test('a rejected form keeps its key', async () => {
   const { post } = await open()
   const key = 'a-key-of-one-filled-form'
   expect(await post({ ...typed, name: '', key })).toMatchObject({ posted: { key } })
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('a form that cannot be stored comes back with what was typed, and is logged', async () => {
+test('a form that cannot be stored is shown again with the typed answers, and is logged', async () => {
   const { post, tables } = await open()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await tables.close()

@@ -59,7 +59,7 @@ test.each<[string, Identity, number, string]>([
   expect(await stored()).toHaveLength(1)
 })
 
-test('what came by both calls under one key is one enquiry, and the newest is first', async () => {
+test('both calls of one key are one enquiry, and the newest enquiry is first', async () => {
   const { add, list } = await open({ deliversTo: () => ['smtp'] })
   for (let call = 1; call <= 2; call++)
     await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'call' })
@@ -78,7 +78,7 @@ test('what came by both calls under one key is one enquiry, and the newest is fi
   expect([found, counts]).toEqual([2, { new: 2, answered: 0, likelySpam: 0 }])
 })
 
-test('what is answered and noted says by whom, and can be taken back', async () => {
+test('an answered enquiry names who answered it, and can be reopened', async () => {
   const { add, list, change } = await open()
   const id = await add()
   const note = { note: 'Called, wants a demo.', noteBefore: '' }
@@ -99,7 +99,7 @@ test('an answered enquiry that is sent again stays answered', async () => {
   expect((await list()).counts).toEqual({ new: 0, answered: 1, likelySpam: 0 })
 })
 
-test('older ones are on further pages, and a page that is left empty shows the one before', async () => {
+test('older enquiries are on further pages, and an empty page shows the previous one', async () => {
   const { add, api, list } = await open()
   for (const name of ['Asha', 'Ben', 'Cleo']) await add({ name })
   const namesOn = async (query: string) => {
@@ -113,7 +113,7 @@ test('older ones are on further pages, and a page that is left empty shows the o
   expect(await namesOn('?limit=2&from=2&search=nobody')).toEqual({ names: [], from: 0, found: 0 })
 })
 
-test('likely spam is delivered and listed apart, until an editor says that it is none', async () => {
+test('likely spam is delivered and listed separately until an editor clears the flag', async () => {
   const { add, list, change } = await open({ deliversTo: () => ['smtp'] })
   const id = await add(SPAM, { likelySpam: true })
   await add()
@@ -125,7 +125,7 @@ test('likely spam is delivered and listed apart, until an editor says that it is
   expect((await list()).counts).toEqual({ new: 2, answered: 0, likelySpam: 0 })
 })
 
-test('of two editors who note something at once, the second is told and overwrites nothing', async () => {
+test('the second of two simultaneous notes is rejected and overwrites nothing', async () => {
   const { add, list, change } = await open()
   const id = await add()
   await change(id, { note: 'Called.', noteBefore: '' })
@@ -137,14 +137,14 @@ test('of two editors who note something at once, the second is told and overwrit
   expect((await list()).enquiries[0]?.note).toBe('Called.')
 })
 
-test('what is deleted is gone', async () => {
+test('a deleted enquiry is no longer listed', async () => {
   const { add, api, stored } = await open({ deliversTo: () => ['smtp'] })
   const id = await add()
   expect((await api.request(`/${id}`, { method: 'DELETE' })).status).toBe(204)
   expect(await stored()).toEqual([])
 })
 
-test('a search looks into answers and notes, and counts all that it finds', async () => {
+test('a search covers answers and notes, and counts all results', async () => {
   const { add, list, change } = await open()
   for (const name of ['Asha', 'अर्जुन', 'Binod']) await add({ name })
   await change(3, { note: 'Asked for Ooty', noteBefore: '' })
@@ -154,7 +154,7 @@ test('a search looks into answers and notes, and counts all that it finds', asyn
   expect(await list('?search=sample&limit=2')).toMatchObject({ enquiries: [{}, {}], found: 3 })
 })
 
-test('a list is sent again only after a change', async () => {
+test('an unchanged list is answered with 304', async () => {
   const { add, api } = await open()
   await add()
   const etag = (await api.request('/')).headers.get('etag') ?? ''
@@ -164,7 +164,7 @@ test('a list is sent again only after a change', async () => {
   expect((await asked()).status).toBe(200)
 })
 
-test('where enquiries came from is listed and searched', async () => {
+test('the source of enquiries is listed and searched', async () => {
   const { add, list } = await open()
   await add({}, { source: { page: '/', campaign: 'monsoon' } })
   await add({ name: 'Ben' })
@@ -172,7 +172,7 @@ test('where enquiries came from is listed and searched', async () => {
   expect(enquiries).toMatchObject([{ name: 'Asha', source: { page: '/', campaign: 'monsoon' } }])
 })
 
-test('a delivery that failed is told with its reason, until it arrives', async () => {
+test('a failed delivery is listed with its reason until it arrives', async () => {
   const { add, list, db } = await open({ deliversTo: () => ['smtp'] })
   await add()
   expect((await list()).failing).toBeNull()
@@ -184,7 +184,7 @@ test('a delivery that failed is told with its reason, until it arrives', async (
   expect((await list()).failing).toBeNull()
 })
 
-test('a spreadsheet gets what is asked for, and no cell of it is a formula', async () => {
+test('the CSV has the selected enquiries, and no cell is a formula', async () => {
   const { add, api } = await open()
   await add()
   await add(SPAM, { likelySpam: true })

@@ -25,7 +25,7 @@ const ANSWERS = {
 const addressOf = (file: string) =>
   JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href)
 
-test('over kill -9 after kill -9, every acknowledged enquiry is delivered to each channel, under its one key', async () => {
+test('after repeated kill -9 every acknowledged enquiry is delivered to each channel under one key', async () => {
   const { path: dataDir, remove } = temporaryFolder()
   onTestFinished(remove)
   const { mails, url } = await mailServer()

@@ -41,10 +41,10 @@ async function open(channels: Record<string, Deliver>) {
       (await rows()).map(({ channel, state, attempts }) => [channel, state, attempts]),
   }
 }
-/** Lets what is under way come to its end. */
+/** Waits for pending promises. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('what is stored is delivered once to each channel, with its answers', async () => {
+test('a stored enquiry is delivered once to each channel, with its answers', async () => {
   const [smtp, webhook] = [vi.fn<Deliver>(async () => {}), vi.fn<Deliver>(async () => {})]
   const { send, states } = await open({ smtp, webhook })
   await send()
@@ -60,7 +60,7 @@ test('what is stored is delivered once to each channel, with its answers', async
   ])
 })
 
-test('what another program puts in is found within five minutes', async () => {
+test('a delivery that another program queues is found within five minutes', async () => {
   const folder = temporaryFolder()
   const tables = await openTables({ file: join(folder.path, 'site.db') })
   const options = { dataDir: folder.path, deliversTo: () => ['smtp'] }
@@ -91,7 +91,7 @@ test('the two calls and the posted form of one key are one delivery', async () =
   expect(smtp).toHaveBeenCalledOnce()
 })
 
-test('a channel that is down is tried again, ever more rarely, and the other does not wait for it', async () => {
+test('a failing channel is retried with growing waits, and does not delay the others', async () => {
   const at: number[] = []
   const began = Date.now()
   const webhook = vi.fn<Deliver>(async () => {})
@@ -115,7 +115,7 @@ test('a channel that is down is tried again, ever more rarely, and the other doe
   expect((await states())[0]).toEqual(['smtp', 'delivered', 4])
 })
 
-test('it is tried for three days, then given up and logged without a word of the enquiry', async () => {
+test('a delivery is retried for three days, then given up and logged without the answers', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const began = Date.now()
   let last = 0
@@ -141,7 +141,7 @@ test('waits never grow past six hours', () => {
   expect(waitAfter(MAX_ATTEMPTS)).toBeUndefined()
 })
 
-test('an attempt that hangs ends after half a minute and counts as failed', async () => {
+test('a hanging attempt fails after 30 seconds', async () => {
   const { send, rows } = await open({ smtp: () => new Promise(() => {}) })
   await send()
   await vi.advanceTimersByTimeAsync(30_000)
@@ -152,7 +152,7 @@ test('an attempt that hangs ends after half a minute and counts as failed', asyn
   })
 })
 
-test('what an earlier process left behind goes on, also when its clock was years ahead', async () => {
+test('deliveries of an earlier process continue, even if its clock was years ahead', async () => {
   vi.setSystemTime(Date.parse('2036-01-01T12:00:00Z'))
   const { send, start } = await open({
     smtp: async () => {
@@ -169,7 +169,7 @@ test('what an earlier process left behind goes on, also when its clock was years
   expect(smtp).toHaveBeenCalledOnce()
 })
 
-test('a stopped outbox ends its attempt, starts none, and leaves it to the next process', async () => {
+test('a stopped outbox aborts its attempt and leaves the delivery to the next process', async () => {
   const smtp = vi.fn<Deliver>((_, signal) => {
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
@@ -182,7 +182,7 @@ test('a stopped outbox ends its attempt, starts none, and leaves it to the next 
   expect(await states()).toEqual([['smtp', 'waiting', 0]])
 })
 
-test('a store that cannot be written is tried again in a minute, not at once', async () => {
+test('a store that cannot be written is retried after a minute', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const smtp = vi.fn<Deliver>(async () => {})
   const { db, send, states } = await open({ smtp })

@@ -40,7 +40,7 @@ async function open() {
   }
 }
 
-test('what is older than the days is deleted at the start and each day, and the rest stays', async () => {
+test('older enquiries are deleted at the start and every day, the others stay', async () => {
   const { arrivedDaysAgo, start, kept } = await open()
   await arrivedDaysAgo(40, 29, 1)
   await start(30)
@@ -66,7 +66,7 @@ test('a clock that is far ahead for one start deletes nothing', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
-test('so does a site to which nobody writes, until it has run for a week', async () => {
+test('a site without new enquiries deletes nothing until it has run for a week', async () => {
   const { arrivedDaysAgo, start, kept } = await open()
   await arrivedDaysAgo(400)
   await start(365)
@@ -75,7 +75,7 @@ test('so does a site to which nobody writes, until it has run for a week', async
   expect(await kept()).toEqual([])
 })
 
-test('the copies that were kept before an upgrade go with what is as old', async () => {
+test('copies from before an upgrade are deleted at the same age', async () => {
   const { dataDir, start } = await open()
   for (const [name, days] of [
     ['enquiries.db.layout-1', 31],

@@ -81,7 +81,7 @@ function earlierFolder() {
   return path
 }
 
-test('what an earlier version stored is there after the upgrade, and its quarantine is listed as likely spam', async () => {
+test('enquiries of commit f989c238 are adopted, and its quarantine is listed as likely spam', async () => {
   const dataDir = earlierFolder()
   for (let start = 1; start <= 2; start++) {
     const tables = await openTables({ file: join(dataDir, 'site.db') })
@@ -112,7 +112,7 @@ test('what an earlier version stored is there after the upgrade, and its quarant
   expect(existsSync(join(dataDir, 'enquiries.db.adopted'))).toBe(true)
 })
 
-test('a file that is older than this program reads is named in a sentence, and left as it is', async () => {
+test('an older file is rejected with a sentence and left unchanged', async () => {
   const dataDir = earlierFolder()
   const db = new DatabaseSync(join(dataDir, 'enquiries.db'))
   db.exec('PRAGMA user_version = 4')
