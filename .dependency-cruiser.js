@@ -33,7 +33,7 @@ const server = [
 /** An enquiry goes from the request into the store, and from there to the outbox and the list. */
 const enquiries = {
   'server/enquiries/request': [],
-  'server/enquiries/store': ['server/enquiries/request'],
+  'server/enquiries/store': [],
   'server/enquiries/intake': ['server/enquiries/request', 'server/enquiries/store'],
   'server/enquiries/outbox': ['server/enquiries/store'],
   'server/enquiries/list': ['server/enquiries/request', 'server/enquiries/store'],

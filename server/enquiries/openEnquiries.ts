@@ -17,10 +17,8 @@ import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
 
 /**
- * Opens all that takes enquiries and delivers them.
+ * Opens everything that receives and delivers enquiries.
  *
- * @param options.mailWords reads the words of the mails to the team
- * @param options.authorize identifies the sender of a request
  * @throws LakeError with a sentence when an earlier version's file cannot be read
  * @throws StartupError with a sentence when a variable of a channel is malformed or missing
  */

@@ -12,9 +12,8 @@ const enquiry = fields({
 })
 
 /**
- * The stand-in for the product's own backend (docs/spec.md, section 7, call 1): POST /api/{product}/CreateEnquiry.
- * An accepted enquiry is on the disk before it is answered with `{id}`; a wrong one gets a 4xx with
- * `{error}`, a sentence that names the field.
+ * Creates the stand-in for the product's backend. It answers `{id}` once the enquiry is on the disk, or a 4xx with
+ * `{error}`, a sentence that names the wrong field.
  */
 export function createEnquiryService(options: IntakeOptions & { product: string }): StandIn {
   return createStandIn({

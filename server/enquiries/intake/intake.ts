@@ -19,16 +19,15 @@ export type IntakeOptions = {
 
 export type Sender = { address: string }
 
-/** Answers one of the two calls of an enquiry on this machine (docs/spec.md, section 7). */
+/** Answers one of the two calls of docs/spec.md, section 7, on this machine. */
 export type StandIn = {
-  /** The one path it answers. */
   path: string
   fetch(request: Request, sender?: Sender): Promise<Response>
 }
 
 type StandInOptions = IntakeOptions & {
   path: string
-  /** Reads the five answers of a call. @throws RequestError that names the first wrong field */
+  /** @throws RequestError that names the first wrong field */
   readAnswers(body: Record<string, unknown>): Enquiry
   respondAccepted(id: number): Response
   respondError(status: number, sentence: string): Response

@@ -6,22 +6,17 @@ const MAX_LINKS = 3
 
 const LINK = /https?:\/\/\S|(?<!\/)\bwww\.[^\s.]/giu
 
-export type ReceivedEnquiry = {
-  answers: Enquiry
-  address: string
-  isHoneypotFilled: boolean
-}
+export type ReceivedEnquiry = { answers: Enquiry; address: string; isHoneypotFilled: boolean }
 
-/** Counts an enquiry and tells whether a program probably sent it. */
-export type SpamCheck = (received: ReceivedEnquiry) => boolean
+export type SpamCheck = ReturnType<typeof createSpamCheck>
 
 /**
- * The three signs of spam: a filled honeypot, more links than a hotel writes, and an address that sends very many. The
- * enquiry is stored and delivered all the same.
+ * Counts enquiries, and flags them by three signs of spam: a filled honeypot, more links than a hotel writes, and too many
+ * enquiries of one address.
  */
 export const createSpamCheck =
-  (requests: RequestCounter): SpamCheck =>
-  ({ answers, address, isHoneypotFilled }) => {
+  (requests: RequestCounter) =>
+  ({ answers, address, isHoneypotFilled }: ReceivedEnquiry): boolean => {
     const isOverLimit = requests.secondsOver(address) > 0
     requests.count(address)
     return isHoneypotFilled || isOverLimit || countLinks(answers) > MAX_LINKS

@@ -17,7 +17,6 @@ import { makeKey } from './makeKey.ts'
 
 export type FormOutcome =
   | { outcome: 'stored' }
-  /** The form is shown again, with the typed answers. */
   | { outcome: 'again'; status: 422 | 500 | 507; posted: PostedForm }
   | { outcome: 'error'; status: number; sentence: string }
 

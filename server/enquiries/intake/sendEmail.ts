@@ -19,9 +19,8 @@ const mail = fields({
 })
 
 /**
- * The stand-in for the transactional e-mail service (docs/spec.md, section 7, call 2): POST /api/v1.0/email/send.
- * The answers are on the disk before the call is answered with `OK`. An error is a 4xx with
- * a sentence as plain text, as the real service does it.
+ * Creates the stand-in for the e-mail service. It answers `OK` once the answers are on the disk, or a 4xx with a sentence
+ * as plain text, as the real service does.
  */
 export function createMailService(options: IntakeOptions): StandIn {
   return createStandIn({

@@ -8,7 +8,7 @@ const COLUMNS = [
   ...Object.values(sourceLabels),
 ]
 
-/** Spreadsheets recognise UTF-8 by it. */
+// Spreadsheets need it to recognise UTF-8.
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Writes one row for each enquiry (RFC 4180). No cell is a formula and no cell steers a terminal, whatever was typed. */

@@ -18,7 +18,6 @@ export type EditorsApiOptions = {
   authorize(request: Request): Identity | Promise<Identity>
 }
 
-/** The name of the signed-in editor. */
 type Env = { Variables: { name: string } }
 
 const count = (otherwise: number, most: number) =>

@@ -7,7 +7,6 @@ type Source = Pick<Store, 'db' | 'noteDamage'>
 
 export type Asked = {
   state?: EnquiryState | undefined
-  /** A word that the answers, the note or the source contains, in any case. */
   search?: string | undefined
   from?: number | undefined
   limit: number

@@ -4,7 +4,7 @@ import { fillIn } from '../../../domain/fillIn.ts'
 import { messageOf } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
 
-/** The subject and the first lines of the mail, from the site's settings. Built-in words replace empty ones. */
+/** Built-in words replace empty ones. */
 export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string | null }
 
 const TIMEOUT_MS = 2_000

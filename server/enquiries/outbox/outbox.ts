@@ -19,8 +19,8 @@ const ATTEMPT_TIMEOUT_MS = 30_000
 const LOOK_EVERY_MS = 5 * 60_000
 
 /**
- * Returns the wait after a number of attempts, in milliseconds; undefined to give up. It counts attempts instead of
- * days, so that neither a wrong clock nor a stopped server shortens the time.
+ * Returns the milliseconds until the next attempt; undefined to give up. Attempts are counted instead of days, so that
+ * neither a wrong clock nor a stopped server shortens the time.
  */
 export function waitAfter(attempts: number): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined
@@ -30,10 +30,8 @@ export function waitAfter(attempts: number): number | undefined {
 type Queue = Pick<Store, 'db' | 'noteDamage' | 'onQueued'>
 
 /**
- * Delivers the queued enquiries, for each channel separately and at least once: an attempt that a crash cut off is repeated.
- * An enquiry keeps its key in all attempts, so that a receiver can recognise repetitions.
- *
- * @param withLock of several processes only one delivers to a channel at a time
+ * Delivers the queued enquiries to each channel at least once. All attempts have the same key, so that receivers can
+ * recognise repetitions. Only one of several processes delivers to a channel at a time.
  */
 export function startOutbox(
   queue: Queue,

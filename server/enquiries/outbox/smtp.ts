@@ -13,7 +13,6 @@ const schema = v.object({
   MAIL_TO: mailbox('MAIL_TO'),
 })
 
-/** Mails each enquiry. */
 export const smtp: ChannelKind = {
   variables: Object.keys(schema.entries),
   open({ variables, mailWords }) {

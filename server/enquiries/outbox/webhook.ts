@@ -5,12 +5,10 @@ import { StartupError } from '../../process/errors.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
 import { postJson } from './postJson.ts'
 
-const MIN_SECRET_CHARACTERS = 16
-
 const schema = v.object({
   WEBHOOK_URL: url('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
   WEBHOOK_SECRET: checked(
-    (secret) => secret.length >= MIN_SECRET_CHARACTERS,
+    (secret) => secret.length >= 16,
     'WEBHOOK_SECRET must be 16 characters or more: the receiver knows by it who posts.',
   ),
 })

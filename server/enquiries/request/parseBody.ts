@@ -1,12 +1,11 @@
 import { httpError } from '@aangan/lake/errors'
 import * as v from 'valibot'
 
-// The messages are predicates: parseBody puts the field's whole name before them.
-
+// parseBody puts the field's name before these messages.
 /** Text that is not empty. Only the whole body has a limit. */
 export const text = v.pipe(v.string('must be text'), v.nonEmpty('is empty'))
 
-/** An object with these fields and no others: an unknown field means that the caller does not follow the contract. */
+/** An object with these fields and no others. */
 export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, ({ expected }) => {
     if (expected === 'never') return 'is not a field of this call'

@@ -1,7 +1,6 @@
 import { isoTime } from '../../process/isoTime.ts'
 import type { DeliveryRow, EnquiryDb } from './enquiryTables.ts'
 
-/** A delivery to one channel that waits. */
 export type QueuedDelivery = Pick<DeliveryRow, 'enquiry' | 'channel' | 'attempts' | 'next_attempt'>
 
 /** Queues an enquiry for each channel, unless it is queued already. */
@@ -29,7 +28,7 @@ export const findNextDelivery = (
     .limit(1)
     .executeTakeFirst()
 
-/** Stores how an attempt ended. */
+/** Stores the result of an attempt. */
 export async function updateDelivery(
   db: EnquiryDb,
   { enquiry, channel, attempts }: QueuedDelivery,
@@ -53,11 +52,7 @@ export async function retryGivenUp(db: EnquiryDb): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/**
- * Sums up the deliveries that have not arrived.
- *
- * @returns `oldestWaiting`: when the oldest enquiry that waits came; `failing`: those whose last attempt failed, and why one of them did
- */
+/** Sums up the deliveries that have not arrived. `failing` has those whose last attempt failed, and one of the reasons. */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db
     .selectFrom('deliveries')

@@ -7,7 +7,6 @@ import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import { queueDeliveries } from './deliveries.ts'
 import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
-/** An enquiry as it came. */
 export type Arrival = {
   /** The idempotency key: other answers have another key. */
   key: string
@@ -18,7 +17,6 @@ export type Arrival = {
   likelySpam: boolean
 }
 
-/** An enquiry as it is delivered. */
 export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 
 type NoteDamage = Pick<Tables, 'noteDamage'>

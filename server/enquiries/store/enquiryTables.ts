@@ -82,7 +82,7 @@ const FILE_NAME = 'enquiries.db'
 /** The layout of commit f989c238, which kept the bodies of both calls. */
 const LAYOUT = 5
 
-/** Whether a file is an earlier database that was adopted, or a copy that an upgrade of it left. */
+/** Whether a file is an adopted database of an earlier version, or its copy from before an upgrade. */
 export const isEarlierCopy = (name: string): boolean => name.startsWith(`${FILE_NAME}.`)
 
 const adoptEnquiries = (db: EnquiryDb, file: string) =>

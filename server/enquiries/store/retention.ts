@@ -27,7 +27,7 @@ export async function startRetention(
   })
 }
 
-/** Deletes old copies that earlier versions left: they contain enquiries too. */
+/** Deletes old copies from before an upgrade, because they contain enquiries too. */
 function removeCopies(dataDir: string, days: number) {
   for (const name of readdirSync(dataDir).filter(isEarlierCopy)) {
     const copy = join(dataDir, name)

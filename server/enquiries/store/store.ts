@@ -65,7 +65,6 @@ export async function openStore(
   }
 
   return {
-    /** For the functions of enquiries.ts and deliveries.ts that queue no delivery. */
     db,
     noteDamage: tables.noteDamage,
     /**
