@@ -51,11 +51,12 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     const identity = await lake.authorize(c.req.raw)
     requireKnownToken(c.req.header('authorization'), identity, pathname)
     c.set('identity', identity)
-    // A preview reads as an editor does, and may call nothing that needs a role.
+    // A preview needsLatestCommits as an editor does, and may call nothing that needs a role.
     c.set('access', c.env?.sender === 'preview' ? 'editor' : accessOf(identity))
     c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
-    if (reads(c.req.method, pathname)) await catchUpWith(lake, identity, c.req.query(LAST_SEEN))
+    if (needsLatestCommits(c.req.method, pathname))
+      await catchUpWith(lake, identity, c.req.query(LAST_SEEN))
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
@@ -131,7 +132,7 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
   return Response.json(body, { status, headers })
 }
 
-const reads = (method: string, pathname: string) =>
+const needsLatestCommits = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
 
 const LAST_SEEN = 'lastLiveEventId'

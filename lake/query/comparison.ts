@@ -18,18 +18,18 @@ export function readComparison(condition: unknown, params: Params): Comparison |
 
 function compare(attribute: unknown, texts: unknown, params: Params): Comparison | undefined {
   const path = readAttributePath(attribute)
-  const values = path && textsOf(texts, params)
+  const values = path && readTexts(texts, params)
   return values ? { path, values } : undefined
 }
 
-function textsOf(node: unknown, params: Params): string[] | undefined {
+function readTexts(node: unknown, params: Params): string[] | undefined {
   if (!isNode(node)) return undefined
-  if (node.type === 'Group') return textsOf(node.base, params)
+  if (node.type === 'Group') return readTexts(node.base, params)
   if (node.type === 'Value') return onlyTexts(node.value)
   if (node.type === 'Parameter') return onlyTexts(params[String(node.name)])
   if (node.type !== 'Array' || !Array.isArray(node.elements)) return undefined
   const lists = node.elements.map((element) =>
-    isNode(element) && !element.isSplat ? textsOf(element.value, params) : undefined,
+    isNode(element) && !element.isSplat ? readTexts(element.value, params) : undefined,
   )
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined
 }

@@ -50,7 +50,10 @@ export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
 }
 
 /** @throws RequestError 403 when a contributor's query may fill the memory */
-export function requireModest({ multiplies }: Pick<ParsedQuery, 'multiplies'>, access: Access) {
+export function requireBoundedOutput(
+  { multiplies }: Pick<ParsedQuery, 'multiplies'>,
+  access: Access,
+) {
   if (multiplies && access === 'contributor')
     throw httpError(403, 'Queries with array::join() or [...lists] need the role editor.')
 }

@@ -6,7 +6,7 @@ import { answerText } from '../request/json.ts'
 import { type TimeLimit, unlimited } from '../request/timeLimit.ts'
 import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
-import { type Groq, requireModest } from './groq.ts'
+import { type Groq, requireBoundedOutput } from './groq.ts'
 import type { Params } from './params.ts'
 import { type Perspective, type View, viewOf } from './perspective.ts'
 import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
@@ -87,7 +87,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
   function evaluate({ query, params, userId }: Query, view: View, access: Access) {
     const work = () => {
       const parsed = groq.parse(query, params)
-      requireModest(parsed, access)
+      requireBoundedOutput(parsed, access)
       const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
       const answer: Answer = {
         result: answerText(value),

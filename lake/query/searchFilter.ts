@@ -39,8 +39,8 @@ export function createSearch(condition: unknown, evaluate: Evaluate): Finds {
       : (document) => one(document) || other(document)
   }
   if (type === 'Not' && isSearch(condition)) {
-    const finds = createSearch(base, evaluate)
-    return (document) => !finds(document)
+    const matchesDocument = createSearch(base, evaluate)
+    return (document) => !matchesDocument(document)
   }
   if (!isMatch(condition) || !isNode(left) || !isNode(right))
     return (document) => evaluate(condition, document) === true

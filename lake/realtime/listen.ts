@@ -1,6 +1,6 @@
 import { type Document, isPublishedId, mayRead } from '../document/ids.ts'
 import { effectsOf } from '../history/mendoza.ts'
-import { type Groq, isScan, type ParsedQuery, requireModest } from '../query/groq.ts'
+import { type Groq, isScan, type ParsedQuery, requireBoundedOutput } from '../query/groq.ts'
 import { paramsOf } from '../query/params.ts'
 import { isPublishedByDefault, type View } from '../query/perspective.ts'
 import { queryError, RequestError } from '../request/errors.ts'
@@ -76,7 +76,7 @@ export function mutationEvents(
     const parsed = orFail(() => {
       const parse = () => groq.parse(search.get('query') ?? '', paramsOf(search))
       const query = timeLimit(MAX_FILTER_MS, parse, tooLongToParse)
-      requireModest(query, access)
+      requireBoundedOutput(query, access)
       if (isScan(query)) return query
       throw queryError('A listener chooses documents: begin its query with "*".')
     })

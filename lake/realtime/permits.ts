@@ -1,7 +1,7 @@
 import { guarded } from '../request/guarded.ts'
 import type { EventProducer } from './streams.ts'
 
-type MayStay = () => Promise<boolean>
+type IsAllowed = () => Promise<boolean>
 
 export type Permits = {
   /**
@@ -9,13 +9,13 @@ export type Permits = {
    *
    * @returns the function that stops the checks
    */
-  hold(mayStay: MayStay, end: () => void): () => void
-  whileAllowed(mayStay: MayStay, producer: EventProducer): EventProducer
+  hold(isAllowed: IsAllowed, end: () => void): () => void
+  whileAllowed(isAllowed: IsAllowed, producer: EventProducer): EventProducer
   /** Checks all permissions now, because a session has ended. */
   check(): void
 }
 
-type Permit = { mayStay: MayStay; end: () => void; isAsked: boolean }
+type Permit = { isAllowed: IsAllowed; end: () => void; isChecking: boolean }
 
 /** Other processes and the clock end sessions too. */
 const CHECK_MS = 1_000
@@ -31,15 +31,15 @@ export function createPermits(): Permits {
 
   async function checkPermit(permit: Permit) {
     // A check may take longer than the interval.
-    if (permit.isAsked) return
-    permit.isAsked = true
-    const mayStay = await isAllowed(permit.mayStay)
-    permit.isAsked = false
-    if (!mayStay && held.has(permit)) permit.end()
+    if (permit.isChecking) return
+    permit.isChecking = true
+    const isAllowed = await checkSafely(permit.isAllowed)
+    permit.isChecking = false
+    if (!isAllowed && held.has(permit)) permit.end()
   }
 
-  function hold(mayStay: MayStay, end: () => void) {
-    const permit = { mayStay, end, isAsked: false }
+  function hold(isAllowed: IsAllowed, end: () => void) {
+    const permit = { isAllowed, end, isChecking: false }
     held.add(permit)
     timer ??= setInterval(check, CHECK_MS)
     timer.unref?.()
@@ -53,9 +53,9 @@ export function createPermits(): Permits {
 
   return {
     hold,
-    whileAllowed: (mayStay, producer) => (send, end) => {
+    whileAllowed: (isAllowed, producer) => (send, end) => {
       const stop = producer(send, end)
-      const release = hold(mayStay, end)
+      const release = hold(isAllowed, end)
       return () => {
         release()
         stop()
@@ -66,9 +66,9 @@ export function createPermits(): Permits {
 }
 
 /** A reader that is cut off by an error returns and is checked again. */
-async function isAllowed(mayStay: MayStay): Promise<boolean> {
+async function checkSafely(isAllowed: IsAllowed): Promise<boolean> {
   try {
-    return await mayStay()
+    return await isAllowed()
   } catch (error) {
     console.error(error)
     return false

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { isRecord } from '../request/json.ts'
 
 type Fields = Record<string, unknown>
@@ -28,8 +29,8 @@ export function mergeFields(
 const CONFLICT = Symbol('conflict')
 
 function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
-  if (isEqual(mine, theirs) || isEqual(theirs, base)) return mine
-  if (isEqual(mine, base)) return theirs
+  if (dequal(mine, theirs) || dequal(theirs, base)) return mine
+  if (dequal(mine, base)) return theirs
   if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
     const { merged, conflicts } = mergeFields(base, mine, theirs)
     return conflicts.length > 0 ? CONFLICT : merged
@@ -40,7 +41,7 @@ function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
 /** Merges lists with the same keys in the same order. */
 function mergeItems(base: unknown, mine: unknown, theirs: unknown): unknown {
   const keys = keysOf(mine)
-  if (!keys || !isEqual(keys, keysOf(base)) || !isEqual(keys, keysOf(theirs))) return CONFLICT
+  if (!keys || !dequal(keys, keysOf(base)) || !dequal(keys, keysOf(theirs))) return CONFLICT
   const at = (list: unknown, index: number) => (Array.isArray(list) ? list[index] : undefined)
   const items = keys.map((_, index) =>
     mergeValue(at(base, index), at(mine, index), at(theirs, index)),
@@ -52,13 +53,4 @@ function keysOf(list: unknown): string[] | undefined {
   if (!Array.isArray(list)) return undefined
   const keys = list.map((item) => (isRecord(item) ? item._key : undefined))
   return keys.every((key) => typeof key === 'string') ? keys : undefined
-}
-
-/** Compares values as JSON; a missing field equals an undefined one. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
-  if (!isRecord(a) || !isRecord(b)) return a === b
-  const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => isEqual(a[name], b[name]))
 }

@@ -1,6 +1,6 @@
 import type { Stub } from '../document/documents.ts'
 import { type Document, isSystemId } from '../document/ids.ts'
-import { type Groq, isScan, requireModest } from '../query/groq.ts'
+import { type Groq, isScan, requireBoundedOutput } from '../query/groq.ts'
 import { viewOf } from '../query/perspective.ts'
 import { mutationError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
@@ -32,7 +32,7 @@ export function createMutations(groq: Groq): Mutations {
       throw invalid('Say which documents: give "id", or "query" with "params".')
     }
     const parsed = groq.parse(query, params)
-    requireModest(parsed, access)
+    requireBoundedOutput(parsed, access)
     if (!isScan(parsed)) throw invalid('The query must choose documents: begin it with "*[".')
     const view = viewOf(staging.documents(), 'raw', access)
     const { value } = groq.evaluate(parsed, view, { userId })

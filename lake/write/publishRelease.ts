@@ -5,7 +5,13 @@ import { isRecord } from '../request/json.ts'
 import type { Revision } from '../store/storage.ts'
 import { invalid, WriteError } from './errors.ts'
 import { mergeFields } from './mergeFields.ts'
-import { empty, isRelease, type Release, statesOf, versionsOf } from './releaseDocument.ts'
+import {
+  emptyReleaseError,
+  finalStates,
+  isRelease,
+  type Release,
+  versionsOf,
+} from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
 
 export type Publication = { before: Document | undefined; after: Document | undefined }
@@ -81,7 +87,7 @@ export function scheduledAmong(
  * @throws WriteError when it is empty or may not be published
  */
 export async function publishRelease(staging: Staging, release: Release, rules: ReleaseRules) {
-  if (versionsOf(staging, release).length === 0) throw empty(release)
+  if (versionsOf(staging, release).length === 0) throw emptyReleaseError(release)
   await putVersions(staging, release, rules)
 }
 
@@ -91,18 +97,18 @@ async function putVersions(staging: Staging, found: Release, rules: ReleaseRules
   await requireNoConflict(staging, versions, rules)
   const publications: Publication[] = []
   for (const version of versions) publications.push(await publishVersion(staging, version, rules))
-  const more = await orSentence(() => rules.alongside(publications, staging.documents()))
+  const more = await asWriteError(() => rules.alongside(publications, staging.documents()))
   for (const id of more.remove) if (staging.get(id)) staging.remove(id)
   for (const stub of more.put) staging.put(stub)
   staging.put({
     ...release,
     state: 'published',
     publishedAt: staging.now,
-    finalDocumentStates: statesOf(versions),
+    finalDocumentStates: finalStates(versions),
   })
 }
 
-async function orSentence<T>(work: () => Awaitable<T>): Promise<T> {
+async function asWriteError<T>(work: () => Awaitable<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

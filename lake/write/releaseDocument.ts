@@ -11,7 +11,7 @@ export const RELEASE_TYPE = 'system.release'
 export const isRelease = (document: Document | undefined): document is Release =>
   document?._type === RELEASE_TYPE && isSystemId(document._id)
 
-export function empty({ name }: Document) {
+export function emptyReleaseError({ name }: Document) {
   return invalid(`The release "${name}" has no documents: add one first.`)
 }
 
@@ -19,5 +19,5 @@ export const versionsOf = (staging: Staging, { name }: Document): Document[] =>
   staging.documents().filter(({ _id }) => _id.startsWith(`versions.${name}.`))
 
 /** The documents of an ended release, in the Studio's format. */
-export const statesOf = (versions: readonly Document[]) =>
+export const finalStates = (versions: readonly Document[]) =>
   versions.map(({ _id }) => ({ _key: _id, id: _id }))

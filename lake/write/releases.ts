@@ -5,11 +5,11 @@ import { alreadyExists, invalid, notFound, WriteError } from './errors.ts'
 import { applyPatch } from './patch.ts'
 import { publishRelease, type ReleaseRules } from './publishRelease.ts'
 import {
+  finalStates,
   isRelease,
   RELEASE_TYPE,
   type Release,
   type State,
-  statesOf,
   versionsOf,
 } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
@@ -109,7 +109,7 @@ function archive(staging: Staging, action: Action) {
   const { error: _, ...release } = requireState(staging, action, 'active')
   const versions = versionsOf(staging, release)
   for (const { _id } of versions) staging.remove(_id)
-  staging.put({ ...release, state: 'archived', finalDocumentStates: statesOf(versions) })
+  staging.put({ ...release, state: 'archived', finalDocumentStates: finalStates(versions) })
 }
 
 async function unarchive(staging: Staging, action: Action, { lastRevision }: ReleaseRules) {

@@ -104,8 +104,8 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
     const staged = new Map<string, Document | undefined>()
     const mutations = new Map<string, Record<string, unknown>[]>()
     const get = (key: string) => (staged.has(key) ? staged.get(key) : store.get(key))
-    const documents = () => overlay(store.documents(), staged)
-    const note = (key: string, mutation: Record<string, unknown>) => {
+    const documents = () => applyStaged(store.documents(), staged)
+    const noteMutation = (key: string, mutation: Record<string, unknown>) => {
       const noted = mutations.get(key)
       if (noted) noted.push(mutation)
       else mutations.set(key, [mutation])
@@ -124,11 +124,11 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
         const document = stamp(filled, { rev: id, now, createdAt })
         staged.set(stub._id, document)
         const whole = { createOrReplace: document }
-        note(stub._id, mutation && filled === stub ? mutation : whole)
+        noteMutation(stub._id, mutation && filled === stub ? mutation : whole)
       },
       remove(key) {
         staged.set(key, undefined)
-        note(key, { delete: { id: key } })
+        noteMutation(key, { delete: { id: key } })
       },
     }
 
@@ -172,7 +172,7 @@ function timeAfter(last: string | undefined): string {
   return new Date(latest - now > MAX_AHEAD_MS ? now : Math.max(now, latest + 1)).toISOString()
 }
 
-function overlay(
+function applyStaged(
   documents: readonly Document[],
   staged: ReadonlyMap<string, Document | undefined>,
 ): readonly Document[] {
@@ -205,7 +205,7 @@ function requireReferences(
   const watched = new Set(changes.filter(changesType).map(({ id }) => id))
   const referringTo = watched.size > 0 ? referencesTo(watched, documents()) : () => []
   for (const { id, before, after } of changes) {
-    if (after && holdsReferences(id)) {
+    if (after && isProtecting(id)) {
       const missing = [...strongReferencesOf(after)].find((ref) => !get(ref))
       if (missing !== undefined) {
         const description = `Document "${id}" refers to "${missing}", which does not exist: create that first, or make the reference weak.`
@@ -223,14 +223,14 @@ function requireReferences(
 }
 
 /** A draft may refer to unpublished documents, and protects only images and files. */
-const holdsReferences = (id: string) => isPublishedId(id)
+const isProtecting = (id: string) => isPublishedId(id)
 
 const isAssetId = (id: string) => /^(?:image|file)-/.test(id)
 
 function referencesTo(ids: ReadonlySet<string>, documents: readonly Document[]) {
   const referring = new Map<string, string[]>()
   for (const document of documents) {
-    const isHeld = (ref: string) => holdsReferences(document._id) || isAssetId(ref)
+    const isHeld = (ref: string) => isProtecting(document._id) || isAssetId(ref)
     for (const ref of strongReferencesOf(document))
       if (ids.has(ref) && isHeld(ref))
         referring.set(ref, [...(referring.get(ref) ?? []), document._id])
