@@ -71,17 +71,3 @@ test('an editor loses no typed text while the server is unreachable, and it is s
   await expect(remote.getByText(/There was an error|\*\[_type/)).toHaveCount(0)
   await expect(silence(remote)).toHaveCount(0)
 })
-
-test('an editor who reloads right after typing keeps the last letters', async ({
-  page,
-  content,
-}) => {
-  await openDocument(page, 'benefit;benefit-save-time')
-  await paragraph(page).fill('These are')
-  await expect.poll(() => content.query(draft)).toBe('These are')
-  await paragraph(page).press('Control+End')
-  await page.keyboard.type(' the last letters.', { delay: 20 })
-  await page.reload()
-  await expect(paragraph(page)).toHaveValue('These are the last letters.')
-  expect(await content.query(draft)).toBe('These are the last letters.')
-})
