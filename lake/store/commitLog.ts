@@ -39,9 +39,13 @@ export function createCommitLog(
   let nextFollow: Promise<void> | undefined
   let gaveUpAt = 0
 
-  /** Runs one work at a time. */
-  function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Runs one work at a time. `begin` is called in any case, also when the database did not answer the work before. */
+  function enqueue<Result>(work: () => Promise<Result>, begin = () => {}): Promise<Result> {
+    const queuedAt = performance.now()
     const result = queue.then(async () => {
+      begin()
+      // Otherwise each waiting work would take three seconds more than the one before it.
+      if (gaveUpAt > queuedAt) throw new DatabaseGone('The database did not answer in time.')
       const startedAt = performance.now()
       try {
         return await work()
@@ -110,19 +114,11 @@ export function createCommitLog(
   }
 
   return {
-    commit(decide) {
-      const queuedAt = performance.now()
-      return enqueue(() => {
-        // Otherwise each waiting write would take three seconds more than the one before it.
-        if (gaveUpAt > queuedAt) throw new DatabaseGone('The database did not answer in time.')
-        return commit(decide)
-      })
-    },
+    commit: (decide) => enqueue(() => commit(decide)),
     catchUp() {
-      nextFollow ??= enqueue(() => {
+      nextFollow ??= enqueue(follow, () => {
         // Later callers may have committed after this read began.
         nextFollow = undefined
-        return follow()
       })
       return nextFollow
     },
