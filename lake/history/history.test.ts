@@ -89,6 +89,33 @@ test('the last revision of a deleted document can still be read', async () => {
   expect(await documents('book-4?lastRevision=true')).toMatchObject([{ title: 'Four' }])
 })
 
+test('a restore of a deleted document gets the text that was published last, not an older draft', async () => {
+  const { documents, editor } = await bookWithHistory()
+  await editor.patch('book-4', { set: { title: 'Corrected by a script' } }).commit()
+  await editor.delete('book-4')
+  expect(await documents('book-4,drafts.book-4?lastRevision=true')).toMatchObject([
+    { _id: 'book-4', title: 'Corrected by a script' },
+  ])
+})
+
+test('a restore gets the draft that was deleted together with its published document', async () => {
+  const { act, documents, pair } = await bookWithHistory()
+  await act({
+    actionType: 'sanity.action.document.edit',
+    ...pair,
+    patch: { set: { title: 'Five' } },
+  })
+  await act({
+    actionType: 'sanity.action.document.delete',
+    publishedId: 'book-4',
+    includeDrafts: ['drafts.book-4'],
+  })
+  expect(await documents('book-4,drafts.book-4?lastRevision=true')).toMatchObject([
+    { _id: 'book-4', title: 'Four' },
+    { _id: 'drafts.book-4', title: 'Five' },
+  ])
+})
+
 test('transactions come oldest first, or newest first, with who and when', async () => {
   const { transactions } = await bookWithHistory()
   const ids = async (query: string) => (await transactions(query)).map(({ id }) => id)

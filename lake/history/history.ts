@@ -1,4 +1,4 @@
-import type { Document } from '../document/ids.ts'
+import { type Document, isDraftId, publishedId } from '../document/ids.ts'
 import { httpError } from '../request/errors.ts'
 import type { Revision, Storage } from '../store/storage.ts'
 import { effectsOf } from './mendoza.ts'
@@ -26,7 +26,7 @@ export type History = {
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
-  /** The current documents; a deleted one as it was before its deletion. */
+  /** The current documents, or each as it was before its deletion. A draft that ended before its published document is left out. */
   lastRevision(ids: readonly string[]): Promise<Document[]>
   /** The transactions that changed any of the documents; undefined when an end of the range is unknown. */
   transactions(
@@ -82,7 +82,19 @@ export function createHistory(storage: Storage): History {
       const at = new Date(time).toISOString()
       return each(ids, (id) => afterLast(id, ({ timestamp }) => timestamp <= at))
     },
-    lastRevision: (ids) => each(ids, (id) => afterLast(id, ({ exists }) => exists)),
+    async lastRevision(ids) {
+      const revisions = await storage.revisions(ids)
+      const endOf = (id: string) => {
+        const last = revisions.findLast(({ documentId }) => documentId === id)
+        return last?.exists ? Number.POSITIVE_INFINITY : (last?.seq ?? 0)
+      }
+      // The Studio restores the draft if it gets one, but a draft that ended earlier is older than the published text.
+      const isOlder = (id: string) => isDraftId(id) && endOf(id) < endOf(publishedId(id))
+      return each(
+        ids.filter((id) => !isOlder(id)),
+        (id) => afterLast(id, ({ exists }) => exists),
+      )
+    },
     async transactions(ids, { from, to, limit, newestFirst, withEffects }) {
       const requireTime = startTimeLimit()
       const first = from ? (await storage.transaction(from))?.seq : 0
