@@ -11,7 +11,7 @@ test('visitors read published documents', async () => {
 })
 
 test.each(['raw', 'published'] as const)(
-  'a document whose id has a dot is not there for visitors in the %s perspective',
+  'visitors cannot query documents whose id has a dot in the %s perspective',
   async (perspective) => {
     const { visitor, editor } = await books()
     const query = '*[_id in ["private.note", "drafts.book-2", "book-2"]]._id'
@@ -20,7 +20,7 @@ test.each(['raw', 'published'] as const)(
   },
 )
 
-test('references do not lead visitors to a document they may not read', async () => {
+test('visitors cannot follow a reference to a document that they may not read', async () => {
   const { visitor, editor } = await books()
   const note = { _type: 'reference', _ref: 'private.note' }
   await editor.patch('book-1').set({ note }).commit()
@@ -29,7 +29,7 @@ test('references do not lead visitors to a document they may not read', async ()
   expect(await editor.fetch(query)).toBe('not for visitors')
 })
 
-test('a document whose id has a dot is withheld from visitors, with a reason', async () => {
+test('visitors who request a document whose id has a dot get the reason "permission"', async () => {
   const { origin } = await books()
   const response = await fetch(`${origin}/v1/data/doc/production/drafts.book-2,book-1,nobody`)
   expect(await response.json()).toMatchObject({
@@ -41,7 +41,7 @@ test('a document whose id has a dot is withheld from visitors, with a reason', a
   })
 })
 
-test('a visitor who asks for all versions is not told that there is a draft', async () => {
+test('a visitor who requests all versions cannot see whether a draft exists', async () => {
   const { origin, editor } = await books()
   await editor.create({ _id: 'versions.secret.book-2', _type: 'book' })
   const path = '/v1/data/doc/production/book-2,book-3?includeAllVersions=true'
@@ -52,7 +52,7 @@ test('a visitor who asks for all versions is not told that there is a draft', as
   })
 })
 
-test('a visitor may name a hundred documents in a request, and each counts once', async () => {
+test('a request may name at most 100 different documents', async () => {
   const { origin } = await books()
   const ask = (ids: string[]) =>
     fetch(`${origin}/v1/data/doc/production/${ids}?includeAllVersions=true`)
@@ -63,14 +63,14 @@ test('a visitor may name a hundred documents in a request, and each counts once'
   expect((await refused.json()).message).toContain('Send at most 100 at once')
 })
 
-test.each(['%25', '%E0%A4%A'])('the id %s is one that is not there', async (id) => {
+test.each(['%25', '%E0%A4%A'])('the malformed id %s is reported as missing', async (id) => {
   const { origin } = await books()
   const response = await fetch(`${origin}/v1/data/doc/production/${id}`)
   expect(response.status).toBe(200)
   expect((await response.json()).omitted).toHaveLength(1)
 })
 
-test('an answer given to an editor is never given to a visitor', async () => {
+test('a cached answer for an editor is not sent to a visitor', async () => {
   const { visitor, editor } = await books()
   const query = '*[_type == "note"]'
   const options = { perspective: 'published' as const }
@@ -79,7 +79,7 @@ test('an answer given to an editor is never given to a visitor', async () => {
 })
 
 test.each(['drafts', 'previewDrafts', 'r1', 'drafts,published'])(
-  'the perspective %s needs an editor',
+  'the perspective %s is rejected for visitors',
   async (perspective) => {
     const { origin } = await books()
     const url = `${origin}/v1/data/query/production?query=*&perspective=${perspective}`
@@ -90,7 +90,7 @@ test.each(['drafts', 'previewDrafts', 'r1', 'drafts,published'])(
 )
 
 test.each(['images', 'files', 'v2', 'x', '%761'])(
-  '/%s/ is no version of the API, for reading or writing',
+  'a path with %s as the API version gets a 404 for reads and writes',
   async (version) => {
     const { origin, editor } = await books()
     const paths = [
@@ -114,7 +114,7 @@ test.each(['images', 'files', 'v2', 'x', '%761'])(
   },
 )
 
-test('writes from the page of another origin are refused, whatever they carry', async () => {
+test('writes from a page of another origin are rejected, even with a valid token', async () => {
   const { origin, editor } = await books()
   const write = (from: string) =>
     fetch(`${origin}/v1/data/mutate/production`, {
@@ -133,7 +133,7 @@ test('writes from the page of another origin are refused, whatever they carry', 
   expect((await write(origin)).status).toBe(200)
 })
 
-test('answers tell no cache to keep them, and no other origin to read them', async () => {
+test('answers are not cacheable and not readable for other origins', async () => {
   const { origin } = await books()
   const response = await fetch(`${origin}/v1/data/query/production?query=*`, {
     headers: { origin: 'https://evil.example' },
@@ -142,13 +142,13 @@ test('answers tell no cache to keep them, and no other origin to read them', asy
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('without a say in the matter, everyone is a visitor', async () => {
+test('everyone is a visitor if `authorize` is not configured', async () => {
   const { editor } = await startLake({ authorize: undefined })
   await expect(editor.create({ _type: 'book' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
 test.each([[[{ toString: 1 }]], [[null]], [[['drafts']]], [[1]]])(
-  'the perspective %j in a body is refused with a sentence',
+  'the perspective %j in a body is rejected',
   async (perspective) => {
     const { origin } = await startLake({})
     const answer = await fetch(`${origin}/v1/data/query/production`, {

@@ -40,7 +40,7 @@ test('the Studio finds the add-on dataset of comments and tasks', async () => {
   expect(features).toContain('sanityTasks')
 })
 
-test('a contributor comments, and a colleague hears of it and answers', async () => {
+test('a listening colleague receives the comment of a contributor and can resolve it', async () => {
   const { comments } = await start()
   const contributor = comments({ token: 'contributor' })
   const administrator = comments({ token: TOKEN })
@@ -62,7 +62,7 @@ test('a contributor comments, and a colleague hears of it and answers', async ()
   ])
 })
 
-test('comments are no content: neither the site nor a visitor sees them', async () => {
+test('comments are hidden from the site, from content queries and from visitors', async () => {
   const { comments, client, visitor, lake } = await start()
   const told: string[][] = []
   lake.subscribe(({ documentIds }) => told.push(documentIds))
@@ -75,7 +75,7 @@ test('comments are no content: neither the site nor a visitor sees them', async 
   await expect(comments({}).create(comment)).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('a comment on a document that is deleted stays, and names what is gone', async () => {
+test('a comment remains after its document has been deleted', async () => {
   const { comments, client } = await start()
   const content = client({ token: TOKEN })
   await content.create({ _id: 'faq-1', _type: 'faq' })
@@ -84,7 +84,7 @@ test('a comment on a document that is deleted stays, and names what is gone', as
   expect(await comments({ token: TOKEN }).fetch('*[0].target.document._ref')).toBe('faq-1')
 })
 
-test('colleagues are offered to be named, and visitors are told of none', async () => {
+test('editors can list colleagues to mention, and visitors cannot', async () => {
   const { client } = await start()
   const query = '*[_type == "system.group"]{members, grants}'
   await client({ token: 'contributor' }).fetch('count(*)')
