@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { EDITOR, queueOf, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-/** A Studio's end of the presence socket: `@sanity/bifur-client`, as the Studio uses it. */
+/** Connects to presence with `@sanity/bifur-client`, like the Studio. */
 async function startStudio(origin: string, session: string) {
   const bifur = fromUrl(`${origin.replace('http', 'ws')}/v2022-06-30/socket/production?tag=test`)
   const heard = queueOf<Record<string, unknown>>()
@@ -12,7 +12,7 @@ async function startStudio(origin: string, session: string) {
   onTestFinished(() => subscription.unsubscribe())
   const request = (method: Parameters<typeof bifur.request>[0], params: object) =>
     new Promise((resolve) => bifur.request(method, params).subscribe(resolve))
-  // Requests are answered in order, so the subscription stands once this one is.
+  // Requests are answered in order, so the subscription is active once this one is answered.
   await request('presence_disconnect', {})
   return {
     heard: () => heard.next(),
@@ -23,13 +23,13 @@ async function startStudio(origin: string, session: string) {
   }
 }
 
-/** The browser's WebSocket sends the session's cookie; in Node there is none, so everyone is in. */
+/** Starts a lake in which everybody is an editor, because Node's WebSocket sends no session cookie. */
 const startOpenLake = () => {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
   return startLake({ authorize: () => EDITOR })
 }
 
-test('a roll call and where an editor is are told to the other Studios only', async () => {
+test('a roll call and the locations of an editor are sent to the other Studios only', async () => {
   const { origin } = await startOpenLake()
   const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
   await one.rollCall()
@@ -43,7 +43,7 @@ test('a roll call and where an editor is are told to the other Studios only', as
   })
 })
 
-test('a Studio that goes away is told to the others', async () => {
+test('a Studio that disconnects is announced to the others', async () => {
   const { origin } = await startOpenLake()
   const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
   await other.announce([])
@@ -52,7 +52,7 @@ test('a Studio that goes away is told to the others', async () => {
   expect(await one.heard()).toEqual({ type: 'disconnect', i: 'editor', m: { session: 's2' } })
 })
 
-test('presence needs an editor', async () => {
+test('presence is rejected for visitors', async () => {
   const { origin } = await startLake()
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`)
   const refusal = queueOf<Error>()
@@ -61,9 +61,9 @@ test('presence needs an editor', async () => {
 })
 
 test.each([
-  ['what is not JSON-RPC', 'hello', -32600],
-  ['a method that is not known', '{"jsonrpc":"2.0","id":"1","method":"other"}', -32601],
-])('%s is answered with an error, and the socket stays', async (_, message, code) => {
+  ['a message that is not JSON-RPC', 'hello', -32600],
+  ['an unknown method', '{"jsonrpc":"2.0","id":"1","method":"other"}', -32601],
+])('%s is answered with an error, and the socket stays open', async (_, message, code) => {
   const { origin } = await startLake()
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
     headers: { authorization: `Bearer ${TOKEN}` },
@@ -77,7 +77,7 @@ test.each([
   expect((await answers.next()).result).toBe('2')
 })
 
-/** A socket of an editor, and what it is answered. */
+/** Opens a presence socket with this token and collects its answers. */
 async function socketOf(origin: string, token: string) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
     headers: { authorization: `Bearer ${token}` },
@@ -101,7 +101,7 @@ const asha = { id: 'asha', name: 'Asha', role: 'contributor' } as const
 const twoEditors = (request: Request) =>
   request.headers.get('authorization') === 'Bearer asha' ? asha : EDITOR
 
-test('nobody speaks for the session of a colleague', async () => {
+test('an editor cannot send presence for the session of a colleague', async () => {
   const { origin } = await startLake({ authorize: twoEditors })
   const [one, other] = [await socketOf(origin, 'ben'), await socketOf(origin, 'asha')]
   one.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
@@ -112,7 +112,7 @@ test('nobody speaks for the session of a colleague', async () => {
   expect((await other.answer()).error).toBeDefined()
 })
 
-test('a socket has five subscriptions', async () => {
+test('a socket may have at most five subscriptions', async () => {
   const { origin } = await startLake({ authorize: twoEditors })
   const { send, answer } = await socketOf(origin, 'asha')
   for (let at = 0; at < 5; at += 1) {
@@ -126,7 +126,7 @@ test('a socket has five subscriptions', async () => {
 test.each([
   ['a message of 9 kB', 1, 'x'.repeat(9_000)],
   ['a hundred messages at once', 100, ''],
-])('%s ends the socket', async (_, count, padding) => {
+])('%s closes the socket', async (_, count, padding) => {
   const { origin } = await startLake({ authorize: twoEditors })
   const { send, closed } = await socketOf(origin, 'asha')
   for (let at = 0; at < count; at += 1)
