@@ -12,7 +12,7 @@ const write = (id: string): Transaction => {
   return { id, author: 'editor', timestamp, changes }
 }
 
-/** A log on a storage that another process writes too. */
+/** Opens a log on a storage that another process also writes. */
 function openLog(storage: Storage) {
   const store = createStore({ documents: [], last: undefined })
   const heard: string[] = []
@@ -25,7 +25,7 @@ function openLog(storage: Storage) {
 
 const shared = (): Storage => ({ ...createMemoryStorage(), onOthersCommit: () => () => {} })
 
-test('a process that another one was faster than reads its commit and decides again', async () => {
+test('a process whose commit loses a race reads the winning commit and decides again', async () => {
   const storage = shared()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
@@ -40,7 +40,7 @@ test('a process that another one was faster than reads its commit and decides ag
   expect(one.heard).toEqual(['first', 'second'])
 })
 
-test('a refusal is decided on all commits', async () => {
+test('a write is rejected only after all commits of other processes have been read', async () => {
   const storage = shared()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
@@ -51,7 +51,7 @@ test('a refusal is decided on all commits', async () => {
   expect(result).toBe('found')
 })
 
-test('a commit whose answer is lost is stored once, and heard of once', async () => {
+test('a commit whose answer is lost is stored once and announced once', async () => {
   const storage = shared()
   let isLost = false
   const { log, heard } = openLog({
@@ -68,29 +68,31 @@ test('a commit whose answer is lost is stored once, and heard of once', async ()
   expect(await storage.last()).toMatchObject({ seq: 1 })
 })
 
-test('a database that stays away is told after three seconds', async () => {
+test('a write fails after three seconds without the database', async () => {
   vi.useFakeTimers()
   const { log, heard } = openLog({
     ...shared(),
     append: async () => {
-      throw new DatabaseGone('It is away.')
+      throw new DatabaseGone('It is unreachable.')
     },
   })
   const refused = expect(
     log.commit(async () => ({ transaction: write('lost'), result: 1 })),
-  ).rejects.toThrow('It is away.')
+  ).rejects.toThrow('It is unreachable.')
   await vi.advanceTimersByTimeAsync(3_500)
   vi.useRealTimers()
   await refused
   expect(heard).toEqual([])
 })
 
-test('a write that waits behind others is told after three seconds too', async () => {
+test('a write that waits behind others also fails after three seconds without the database', async () => {
   vi.useFakeTimers()
   const { log } = openLog({
     ...shared(),
     append: () =>
-      new Promise((_, reject) => setTimeout(() => reject(new DatabaseGone('It is away.')), 3_000)),
+      new Promise((_, reject) =>
+        setTimeout(() => reject(new DatabaseGone('It is unreachable.')), 3_000),
+      ),
   })
   const writes = ['one', 'two', 'three'].map((id) =>
     log.commit(async () => ({ transaction: write(id), result: id })),
@@ -101,7 +103,7 @@ test('a write that waits behind others is told after three seconds too', async (
   for (const { status } of await results) expect(status).toBe('rejected')
 })
 
-test('a listener hears of a commit when it is stored, and never of one that fails', async () => {
+test('a commit is announced after it is stored, and not if it fails', async () => {
   const storage = shared()
   let finish = () => {}
   const stored = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 
-/** A data folder as the lake of commit f989c238 wrote it. */
+/** Creates a data folder in the layout of commit f989c238. */
 function earlierFolder() {
   const dataDir = temporaryFolder()
   for (const name of ['lake', 'comments']) {
@@ -44,17 +44,17 @@ test('a data folder of commit f989c238 opens with its documents, history, releas
   const comments = client({ dataset: 'production-comments', token: 'editor-token' })
   expect(await comments.fetch('*[_type == "comment"]._id')).toEqual(['comment-1'])
 
-  await editor.patch('book-1').set({ title: 'Goes on' }).commit()
+  await editor.patch('book-1').set({ title: 'Changed' }).commit()
   lake.close()
   const again = await startLake({ dataDir })
-  expect(await again.editor.getDocument('book-1')).toMatchObject({ title: 'Goes on' })
+  expect(await again.editor.getDocument('book-1')).toMatchObject({ title: 'Changed' })
   expect(readdirSync(dataDir).filter((name) => name.endsWith('.adopted'))).toEqual([
     'comments.db.adopted',
     'lake.db.adopted',
   ])
 })
 
-test('a file of an earlier layout than that is left alone', async () => {
+test('a file of an earlier layout is rejected and not moved', async () => {
   const dataDir = earlierFolder()
   const file = join(dataDir, 'lake.db')
   const db = new DatabaseSync(file)

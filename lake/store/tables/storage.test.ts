@@ -31,13 +31,13 @@ const page = (title: string, rev: string): Document => ({
   _createdAt: timeOf(1),
   _updatedAt: timeOf(1),
   title,
-  // The order of fields and what text holds stay as they are.
+  // The order of fields, and every character of a text, have to be preserved.
   b: 1,
   a: 'नमस्ते \u0000 "\ud83d\ude00"',
 })
 
 describe.each(storages)('%s', (_, open) => {
-  /** A page that is made, changed and deleted by `t1` to `t3`, each with another document. */
+  /** Stores three transactions: `t1` creates, `t2` changes, `t3` deletes a page; each also creates another document. */
   async function withHistory() {
     const storage = await open()
     const versions = [undefined, page('One', 't1'), page('Two', 't2'), undefined]
@@ -54,7 +54,7 @@ describe.each(storages)('%s', (_, open) => {
     return storage
   }
 
-  test('returns each document as it was stored last', async () => {
+  test('returns each document as it was last stored', async () => {
     const storage = await withHistory()
     const ids: string[] = []
     for await (const document of storage.documents()) {
@@ -66,7 +66,7 @@ describe.each(storages)('%s', (_, open) => {
     expect(ids.sort()).toEqual(['other-1', 'other-2', 'other-3'])
   })
 
-  test('takes one commit for each number', async () => {
+  test('stores only one commit for each sequence number', async () => {
     const storage = await withHistory()
     const late = { id: 'late', author: 'ben', timestamp: timeOf(4), changes: [] }
     expect(await storage.append(late, { seq: 2, id: 't2' })).toBe(false)
@@ -77,13 +77,13 @@ describe.each(storages)('%s', (_, open) => {
     expect((await storage.last())?.seq).toBe(4)
   })
 
-  test('knows a transaction, its number and its request', async () => {
+  test('returns a transaction with its sequence number and the digest of its request', async () => {
     const storage = await withHistory()
     expect(await storage.transaction('t2')).toMatchObject({ seq: 2, id: 't2', digest: 'digest 2' })
     expect(await storage.transaction('unknown')).toBeUndefined()
   })
 
-  test('returns the commits after one', async () => {
+  test('returns the commits after a given one', async () => {
     const storage = await withHistory()
     const [second, ...rest] = await storage.commitsAfter({ seq: 1, id: 't1' }, 10)
     expect(second).toMatchObject({ seq: 2, id: 't2', author: 'asha', timestamp: timeOf(2) })
@@ -96,7 +96,7 @@ describe.each(storages)('%s', (_, open) => {
     expect(all.map(({ id }) => id)).toEqual(['t1', 't2'])
   })
 
-  test('knows its last commit, and the last one that visitors may read', async () => {
+  test('returns its last commit, and the last one that visitors may read', async () => {
     const storage = await withHistory()
     const draft = { ...page('Draft', 't4'), _id: 'drafts.page' }
     const changes = [{ id: draft._id, before: undefined, after: draft, mutations: [] }]
@@ -114,7 +114,7 @@ describe.each(storages)('%s', (_, open) => {
     expect(await storage.documentAt('page', 3)).toBeUndefined()
   })
 
-  test('lists the revisions of some documents alone', async () => {
+  test('lists the revisions of the given documents only', async () => {
     const storage = await withHistory()
     const revisions = await storage.revisions(['page', 'other-2'])
     expect(revisions.map(({ seq, documentId, exists }) => [seq, documentId, exists])).toEqual([
@@ -130,7 +130,7 @@ describe.each(storages)('%s', (_, open) => {
     })
   })
 
-  test('keeps the names of editors and what the Studio remembers for them', async () => {
+  test('stores the names and the Studio settings of editors', async () => {
     const { editors, keyValues } = await open()
     for (const name of ['asha', 'Asha Rao']) await editors.remember({ id: 'editor-1', name })
     expect(await editors.all()).toEqual([{ id: 'editor-1', name: 'Asha Rao' }])
