@@ -2,7 +2,7 @@ import { DatabaseGone, isDatabaseGone } from '../request/errors.ts'
 import { type Committed, readChange, type Storage, type Transaction } from './storage.ts'
 import type { Store } from './store.ts'
 
-/** Decides transactions one after the other, each on everything that is committed. */
+/** Decides transactions one after the other. Each decision is based on all earlier commits. */
 export type CommitLog = {
   /**
    * Runs `decide`. Resolves when the transaction that it returned, if any, is stored and visible to readers.
@@ -70,7 +70,7 @@ export function createCommitLog(
     }
   }
 
-  /** Decides on what is known here. An error may be due to an unknown commit: then it decides again. */
+  /** Decides on the commits that this process has read. After an error it reads newer ones and decides again. */
   async function decideOnAll<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {
       const last = store.last()
@@ -84,7 +84,7 @@ export function createCommitLog(
     }
   }
 
-  /** Tells whether a transaction is stored although the answer to it was lost. */
+  /** Whether a transaction was stored although the database's answer was lost. */
   async function isStored({ id, digest }: Transaction) {
     const stored = await storage.transaction(id)
     return stored !== undefined && stored.digest === digest

@@ -14,7 +14,7 @@ export type Transaction = {
   id: string
   author: string
   timestamp: string
-  /** Of the request, so that a repeated request is recognised. */
+  /** The hash of the request, by which a repeated request is recognised. */
   digest?: string | undefined
   changes: readonly Change[]
 }
