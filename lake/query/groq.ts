@@ -186,13 +186,14 @@ function hasConstantBracket(tree: ExprNode): boolean {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'Filter' || !isNode(node.expr)) continue
     const parts = [...nodesOf(node.expr)]
-    const isConstant = !parts.some(({ type }) => OF_THE_SCOPE.includes(type))
+    const isConstant = !parts.some(({ type }) => SCOPE_NODES.includes(type))
     if (isConstant && parts.some(({ type }) => type === 'Parameter')) return true
   }
   return false
 }
 
-const OF_THE_SCOPE = ['AccessAttribute', 'This', 'Parent', 'Everything', 'Deref']
+/** Nodes whose value depends on the document or the filtered value. */
+const SCOPE_NODES = ['AccessAttribute', 'This', 'Parent', 'Everything', 'Deref']
 
 const tooDeep = () =>
   queryError(`The query is nested deeper than ${MAX_QUERY_LEVELS} levels: simplify it.`)
