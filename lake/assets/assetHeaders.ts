@@ -41,7 +41,7 @@ export function dispositionOf(asset: AssetPath, query: URLSearchParams): string 
 function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   )
 }
 

@@ -26,9 +26,9 @@ export type History = {
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
-  /** The current documents; a deleted one as it was before its deletion. */
+  /** Returns the current documents, and the last revision of a deleted one. */
   lastRevision(ids: readonly string[]): Promise<Document[]>
-  /** The transactions that changed any of the documents; undefined when an end of the range is unknown. */
+  /** Lists the transactions that changed any of the documents; undefined when `from` or `to` is unknown. */
   transactions(
     ids: readonly string[],
     range: TransactionRange,
@@ -56,7 +56,7 @@ export function createHistory(storage: Storage): History {
     return found
   }
 
-  /** The document after the last of its revisions that matches. */
+  /** Finds the last revision that matches, and returns the document after it. */
   async function afterLast(id: string, matches: (revision: Revision) => boolean) {
     const revision = (await storage.revisions([id])).findLast(matches)
     return revision && storage.documentAt(id, revision.seq)
@@ -105,7 +105,7 @@ export function createHistory(storage: Storage): History {
   }
 }
 
-/** @returns throws once the time is over */
+/** @returns a function that throws RequestError 400 once the time limit is exceeded */
 function startTimeLimit(): () => void {
   const endsAt = performance.now() + MAX_HISTORY_MS
   return () => {
