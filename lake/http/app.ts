@@ -51,7 +51,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     const identity = await lake.authorize(c.req.raw)
     requireKnownToken(c.req.header('authorization'), identity, pathname)
     c.set('identity', identity)
-    // A preview needsLatestCommits as an editor does, and may call nothing that needs a role.
+    // A preview reads the same documents as an editor, but cannot call routes that need a role.
     c.set('access', c.env?.sender === 'preview' ? 'editor' : accessOf(identity))
     c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
@@ -137,12 +137,12 @@ const needsLatestCommits = (method: string, pathname: string) =>
 
 const LAST_SEEN = 'lastLiveEventId'
 
-/** A proxy may send a client to a process that has not yet applied the change it heard of. */
+/** A proxy may route a client to a process that has not yet applied the change of the client's last event. */
 async function catchUpWith({ catchUp, live }: Lake, identity: Identity, seen: string | undefined) {
   if (identity !== 'visitor' || (seen && !live.knows(seen))) await catchUp?.()
 }
 
-/** With a visitor's answer, a script would not notice that its token is wrong. */
+/** Rejects an invalid token. If it got a visitor's answer, a script would not notice that its token is wrong. */
 function requireKnownToken(authorization: string | undefined, identity: Identity, path: string) {
   if (identity !== 'visitor' || !API_PATH.test(path) || !/^Bearer /i.test(authorization ?? ''))
     return

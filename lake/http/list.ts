@@ -1,6 +1,6 @@
 import { httpError } from '../request/errors.ts'
 
-/** The number of names in one address. */
+/** The limit of names in one list. */
 export const MAX_LISTED = 100
 
 /**
