@@ -3,7 +3,7 @@ import type { RequestError } from '../request/errors.ts'
 import type { AssetPath } from './assetPath.ts'
 import { opensInBrowser, servedType } from './mediaType.ts'
 
-/** Forbids scripts, requests and forms in an asset that is opened by itself. */
+/** Forbids scripts, requests and forms in an asset that is opened as a page. */
 const ISOLATING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** A path contains the hash of the bytes, so an answer may be cached for ever. */

@@ -28,7 +28,7 @@ export function hashPlan(plan: Plan): string {
     .slice(0, 40)
 }
 
-/** @throws RequestError 400 when the rect lies outside the image */
+/** @throws RequestError 400 when the rect is outside the image */
 export function planImage(
   original: { name: string; extension: string; source: Size; isAnimated: boolean },
   requested: Parameters,

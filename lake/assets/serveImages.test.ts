@@ -16,7 +16,7 @@ import type { AssetDocument, Assets } from './index.ts'
 const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 
 /** Stores an image, by default one with four coloured quarters, 400 × 200 pixels. */
-async function stored(make = quarters(400, 200).png()) {
+async function storeImage(make = quarters(400, 200).png()) {
   const assets = assetsInMemory()
   const document = await assets.store('image', await make.toBuffer(), {})
   return { assets, document, draw: drawer(assets, document) }
@@ -54,7 +54,7 @@ test('a request without parameters returns the stored bytes', async () => {
 })
 
 test('an image shows the crop that the editor chose', async () => {
-  const { assets, document } = await stored()
+  const { assets, document } = await storeImage()
   const leftHalf = builder(document, { right: 0.5 }).width(100).url()
   expect(await look(await get(assets, leftHalf))).toMatchObject({
     size: '100x100',
@@ -66,7 +66,7 @@ test('an image shows the crop that the editor chose', async () => {
 })
 
 test('the hotspot stays visible when the aspect ratio changes', async () => {
-  const { assets, document } = await stored()
+  const { assets, document } = await storeImage()
   const towardsYellow = builder(document, {}, { x: 0.9, y: 0.9 }).width(50).height(100).url()
   expect(await look(await get(assets, towardsYellow))).toMatchObject({
     size: '50x100',
@@ -78,7 +78,7 @@ test('the hotspot stays visible when the aspect ratio changes', async () => {
 })
 
 test('a rect may exceed the image by a rounding error, but must overlap it', async () => {
-  const { assets, document, draw } = await stored()
+  const { assets, document, draw } = await storeImage()
   expect(await draw('rect=200,100,201,101')).toMatchObject({
     size: '200x100',
     topLeft: 'yellow',
@@ -108,12 +108,12 @@ test.for([
   ['w=100&dpr=1.5', '150x75'],
   ['rect=0,0,3,1&w=8192', '8192x2731'],
 ] as const)('%s returns an image of %s', async ([query, size]) => {
-  const { draw } = await stored()
+  const { draw } = await storeImage()
   expect((await draw(query)).size).toBe(size)
 })
 
 test('each side of an image is at most 8192 pixels long', async () => {
-  const { draw } = await stored(plain(10, 1000, red).png())
+  const { draw } = await storeImage(plain(10, 1000, red).png())
   expect((await draw('w=8192&fm=png')).size).toBe('82x8192')
   expect((await draw('w=8000&h=10&fit=crop&fm=png')).size).toBe('8000x10')
 })
@@ -125,12 +125,12 @@ test.for([
   ['crop=focalpoint&fp-x=0.1&fp-y=0.5', { topLeft: 'red', topRight: 'red', bottomRight: 'blue' }],
   ['fp-x=0.9', { topLeft: 'green', topRight: 'green', bottomRight: 'yellow' }],
 ] as const)('a square crop with %s keeps the chosen part', async ([query, corners]) => {
-  const { draw } = await stored()
+  const { draw } = await storeImage()
   expect(await draw(`w=100&h=100&fit=crop&${query}`)).toMatchObject({ size: '100x100', ...corners })
 })
 
 test('a wide crop with crop=top or crop=bottom keeps that edge', async () => {
-  const { draw } = await stored()
+  const { draw } = await storeImage()
   const strip = 'w=200&h=20&fit=crop'
   expect(await draw(`${strip}&crop=top`)).toMatchObject({ bottomLeft: 'red', bottomRight: 'green' })
   expect(await draw(`${strip}&crop=bottom,left`)).toMatchObject({
@@ -140,20 +140,20 @@ test('a wide crop with crop=top or crop=bottom keeps that edge', async () => {
 })
 
 test('fit=fill adds transparent edges, or white ones in a JPEG', async () => {
-  const { draw } = await stored()
+  const { draw } = await storeImage()
   const fill = 'w=100&h=100&fit=fill'
   expect(await draw(fill)).toMatchObject({ topLeft: 'clear', bottomRight: 'clear' })
   expect(await draw(`${fill}&fm=jpg`)).toMatchObject({ topLeft: 'white', bottomRight: 'white' })
 })
 
 test('transparent pixels become white in a JPEG', async () => {
-  const { draw } = await stored(plain(20, 20, { ...red, alpha: 0 }).png())
+  const { draw } = await storeImage(plain(20, 20, { ...red, alpha: 0 }).png())
   expect(await draw('w=20')).toMatchObject({ middle: 'clear' })
   expect(await draw('fm=jpg')).toMatchObject({ middle: 'white', format: 'jpeg' })
 })
 
 test('EXIF orientation is applied before the crop', async () => {
-  const { document, draw } = await stored(
+  const { document, draw } = await storeImage(
     quarters(40, 20).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }),
   )
   expect(document._id).toMatch(/-20x40-jpg$/)
@@ -171,7 +171,7 @@ test.for([
   ['fm=webp', 'image/webp', 'webp'],
   ['fm=avif', 'image/avif', 'avif'],
 ] as const)('%s returns %s', async ([query, type, format]) => {
-  const { assets, document } = await stored()
+  const { assets, document } = await storeImage()
   const response = await get(assets, `${document.url}?w=40&${query}`)
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBeNull()
@@ -184,14 +184,14 @@ test.for([
   ['image/avif;q=0,image/webp', 'image/webp'],
   ['*/*', 'image/png'],
 ] as const)('auto=format for a client that accepts %s returns %s', async ([accept, type]) => {
-  const { assets, document } = await stored()
+  const { assets, document } = await storeImage()
   const response = await get(assets, `${document.url}?w=40&auto=format`, { headers: { accept } })
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBe('Accept')
 })
 
 test('fm overrides auto=format', async () => {
-  const { assets, document } = await stored()
+  const { assets, document } = await storeImage()
   const address = `${document.url}?w=40&fm=jpg&auto=format`
   const response = await get(assets, address, { headers: { accept: browser } })
   expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -199,7 +199,7 @@ test('fm overrides auto=format', async () => {
 
 test('a lower quality returns fewer bytes', async () => {
   const noise = Buffer.from(Array.from({ length: 90 * 90 * 3 }, (_, at) => (at * at * 7) % 251))
-  const { assets, document } = await stored(
+  const { assets, document } = await storeImage(
     sharp(noise, { raw: { width: 90, height: 90, channels: 3 } }).png(),
   )
   const bytes = async (q: number) =>
@@ -209,7 +209,7 @@ test('a lower quality returns fewer bytes', async () => {
 
 test('an animation keeps its frames, unless the format has no animation', async () => {
   const frames = await Promise.all([red, green, blue].map((c) => plain(40, 20, c).png().toBuffer()))
-  const { draw } = await stored(sharp(frames, { join: { animated: true } }).gif())
+  const { draw } = await storeImage(sharp(frames, { join: { animated: true } }).gif())
   expect(await draw('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
   expect(await draw('w=20&fm=webp')).toMatchObject({ format: 'webp', pages: 3 })
   expect(await draw('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })

@@ -10,7 +10,7 @@ import type { PastTransaction } from './history.ts'
 import type { HistoryEvent } from './historyEvents.ts'
 
 /** Creates a book with six transactions: `t1` create, `t2` edit, `t3` publish, `t4` and `t5` edit, `t6` publish. */
-async function bookWithHistory() {
+async function createBookWithHistory() {
   const { editor } = await startLake({ seed: seedFolder(BOOKS) })
   const pair = { draftId: 'drafts.book-4', publishedId: 'book-4' }
   const attributes = { _id: pair.draftId, _type: 'book', title: 'One' }
@@ -58,7 +58,7 @@ async function bookWithHistory() {
 }
 
 test('each revision of a document can be read', async () => {
-  const { documents } = await bookWithHistory()
+  const { documents } = await createBookWithHistory()
   expect(await documents('drafts.book-4?revision=t2')).toMatchObject([{ _rev: 't2', title: 'Two' }])
   expect(await documents('book-4?revision=t5')).toMatchObject([{ _rev: 't3', title: 'Two' }])
   expect(await documents('book-4,drafts.book-4?revision=t5')).toMatchObject([
@@ -68,14 +68,14 @@ test('each revision of a document can be read', async () => {
 })
 
 test('a missing document and an unknown revision return an empty list', async () => {
-  const { documents } = await bookWithHistory()
+  const { documents } = await createBookWithHistory()
   expect(await documents('book-4?revision=t1')).toEqual([])
   expect(await documents('drafts.book-4?revision=t3')).toEqual([])
   expect(await documents('book-4?revision=other')).toEqual([])
 })
 
 test('a document can be read at a time', async () => {
-  const { documents, editor } = await bookWithHistory()
+  const { documents, editor } = await createBookWithHistory()
   const published = await editor.getDocument('book-4')
   const before = new Date(Date.parse(published?._updatedAt ?? '') - 1).toISOString()
   expect(await documents(`book-4?time=${before}`)).toMatchObject([{ title: 'Two' }])
@@ -84,13 +84,13 @@ test('a document can be read at a time', async () => {
 })
 
 test('the last revision of a deleted document can still be read', async () => {
-  const { documents, editor } = await bookWithHistory()
+  const { documents, editor } = await createBookWithHistory()
   await editor.delete('book-4')
   expect(await documents('book-4?lastRevision=true')).toMatchObject([{ title: 'Four' }])
 })
 
 test('transactions are listed oldest first, or newest first with `reverse`, and contain their author', async () => {
-  const { transactions } = await bookWithHistory()
+  const { transactions } = await createBookWithHistory()
   const ids = async (query: string) => (await transactions(query)).map(({ id }) => id)
   expect(await ids('book-4,drafts.book-4?')).toEqual(['t1', 't2', 't3', 't4', 't5', 't6'])
   expect(await ids('book-4?')).toEqual(['t3', 't6'])
@@ -102,7 +102,7 @@ test('transactions are listed oldest first, or newest first with `reverse`, and 
 })
 
 test('the effects of a transaction convert a revision to the next one and back', async () => {
-  const { transactions, documents } = await bookWithHistory()
+  const { transactions, documents } = await createBookWithHistory()
   const [edit] = await transactions('drafts.book-4?fromTransaction=t5&limit=1&effectFormat=mendoza')
   const { _rev: _, ...before } = (await documents('drafts.book-4?revision=t4'))[0] ?? {}
   const { _rev: __, ...after } = (await documents('drafts.book-4?revision=t5'))[0] ?? {}
@@ -111,7 +111,7 @@ test('the effects of a transaction convert a revision to the next one and back',
 })
 
 test('the effect of a publish on the draft is its deletion', async () => {
-  const { transactions } = await bookWithHistory()
+  const { transactions } = await createBookWithHistory()
   const [publish] = await transactions(
     'drafts.book-4?fromTransaction=t3&limit=1&effectFormat=mendoza',
   )
@@ -119,14 +119,14 @@ test('the effect of a publish on the draft is its deletion', async () => {
 })
 
 test('an unknown transaction returns an error in the stream', async () => {
-  const { transactions } = await bookWithHistory()
+  const { transactions } = await createBookWithHistory()
   expect(await transactions('book-4?fromTransaction=other')).toMatchObject([
     { error: { description: 'There is no such transaction.' } },
   ])
 })
 
 test('the events of a draft are its creations and its publishes', async () => {
-  const { events } = await bookWithHistory()
+  const { events } = await createBookWithHistory()
   const { list, nextCursor } = await events('drafts.book-4')
   expect(list).toMatchObject([
     {
@@ -147,7 +147,7 @@ test('the events of a draft are its creations and its publishes', async () => {
 })
 
 test('the events of a published document are its publishes, unpublishes and its deletion', async () => {
-  const { events, act, pair } = await bookWithHistory()
+  const { events, act, pair } = await createBookWithHistory()
   await act({ actionType: 'sanity.action.document.unpublish', ...pair })
   await act({ actionType: 'sanity.action.document.publish', ...pair })
   await act({
@@ -165,7 +165,7 @@ test('the events of a published document are its publishes, unpublishes and its 
 })
 
 test('the event of a discarded draft contains its last revision', async () => {
-  const { events, act, pair } = await bookWithHistory()
+  const { events, act, pair } = await createBookWithHistory()
   await act({
     actionType: 'sanity.action.document.edit',
     ...pair,
@@ -177,7 +177,7 @@ test('the event of a discarded draft contains its last revision', async () => {
 })
 
 test('the events of a document without a draft are live creations and updates', async () => {
-  const { events, editor } = await bookWithHistory()
+  const { events, editor } = await createBookWithHistory()
   await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 'direct' })
   const { list } = await events('book-1')
   expect(list).toMatchObject([
@@ -187,7 +187,7 @@ test('the events of a document without a draft are live creations and updates', 
 })
 
 test('events are paged by a cursor', async () => {
-  const { events } = await bookWithHistory()
+  const { events } = await createBookWithHistory()
   const first = await events('drafts.book-4', 'limit=3')
   expect(first.list).toHaveLength(3)
   const second = await events('drafts.book-4', `limit=3&nextCursor=${first.nextCursor}`)
@@ -196,7 +196,7 @@ test('events are paged by a cursor', async () => {
 })
 
 test('an earlier revision can be restored from history', async () => {
-  const { documents, act, editor } = await bookWithHistory()
+  const { documents, act, editor } = await createBookWithHistory()
   const [attributes] = await documents('drafts.book-4?revision=t1')
   if (!attributes) throw new Error('The revision is gone.')
   await act({

@@ -112,7 +112,7 @@ function startTimeLimit(): () => void {
     if (performance.now() < endsAt) return
     throw httpError(
       400,
-      `This takes longer than ${MAX_HISTORY_MS / 1000} seconds: ask for less at once.`,
+      `This takes longer than ${MAX_HISTORY_MS / 1000} seconds: request less at a time.`,
     )
   }
 }

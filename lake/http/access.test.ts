@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 const SECRET = { _id: 'private.note', _type: 'note', text: 'not for visitors' }
-const books = () => startLake({ seed: seedFolder([...BOOKS, SECRET]) })
+const startBooks = () => startLake({ seed: seedFolder([...BOOKS, SECRET]) })
 
 test('visitors read published documents', async () => {
-  const { visitor } = await books()
+  const { visitor } = await startBooks()
   expect(await visitor.fetch('*[_type == "book"]._id')).toEqual(['book-1', 'book-2'])
   expect(await visitor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
@@ -13,7 +13,7 @@ test('visitors read published documents', async () => {
 test.each(['raw', 'published'] as const)(
   'visitors cannot query documents whose id has a dot in the %s perspective',
   async (perspective) => {
-    const { visitor, editor } = await books()
+    const { visitor, editor } = await startBooks()
     const query = '*[_id in ["private.note", "drafts.book-2", "book-2"]]._id'
     expect(await visitor.fetch(query, {}, { perspective })).toEqual(['book-2'])
     expect(await editor.fetch(query, {}, { perspective })).toContain('private.note')
@@ -21,7 +21,7 @@ test.each(['raw', 'published'] as const)(
 )
 
 test('visitors cannot follow a reference to a document that they may not read', async () => {
-  const { visitor, editor } = await books()
+  const { visitor, editor } = await startBooks()
   const note = { _type: 'reference', _ref: 'private.note' }
   await editor.patch('book-1').set({ note }).commit()
   const query = '*[_id == "book-1"][0].note->text'
@@ -30,7 +30,7 @@ test('visitors cannot follow a reference to a document that they may not read', 
 })
 
 test('visitors who request a document whose id has a dot get the reason "permission"', async () => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/doc/production/drafts.book-2,book-1,nobody`)
   expect(await response.json()).toMatchObject({
     documents: [{ _id: 'book-1' }],
@@ -42,7 +42,7 @@ test('visitors who request a document whose id has a dot get the reason "permiss
 })
 
 test('a visitor who requests all versions cannot see whether a draft exists', async () => {
-  const { origin, editor } = await books()
+  const { origin, editor } = await startBooks()
   await editor.create({ _id: 'versions.secret.book-2', _type: 'book' })
   const path = '/v1/data/doc/production/book-2,book-3?includeAllVersions=true'
   const response = await fetch(origin + path)
@@ -53,7 +53,7 @@ test('a visitor who requests all versions cannot see whether a draft exists', as
 })
 
 test('a request may name at most 100 different documents', async () => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const ask = (ids: string[]) =>
     fetch(`${origin}/v1/data/doc/production/${ids}?includeAllVersions=true`)
   const repeated = await ask(Array.from({ length: 1_000 }, () => 'book-1'))
@@ -64,14 +64,14 @@ test('a request may name at most 100 different documents', async () => {
 })
 
 test.each(['%25', '%E0%A4%A'])('the malformed id %s is reported as missing', async (id) => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/doc/production/${id}`)
   expect(response.status).toBe(200)
   expect((await response.json()).omitted).toHaveLength(1)
 })
 
 test('a cached answer for an editor is not sent to a visitor', async () => {
-  const { visitor, editor } = await books()
+  const { visitor, editor } = await startBooks()
   const query = '*[_type == "note"]'
   const options = { perspective: 'published' as const }
   expect(await editor.fetch(query, {}, options)).toHaveLength(1)
@@ -81,7 +81,7 @@ test('a cached answer for an editor is not sent to a visitor', async () => {
 test.each(['drafts', 'previewDrafts', 'r1', 'drafts,published'])(
   'the perspective %s is rejected for visitors',
   async (perspective) => {
-    const { origin } = await books()
+    const { origin } = await startBooks()
     const url = `${origin}/v1/data/query/production?query=*&perspective=${perspective}`
     const response = await fetch(url)
     expect(response.status).toBe(401)
@@ -92,7 +92,7 @@ test.each(['drafts', 'previewDrafts', 'r1', 'drafts,published'])(
 test.each(['images', 'files', 'v2', 'x', '%761'])(
   'a path with %s as the API version gets a 404 for reads and writes',
   async (version) => {
-    const { origin, editor } = await books()
+    const { origin, editor } = await startBooks()
     const paths = [
       'data/export/production',
       'data/query/production?query=*&perspective=drafts',
@@ -115,7 +115,7 @@ test.each(['images', 'files', 'v2', 'x', '%761'])(
 )
 
 test('writes from a page of another origin are rejected, even with a valid token', async () => {
-  const { origin, editor } = await books()
+  const { origin, editor } = await startBooks()
   const write = (from: string) =>
     fetch(`${origin}/v1/data/mutate/production`, {
       method: 'POST',
@@ -134,7 +134,7 @@ test('writes from a page of another origin are rejected, even with a valid token
 })
 
 test('answers are not cacheable and not readable for other origins', async () => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/query/production?query=*`, {
     headers: { origin: 'https://evil.example' },
   })

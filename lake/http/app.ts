@@ -114,17 +114,20 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
 }
 
 const tooLong = () =>
-  httpError(400, `This takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: ask for less at once.`)
+  httpError(
+    400,
+    `This takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: request less at a time.`,
+  )
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 
 const RETRY = { retryAfterSeconds: 5 }
 
 const DATABASE_GONE =
-  'The database of this site does not answer, so this could not be stored. Keep this page open: it is tried again.'
+  'The database of this site does not answer, so this could not be stored. Keep this page open: saving is retried.'
 
 const DISK_FULL =
-  'The disk is full, so nothing of this was stored. Free some space on it and do it again; what was stored before is kept.'
+  'The disk is full, so nothing of this was stored. Free some space on it and try again; what was stored before is kept.'
 
 function errorResponse({ status, body, retryAfterSeconds }: RequestError): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })

@@ -58,9 +58,9 @@ test('five thousand deletions in one transaction scan the documents once', async
 
 test('the query of a listener must begin with "*"', async () => {
   const { contributor } = await startWithContributor()
-  const heard = queueOf<Error>()
-  contributor.listen(slowFilter, { s: 'a' }).subscribe({ error: heard.add })
-  expect((await heard.next()).message).toContain('begin its query with "*"')
+  const received = queueOf<Error>()
+  contributor.listen(slowFilter, { s: 'a' }).subscribe({ error: received.add })
+  expect((await received.next()).message).toContain('begin its query with "*"')
 })
 
 test('a query that could use up the memory is rejected for contributors', async () => {
@@ -192,10 +192,10 @@ test('a query that is nested deeper than 500 levels is rejected, also as the fil
     const socket = new WebSocket(url.replace('http', 'ws'), {
       headers: { authorization: 'Bearer contributor' },
     })
-    const heard = queueOf<string>()
-    socket.on('message', (message) => heard.add(String(message)))
-    socket.on('error', heard.fail)
-    if (url.length < 15_000) expect(await heard.next()).toContain('nested deeper than 500')
+    const received = queueOf<string>()
+    socket.on('message', (message) => received.add(String(message)))
+    socket.on('error', received.fail)
+    if (url.length < 15_000) expect(await received.next()).toContain('nested deeper than 500')
     socket.terminate()
   }
   expect(await contributor.fetch('1')).toBe(1)

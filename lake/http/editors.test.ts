@@ -68,13 +68,13 @@ test('each editor gets their own profile as the current user', async () => {
 
 test('the event of a listener contains the author of the change', async () => {
   const { as } = await startWith(authorizeByToken(ASHA, BEN))
-  const heard = queueOf<object>()
+  const received = queueOf<object>()
   const listening = as(ASHA).listen('*', {}, { events: ['welcome', 'mutation'] })
-  const subscription = listening.subscribe((event) => heard.add(event))
+  const subscription = listening.subscribe((event) => received.add(event))
   onTestFinished(() => subscription.unsubscribe())
-  await heard.next()
+  await received.next()
   await as(BEN).create({ _type: 'book' })
-  expect(await heard.next()).toMatchObject({ identity: BEN.id })
+  expect(await received.next()).toMatchObject({ identity: BEN.id })
 })
 
 test('presence messages contain the editor who sent them', async () => {
@@ -84,18 +84,18 @@ test('presence messages contain the editor who sent them', async () => {
       headers: { authorization: `Bearer ${id}` },
     })
     onTestFinished(() => socket.terminate())
-    const heard = queueOf<Record<string, unknown>>()
-    socket.on('message', (message) => heard.add(JSON.parse(String(message))))
+    const received = queueOf<Record<string, unknown>>()
+    socket.on('message', (message) => received.add(JSON.parse(String(message))))
     await new Promise((opened) => socket.once('open', opened))
     const call = (method: string, params = {}) =>
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: method, method, params }))
-    return { heard, call }
+    return { received, call }
   }
   const [asha, ben] = [await enter(ASHA), await enter(BEN)]
   asha.call('presence_subscribe')
-  await asha.heard.next()
+  await asha.received.next()
   ben.call('presence_announce', { data: { sessionId: 's', locations: [] } })
-  expect(await asha.heard.next()).toMatchObject({ params: { result: { i: BEN.id } } })
+  expect(await asha.received.next()).toMatchObject({ params: { result: { i: BEN.id } } })
 })
 
 test('each editor has separate Studio settings', async () => {

@@ -117,7 +117,7 @@ test.each(Object.entries(OPERATIONS))(
 )
 
 test('a lake in memory answers like one in SQLite: a listener receives a commit and replays the missed ones', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   for (const { client, lake } of await startBoth()) {
     const listen = async (path: string) => {
       const url = `http://localhost/v2025-02-19/data/listen/production?query=*&${path}`
@@ -139,20 +139,20 @@ test('a lake in memory answers like one in SQLite: a listener receives a commit 
     const live = await next()
     await edit(2)
     const again = await listen('enableResume=true&lastEventId=edit-1%23book-1')
-    heard.push(comparable([live, (await again()).includes('welcomeback'), await again()]))
+    received.push(comparable([live, (await again()).includes('welcomeback'), await again()]))
   }
-  expect(heard[1]).toBe(heard[0])
-  expect(heard[0]).toContain('edit-2')
+  expect(received[1]).toBe(received[0])
+  expect(received[0]).toContain('edit-2')
 })
 
 test('a subscriber that queries immediately gets the committed document', async () => {
   for (const { lake, client } of await startBoth()) {
     const title = () => client.fetch('*[_id == "book-1"][0].title')
     expect(await title()).toBe('First')
-    const told = queueOf<Promise<unknown>>()
-    lake.subscribe(() => told.add(title()))
+    const received = queueOf<Promise<unknown>>()
+    lake.subscribe(() => received.add(title()))
     await client.patch('book-1').set({ title: 'Changed' }).commit()
-    expect(await told.next()).toBe('Changed')
+    expect(await received.next()).toBe('Changed')
   }
 })
 

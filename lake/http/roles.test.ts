@@ -4,7 +4,7 @@ import { startBooks } from '../../tests/setup/lake/testLake.ts'
 import { roles } from '../index.ts'
 
 /** Starts a lake of books in which a token is the name of a role. */
-async function booksFor() {
+async function startWithRoles() {
   const lake = await startBooks({
     authorize(request) {
       const role = roles.find((role) => request.headers.get('authorization') === `Bearer ${role}`)
@@ -88,14 +88,14 @@ const contentOf = (client: SanityClient) =>
   client.fetch('*{_id, _rev} | order(_id)', {}, { perspective: 'raw' })
 
 test.each(Object.entries(DRAFTS))('a contributor %s', async (_, operation) => {
-  const { as } = await booksFor()
+  const { as } = await startWithRoles()
   await operation(as('contributor'))
 })
 
 test.each(Object.entries(PUBLISHING))(
   'an editor %s; contributors and visitors are rejected',
   async (_, operation) => {
-    const { as, visitor } = await booksFor()
+    const { as, visitor } = await startWithRoles()
     const before = await contentOf(as('contributor'))
     await expect(operation(as('contributor'))).rejects.toMatchObject({
       statusCode: 403,
@@ -108,13 +108,13 @@ test.each(Object.entries(PUBLISHING))(
 )
 
 test('a contributor cannot dry-run a change of a published document', async () => {
-  const { as } = await booksFor()
+  const { as } = await startWithRoles()
   const dryRun = as('contributor').mutate([{ delete: { id: 'book-1' } }], { dryRun: true })
   await expect(dryRun).rejects.toMatchObject({ statusCode: 403 })
 })
 
 test('a contributor cannot change or delete an existing asset', async () => {
-  const { as } = await booksFor()
+  const { as } = await startWithRoles()
   const { _id } = await as('contributor').assets.upload('file', Buffer.from('bytes'))
   const change = as('contributor').patch(_id).set({ title: 'A' }).commit()
   await expect(change).rejects.toMatchObject({ statusCode: 403 })
@@ -122,7 +122,7 @@ test('a contributor cannot change or delete an existing asset', async () => {
 })
 
 test.each(roles)('the Studio gets the role %s and its grants', async (role) => {
-  const { as } = await booksFor()
+  const { as } = await startWithRoles()
   expect(await as(role).users.getById('me')).toMatchObject({ role, roles: [{ name: role }] })
   const acl = '/projects/embedded/datasets/production/acl'
   const grants: { filter: string; permissions: string[] }[] = await as(role).request({ uri: acl })
@@ -133,7 +133,7 @@ test.each(roles)('the Studio gets the role %s and its grants', async (role) => {
 })
 
 test('a contributor can read drafts and their history', async () => {
-  const { as } = await booksFor()
+  const { as } = await startWithRoles()
   const client = as('contributor')
   expect(await client.fetch('*[_type == "book"].title', {}, { perspective: 'drafts' })).toContain(
     'Second, revised',

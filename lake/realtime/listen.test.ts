@@ -68,8 +68,8 @@ test('the transition of an event is appear, update or disappear, depending on th
   await editor.patch('book-1').set({ pages: 10 }).commit()
   await editor.patch('book-1').set({ pages: 20 }).commit()
   await editor.delete('book-2')
-  const heard = [await listener.mutation(), await listener.mutation(), await listener.mutation()]
-  expect(heard.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
+  const received = [await listener.mutation(), await listener.mutation(), await listener.mutation()]
+  expect(received.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
   expect(await listener.mutation()).toMatchObject({ documentId: 'book-2', transition: 'disappear' })
 })
 

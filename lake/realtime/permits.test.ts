@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** Starts a lake in which everybody is an editor until the session ends. */
-async function signedIn() {
+async function startWithSession() {
   let isOver = false
   const end = () => {
     isOver = true
@@ -64,7 +64,7 @@ const STREAMS = [
 ] as const
 
 test.each(STREAMS)('a sign-out ends %s at %s immediately', async (transport, path) => {
-  const { origin, signOut } = await signedIn()
+  const { origin, signOut } = await startWithSession()
   const { ended, isOver } = await openStream[transport](origin + path)
   expect(isOver()).toBe(false)
   await signOut()
@@ -74,7 +74,7 @@ test.each(STREAMS)('a sign-out ends %s at %s immediately', async (transport, pat
 test.each(STREAMS)(
   'a session that is no longer valid ends %s at %s within a second',
   async (transport, path) => {
-    const { origin, end } = await signedIn()
+    const { origin, end } = await startWithSession()
     const { ended, isOver } = await openStream[transport](origin + path)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(isOver()).toBe(false)
@@ -85,7 +85,7 @@ test.each(STREAMS)(
 )
 
 test('a stream that visitors may receive stays open after the session ends', async () => {
-  const { origin, end } = await signedIn()
+  const { origin, end } = await startWithSession()
   const [forVisitors, forEditors] = await Promise.all([
     openStream['a WebSocket'](`${origin}/v1/data/live/events/production`),
     openStream['a WebSocket'](`${origin}/v1/data/listen/production?query=*`),

@@ -7,15 +7,15 @@ import { EDITOR, queueOf, startLake, TOKEN } from '../../tests/setup/lake/testLa
 /** Connects to presence with `@sanity/bifur-client`, like the Studio. */
 async function startStudio(origin: string, session: string) {
   const bifur = fromUrl(`${origin.replace('http', 'ws')}/v2022-06-30/socket/production?tag=test`)
-  const heard = queueOf<Record<string, unknown>>()
-  const subscription = bifur.listen<Record<string, unknown>>('presence').subscribe(heard.add)
+  const received = queueOf<Record<string, unknown>>()
+  const subscription = bifur.listen<Record<string, unknown>>('presence').subscribe(received.add)
   onTestFinished(() => subscription.unsubscribe())
   const request = (method: Parameters<typeof bifur.request>[0], params: object) =>
     new Promise((resolve) => bifur.request(method, params).subscribe(resolve))
   // Requests are answered in order, so the subscription is active once this one is answered.
   await request('presence_disconnect', {})
   return {
-    heard: () => heard.next(),
+    received: () => received.next(),
     rollCall: () => request('presence_rollcall', { session }),
     announce: (locations: object[]) =>
       request('presence_announce', { data: { locations, sessionId: session } }),
@@ -33,10 +33,10 @@ test('a roll call and the locations of an editor are sent to the other Studios o
   const { origin } = await startOpenLake()
   const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
   await one.rollCall()
-  expect(await other.heard()).toEqual({ type: 'rollCall', i: 'editor', session: 's1' })
+  expect(await other.received()).toEqual({ type: 'rollCall', i: 'editor', session: 's1' })
   const locations = [{ type: 'document', documentId: 'book-1', path: ['title'] }]
   await other.announce(locations)
-  expect(await one.heard()).toEqual({
+  expect(await one.received()).toEqual({
     type: 'state',
     i: 'editor',
     m: { locations, sessionId: 's2' },
@@ -47,9 +47,9 @@ test('a Studio that disconnects is announced to the others', async () => {
   const { origin } = await startOpenLake()
   const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
   await other.announce([])
-  await one.heard()
+  await one.received()
   other.leave()
-  expect(await one.heard()).toEqual({ type: 'disconnect', i: 'editor', m: { session: 's2' } })
+  expect(await one.received()).toEqual({ type: 'disconnect', i: 'editor', m: { session: 's2' } })
 })
 
 test('presence is rejected for visitors', async () => {
@@ -78,7 +78,7 @@ test.each([
 })
 
 /** Opens a presence socket with this token and collects its answers. */
-async function socketOf(origin: string, token: string) {
+async function openSocket(origin: string, token: string) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -103,7 +103,7 @@ const twoEditors = (request: Request) =>
 
 test('an editor cannot send presence for the session of a colleague', async () => {
   const { origin } = await startLake({ authorize: twoEditors })
-  const [one, other] = [await socketOf(origin, 'ben'), await socketOf(origin, 'asha')]
+  const [one, other] = [await openSocket(origin, 'ben'), await openSocket(origin, 'asha')]
   one.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
   expect((await one.answer()).result).toBe(true)
   other.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
@@ -114,7 +114,7 @@ test('an editor cannot send presence for the session of a colleague', async () =
 
 test('a socket may have at most five subscriptions', async () => {
   const { origin } = await startLake({ authorize: twoEditors })
-  const { send, answer } = await socketOf(origin, 'asha')
+  const { send, answer } = await openSocket(origin, 'asha')
   for (let at = 0; at < 5; at += 1) {
     send('presence_subscribe')
     expect((await answer()).result).toBeDefined()
@@ -128,7 +128,7 @@ test.each([
   ['a hundred messages at once', 100, ''],
 ])('%s closes the socket', async (_, count, padding) => {
   const { origin } = await startLake({ authorize: twoEditors })
-  const { send, closed } = await socketOf(origin, 'asha')
+  const { send, closed } = await openSocket(origin, 'asha')
   for (let at = 0; at < count; at += 1)
     send('presence_announce', { data: { sessionId: 's', padding } })
   await closed

@@ -35,7 +35,7 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
  * it sends shows "Failed to fetch" instead of the error.
  *
  * @param limit in bytes, whole KiB or MiB
- * @throws RequestError 400 when the body breaks off, 413 when it is too large (at once past eight times the limit)
+ * @throws RequestError 400 when the body breaks off, 413 when it is too large (without reading it past eight times the limit)
  */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const kibibytes = limit / 1024

@@ -43,7 +43,7 @@ export function answerText(value: unknown): string {
     const text = JSON.stringify(value ?? null)
     if (text.length <= MAX_ANSWER_CHARACTERS) return text
   }
-  throw queryError('The answer is larger than 10 million characters: ask for less of it.')
+  throw queryError('The answer is larger than 10 million characters: request less of it.')
 }
 
 /**

@@ -15,12 +15,12 @@ const write = (id: string): Transaction => {
 /** Opens a log on a storage that another process also writes. */
 function openLog(storage: Storage) {
   const store = createStore({ documents: [], last: undefined })
-  const heard: string[] = []
+  const received: string[] = []
   const apply = (committed: Committed) => {
     store.apply(committed)
-    heard.push(committed.id)
+    received.push(committed.id)
   }
-  return { store, heard, log: createCommitLog(storage, store, apply) }
+  return { store, received, log: createCommitLog(storage, store, apply) }
 }
 
 const shared = (): Storage => ({ ...createMemoryStorage(), onOthersCommit: () => () => {} })
@@ -35,9 +35,9 @@ test('a process whose commit loses a race reads the winning commit and decides a
     return { transaction: write('second'), result: 2 }
   })
   expect(seen.mock.calls).toEqual([[undefined], ['first']])
-  expect(other.heard).toEqual(['first', 'second'])
+  expect(other.received).toEqual(['first', 'second'])
   await one.log.catchUp()
-  expect(one.heard).toEqual(['first', 'second'])
+  expect(one.received).toEqual(['first', 'second'])
 })
 
 test('a write is rejected only after all commits of other processes have been read', async () => {
@@ -54,7 +54,7 @@ test('a write is rejected only after all commits of other processes have been re
 test('a commit whose answer is lost is stored once and announced once', async () => {
   const storage = shared()
   let isLost = false
-  const { log, heard } = openLog({
+  const { log, received } = openLog({
     ...storage,
     async append(transaction, last) {
       await storage.append(transaction, last)
@@ -64,13 +64,13 @@ test('a commit whose answer is lost is stored once and announced once', async ()
     },
   })
   await log.commit(async () => ({ transaction: write('once'), result: 1 }))
-  expect(heard).toEqual(['once'])
+  expect(received).toEqual(['once'])
   expect(await storage.last()).toMatchObject({ seq: 1 })
 })
 
 test('a write fails after three seconds without the database', async () => {
   vi.useFakeTimers()
-  const { log, heard } = openLog({
+  const { log, received } = openLog({
     ...shared(),
     append: async () => {
       throw new DatabaseGone('It is unreachable.')
@@ -82,7 +82,7 @@ test('a write fails after three seconds without the database', async () => {
   await vi.advanceTimersByTimeAsync(3_500)
   vi.useRealTimers()
   await refused
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a write that waits behind others also fails after three seconds without the database', async () => {
@@ -109,7 +109,7 @@ test('a commit is announced after it is stored, and not if it fails', async () =
   const stored = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const { log, heard } = openLog({
+  const { log, received } = openLog({
     ...storage,
     async append(transaction, last) {
       await stored
@@ -119,9 +119,9 @@ test('a commit is announced after it is stored, and not if it fails', async () =
   })
   const failing = log.commit(async () => ({ transaction: write('fails'), result: 1 }))
   const passing = log.commit(async () => ({ transaction: write('passes'), result: 1 }))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   finish()
   await expect(failing).rejects.toThrow('The disk is full.')
   await passing
-  expect(heard).toEqual(['passes'])
+  expect(received).toEqual(['passes'])
 })

@@ -2,7 +2,7 @@ import { type Action, ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-async function books() {
+async function startBooks() {
   const lake = await startLake({ seed: seedFolder(BOOKS) })
   const act = (action: Action | Action[]) => lake.editor.action(action)
   const get = (id: string) => lake.editor.getDocument(id)
@@ -20,7 +20,7 @@ const OF_BOOK = 'must be the id of a draft or version of "book-1"'
 const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 
 test('creating makes a draft; `ifExists` decides whether an existing draft is an error', async () => {
-  const { act, get, rejectionOf } = await books()
+  const { act, get, rejectionOf } = await startBooks()
   const action = {
     actionType: 'sanity.action.document.create' as const,
     publishedId: 'book-4',
@@ -35,7 +35,7 @@ test('creating makes a draft; `ifExists` decides whether an existing draft is an
 })
 
 test('creating a document that is already published is a conflict', async () => {
-  const { rejectionOf } = await books()
+  const { rejectionOf } = await startBooks()
   const attributes = { _id: 'drafts.book-1', _type: 'book' }
   const actionType = 'sanity.action.document.create'
   const error = await rejectionOf({
@@ -67,7 +67,7 @@ test.each([
   ['version.replace', { document: { _id: 'book-1', _type: 'book' } }, 'a draft or version.'],
   ['rename', pair('book-1'), '"sanity.action.document.rename" is not an action.'],
 ])('the action %s with %j is rejected with the reason', async (name, action, sentence) => {
-  const { rejectionOf, get } = await books()
+  const { rejectionOf, get } = await startBooks()
   const before = await get('drafts.book-2')
   const error = await rejectionOf({
     actionType: `sanity.action.document.${name}`,
@@ -97,7 +97,7 @@ test.each([
     'is not an action',
   ],
 ])('a request with %s is rejected with the reason', async (_, actions, sentence) => {
-  const { origin } = await books()
+  const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/actions/production`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('the first edit of a published document copies it into a draft', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   await act({
     actionType: 'sanity.action.document.edit',
     ...pair('book-1'),
@@ -125,7 +125,7 @@ test('the first edit of a published document copies it into a draft', async () =
 })
 
 test('a document that has neither a draft nor a published version cannot be edited', async () => {
-  const { rejectionOf } = await books()
+  const { rejectionOf } = await startBooks()
   const error = await rejectionOf({
     actionType: 'sanity.action.document.edit',
     ...pair('book-9'),
@@ -137,7 +137,7 @@ test('a document that has neither a draft nor a published version cannot be edit
 })
 
 test('publishing replaces the published document by the draft', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   const before = await get('book-2')
   await act({ actionType: 'sanity.action.document.publish', ...pair('book-2') })
   const after = await get('book-2')
@@ -147,7 +147,7 @@ test('publishing replaces the published document by the draft', async () => {
 })
 
 test('publishing is rejected if the draft or the published document has another revision', async () => {
-  const { act, get, rejectionOf } = await books()
+  const { act, get, rejectionOf } = await startBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-2') }
   const stale = await rejectionOf({ ...action, ifPublishedRevisionId: 'older' })
   expect(stale.statusCode).toBe(409)
@@ -159,14 +159,14 @@ test('publishing is rejected if the draft or the published document has another 
 })
 
 test('publishing with `ifPublishedRevisionId` is rejected if no document is published', async () => {
-  const { rejectionOf } = await books()
+  const { rejectionOf } = await startBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-3') }
   const error = await rejectionOf({ ...action, ifPublishedRevisionId: 'any' })
   expect(error.details.items[0].error.type).toBe('documentRevisionIDDoesNotMatchError')
 })
 
 test('publishing a document without a draft is rejected', async () => {
-  const { rejectionOf } = await books()
+  const { rejectionOf } = await startBooks()
   const error = await rejectionOf({
     actionType: 'sanity.action.document.publish',
     ...pair('book-1'),
@@ -175,7 +175,7 @@ test('publishing a document without a draft is rejected', async () => {
 })
 
 test('publishing strengthens references that are weak in the draft', async () => {
-  const { act, get, editor, rejectionOf } = await books()
+  const { act, get, editor, rejectionOf } = await startBooks()
   const author = {
     _type: 'reference',
     _ref: 'author-4',
@@ -191,20 +191,20 @@ test('publishing strengthens references that are weak in the draft', async () =>
 })
 
 test('unpublishing turns the published document into a draft', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   await act({ actionType: 'sanity.action.document.unpublish', ...pair('book-1') })
   expect(await get('book-1')).toBeUndefined()
   expect(await get('drafts.book-1')).toMatchObject({ title: 'First' })
 })
 
 test('unpublishing keeps an existing draft', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   await act({ actionType: 'sanity.action.document.unpublish', ...pair('book-2') })
   expect(await get('drafts.book-2')).toMatchObject({ title: 'Second, revised' })
 })
 
 test('unpublishing a document that others refer to is rejected', async () => {
-  const { rejectionOf, get } = await books()
+  const { rejectionOf, get } = await startBooks()
   const error = await rejectionOf({
     actionType: 'sanity.action.document.unpublish',
     ...pair('author-1'),
@@ -214,14 +214,14 @@ test('unpublishing a document that others refer to is rejected', async () => {
 })
 
 test('discarding removes only the draft', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' })
   expect(await get('drafts.book-2')).toBeUndefined()
   expect(await get('book-2')).toMatchObject({ title: 'Second' })
 })
 
 test('deleting a document requires the ids of its drafts in `includeDrafts`', async () => {
-  const { act, get, rejectionOf } = await books()
+  const { act, get, rejectionOf } = await startBooks()
   const action = {
     actionType: 'sanity.action.document.delete' as const,
     publishedId: 'book-2',
@@ -233,13 +233,13 @@ test('deleting a document requires the ids of its drafts in `includeDrafts`', as
 })
 
 test('deleting a document without drafts does not require `includeDrafts`', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   await act({ actionType: 'sanity.action.document.delete', publishedId: 'book-1' } as Action)
   expect(await get('book-1')).toBeUndefined()
 })
 
 test('deleting or restoring a missing document is rejected', async () => {
-  const { rejectionOf } = await books()
+  const { rejectionOf } = await startBooks()
   const gone = { actionType: 'sanity.action.document.delete', publishedId: 'book-9' } as const
   expect((await rejectionOf({ ...gone, includeDrafts: [] })).statusCode).toBe(404)
   const actionType = 'sanity.action.document.replaceDraft'
@@ -249,7 +249,7 @@ test('deleting or restoring a missing document is rejected', async () => {
 })
 
 test('a restored revision replaces the draft', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   await act({
     actionType: 'sanity.action.document.replaceDraft',
     publishedId: 'book-1',
@@ -259,7 +259,7 @@ test('a restored revision replaces the draft', async () => {
 })
 
 test('a deleted document is restored by creating and replacing its draft in one request', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   const attributes = { _id: 'drafts.gone', _type: 'book', title: 'Back' }
   await act([
     {
@@ -274,7 +274,7 @@ test('a deleted document is restored by creating and replacing its draft in one 
 })
 
 test('a version can be created from its base, replaced and discarded', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   const versionId = 'versions.r1.book-1'
   await act({
     actionType: 'sanity.action.document.version.create',
@@ -293,7 +293,7 @@ test('a version can be created from its base, replaced and discarded', async () 
 })
 
 test('a version that exists is not created again', async () => {
-  const { act, rejectionOf } = await books()
+  const { act, rejectionOf } = await startBooks()
   const version = {
     actionType: 'sanity.action.document.version.create' as const,
     publishedId: 'book-1',
@@ -306,7 +306,7 @@ test('a version that exists is not created again', async () => {
 })
 
 test('a version is not created if its base has another revision', async () => {
-  const { rejectionOf } = await books()
+  const { rejectionOf } = await startBooks()
   const error = await rejectionOf({
     actionType: 'sanity.action.document.version.create',
     publishedId: 'book-1',
@@ -318,7 +318,7 @@ test('a version is not created if its base has another revision', async () => {
 })
 
 test('a version can mark its document to be unpublished with the release', async () => {
-  const { act, editor } = await books()
+  const { act, editor } = await startBooks()
   await act({
     actionType: 'sanity.action.document.version.unpublish',
     publishedId: 'book-1',
@@ -330,7 +330,7 @@ test('a version can mark its document to be unpublished with the release', async
 })
 
 test('the actions of one request are atomic', async () => {
-  const { get, rejectionOf } = await books()
+  const { get, rejectionOf } = await startBooks()
   const error = await rejectionOf([
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' },
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.nothing' },

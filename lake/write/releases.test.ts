@@ -24,7 +24,7 @@ const errorOf = (request: Promise<unknown>): Promise<Failure> =>
   )
 
 /** Starts a lake in memory: releases do not depend on the storage. */
-async function books(options: Partial<MemoryLakeOptions> = {}) {
+async function startBooks(options: Partial<MemoryLakeOptions> = {}) {
   const lake = createMemoryLake({
     projectId: 'embedded',
     dataset: 'production',
@@ -67,7 +67,7 @@ const stateOf = async (editor: SanityClient, releaseId = 'spring') =>
   (await editor.releases.get({ releaseId }))?.state
 
 test('a release can be created, read and edited', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
     _id: '_.releases.spring',
@@ -83,7 +83,7 @@ test('a release can be created, read and edited', async () => {
 })
 
 test('a query can find the documents of a release, and the versions of a document', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   const ids = (filter: string) =>
     editor.fetch<string[]>(`*[${filter}]._id`, {}, { perspective: 'raw' })
@@ -99,7 +99,7 @@ test('a query can find the documents of a release, and the versions of a documen
 })
 
 test('a list of perspectives shows the first version of each document, or else the published one', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.create({ releaseId: 'summer' })
   await editor.createVersion({ releaseId: 'summer', publishedId: 'book-2', baseId: 'book-2' })
@@ -115,15 +115,15 @@ test('a list of perspectives shows the first version of each document, or else t
 })
 
 test('a release is published in one transaction, which is announced once', async () => {
-  const { editor, visitor, lake } = await books()
+  const { editor, visitor, lake } = await startBooks()
   await makeRelease(editor)
-  const heard: string[][] = []
-  lake.subscribe(({ documentIds }) => heard.push(documentIds.toSorted()))
+  const received: string[][] = []
+  lake.subscribe(({ documentIds }) => received.push(documentIds.toSorted()))
   const before = lake.lastLiveEventId()
   const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
   expect(await titles(visitor)).toEqual(PUBLISHED_AFTER)
-  expect(heard).toHaveLength(1)
-  expect(heard[0]).toEqual(
+  expect(received).toHaveLength(1)
+  expect(received[0]).toEqual(
     expect.arrayContaining(['_.releases.spring', 'book-1', 'book-3', 'book-4']),
   )
   const count = (id: string) => Number(id.split('-')[1])
@@ -143,7 +143,7 @@ test('a release is published in one transaction, which is announced once', async
 })
 
 test('the twenty documents of a release appear simultaneously', async () => {
-  const { editor, visitor, lake } = await books()
+  const { editor, visitor, lake } = await startBooks()
   await editor.releases.create({ releaseId: 'many' })
   const ids = Array.from({ length: 20 }, (_, n) => `new-${n}`)
   await editor.action(
@@ -163,7 +163,7 @@ test('the twenty documents of a release appear simultaneously', async () => {
 })
 
 test('publishing a release deletes the draft that a version was copied from, unless it was edited since', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.createVersion({
     releaseId: 'spring',
@@ -178,7 +178,7 @@ test('publishing a release deletes the draft that a version was copied from, unl
 })
 
 test('a release overwrites only the fields that it changed, and keeps what was published since', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ note: 'Sold out' }).commit()
   await editor.releases.publish({ releaseId: 'spring' })
@@ -189,7 +189,7 @@ test('a release overwrites only the fields that it changed, and keeps what was p
 })
 
 test('a version that was copied from a draft, or has no base, keeps what was published since', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.createVersion({
     releaseId: 'spring',
@@ -213,7 +213,7 @@ test('a version that was copied from a draft, or has no base, keeps what was pub
 })
 
 test('a field that both sides changed stops the first publish of a release, and the second one overwrites it', async () => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ title: 'First, corrected', note: 'Sold out' }).commit()
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
@@ -234,7 +234,7 @@ test('a field that both sides changed stops the first publish of a release, and 
 })
 
 test('a scheduled release is not published if both sides changed a field, and reports that field', async () => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   useClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
@@ -248,7 +248,7 @@ test('a scheduled release is not published if both sides changed a field, and re
 })
 
 test('a release can unpublish documents, which become drafts', async () => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.unpublishVersion({ releaseId: 'spring', publishedId: 'book-1' })
   expect(await titles(visitor)).toEqual(PUBLISHED_BEFORE)
@@ -258,7 +258,7 @@ test('a release can unpublish documents, which become drafts', async () => {
 })
 
 test('a release with one invalid document publishes nothing', async () => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
   await editor.patch('versions.spring.book-4').set({ author }).commit()
@@ -271,7 +271,7 @@ test('a release with one invalid document publishes nothing', async () => {
 
 test('`alongsideRelease` adds changes to the transaction of a release, and can reject it', async () => {
   let refusal: string | undefined
-  const { editor, visitor } = await books({
+  const { editor, visitor } = await startBooks({
     alongsideRelease(publications) {
       if (refusal) throw new Error(refusal)
       const ids = publications.flatMap(({ before, after }) => (before ? [] : (after?._id ?? [])))
@@ -292,7 +292,7 @@ test('`alongsideRelease` adds changes to the transaction of a release, and can r
 })
 
 test('unarchiving a release restores its documents from history', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.archive({ releaseId: 'spring' })
   expect(await editor.fetch('count(*[sanity::partOfRelease("spring")])')).toBe(0)
@@ -302,7 +302,7 @@ test('unarchiving a release restores its documents from history', async () => {
 })
 
 test('a release can be deleted only after it was archived or published', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   expect((await errorOf(editor.releases.delete({ releaseId: 'spring' }))).message).toContain(
     'The release "spring" is active, and has to be archived or published for this.',
@@ -313,7 +313,7 @@ test('a release can be deleted only after it was archived or published', async (
 })
 
 test('history contains the release that published a document', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
   const events = async (id: string) =>
@@ -330,7 +330,7 @@ test('history contains the release that published a document', async () => {
 })
 
 test('an imported release is active, even if it was scheduled', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   const attributes = {
     _id: '_.releases.old',
     _type: 'system.release',
@@ -360,7 +360,7 @@ test.each([
   ['publish', { releaseId: 'nothing' }, '"_.releases.nothing" was not found'],
   ['rename', { releaseId: 'spring' }, '"sanity.action.release.rename" is not an action.'],
 ])('the action %s with %j is rejected with the reason', async (name, action, sentence) => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.create({ releaseId: 'empty' })
   const actionType = `sanity.action.release.${name}`
@@ -376,7 +376,7 @@ test.each([
   ['a query', { delete: { query: '*[_type == "system.release"]' } }],
   ['a version', { create: { _id: 'versions.a._.releases.spring', _type: 'book' } }],
 ])('a release cannot be changed by %s', async (_, mutation) => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   const error = await errorOf(editor.request({ ...MUTATE, body: { mutations: [mutation] } }))
   expect(error.message).toMatch(/is a system document|is not valid/)
@@ -386,7 +386,7 @@ test.each([
 const MUTATE = { method: 'POST', uri: '/data/mutate/production' }
 
 test('the documents of a scheduled release are locked until it is unscheduled', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
   const edit = () => editor.patch('versions.spring.book-1').set({ title: 'Late' }).commit()
@@ -398,7 +398,7 @@ test('the documents of a scheduled release are locked until it is unscheduled', 
 })
 
 test('a published release accepts no more documents', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.publish({ releaseId: 'spring' })
   const late = editor.createVersion({
@@ -410,7 +410,7 @@ test('a published release accepts no more documents', async () => {
 })
 
 /** Waits for the next commit. */
-const nextCommit = ({ lake }: Awaited<ReturnType<typeof books>>) =>
+const nextCommit = ({ lake }: Awaited<ReturnType<typeof startBooks>>) =>
   new Promise<void>((resolve) => {
     const stop = lake.subscribe(() => {
       stop()
@@ -419,7 +419,7 @@ const nextCommit = ({ lake }: Awaited<ReturnType<typeof books>>) =>
   })
 
 test('a scheduled release is published at its time, and can be rescheduled', async () => {
-  const lake = await books()
+  const lake = await startBooks()
   const { editor, visitor } = lake
   await makeRelease(editor)
   useClock()
@@ -433,7 +433,7 @@ test('a scheduled release is published at its time, and can be rescheduled', asy
 })
 
 test('an empty release can be scheduled, and is published at its time', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.releases.create({ releaseId: 'empty' })
   useClock()
   await editor.releases.schedule({ releaseId: 'empty', publishAt: inMinutes(10) })
@@ -442,7 +442,7 @@ test('an empty release can be scheduled, and is published at its time', async ()
 })
 
 test('an unscheduled release is not published', async () => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   useClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
@@ -453,7 +453,7 @@ test('an unscheduled release is not published', async () => {
 })
 
 test('a scheduled release that cannot be published becomes active and contains the reason', async () => {
-  const { editor, visitor } = await books()
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
   await editor.patch('versions.spring.book-4').set({ author }).commit()
@@ -486,7 +486,7 @@ test('a release whose time passed while the lake was closed is published once wh
 
 test('a contributor can read releases, but not change them', async () => {
   const contributor = { id: 'cleo', name: 'Cleo', role: 'contributor' as const }
-  const { editor, client } = await books({
+  const { editor, client } = await startBooks({
     authorize: (request) =>
       request.headers.get('authorization') === `Bearer ${TOKEN}` ? EDITOR : contributor,
   })
@@ -506,7 +506,7 @@ test('a contributor can read releases, but not change them', async () => {
 })
 
 test('a visitor cannot see a release by any path, perspective or event', async () => {
-  const lake = await books()
+  const lake = await startBooks()
   const { editor, visitor, origin } = lake
   const before = lake.lake.lastLiveEventId()
   const committed = nextCommit(lake)

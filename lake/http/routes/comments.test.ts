@@ -44,7 +44,7 @@ test('a listening colleague receives the comment of a contributor and can resolv
   const { comments } = await start()
   const contributor = comments({ token: 'contributor' })
   const administrator = comments({ token: TOKEN })
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     const listening = administrator
       .listen('*[_type == "comment"]', {}, { events: ['welcome', 'mutation'] })
       .subscribe((event) => {
@@ -55,7 +55,7 @@ test('a listening colleague receives the comment of a contributor and can resolv
         }
       })
   })
-  expect(await heard).toMatchObject({ documentId: 'comment-1', transition: 'appear' })
+  expect(await received).toMatchObject({ documentId: 'comment-1', transition: 'appear' })
   await administrator.patch('comment-1').set({ status: 'resolved' }).commit()
   expect(await contributor.fetch('*[_type == "comment"]{_id, status}')).toEqual([
     { _id: 'comment-1', status: 'resolved' },
@@ -64,11 +64,11 @@ test('a listening colleague receives the comment of a contributor and can resolv
 
 test('comments are hidden from the site, from content queries and from visitors', async () => {
   const { comments, client, visitor, lake } = await start()
-  const told: string[][] = []
-  lake.subscribe(({ documentIds }) => told.push(documentIds))
+  const notified: string[][] = []
+  lake.subscribe(({ documentIds }) => notified.push(documentIds))
   await comments({ token: 'contributor' }).create(comment)
   expect(await client({ token: TOKEN }).fetch('count(*[_type == "comment"])')).toBe(0)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   expect(await visitor.fetch('count(*[_type == "comment"])')).toBe(0)
   await expect(comments({}).fetch('*')).rejects.toMatchObject({ statusCode: 401 })
   await expect(comments({}).getDocument('comment-1')).rejects.toMatchObject({ statusCode: 401 })

@@ -86,11 +86,11 @@ test('processes that start simultaneously on an empty database seed it once', as
 
 test('a commit of one process is announced and returned by the other', async () => {
   const { one, other } = await startTwo()
-  const told = new Promise<string[]>((resolve) =>
+  const announced = new Promise<string[]>((resolve) =>
     other.lake.subscribe(({ documentIds }) => resolve(documentIds)),
   )
   await retitle(one, 'Changed')
-  expect(await told).toEqual(['book-1'])
+  expect(await announced).toEqual(['book-1'])
   expect(await titleOf(other)).toBe('Changed')
   expect(other.lake.lastLiveEventId()).toBe(one.lake.lastLiveEventId())
 })
@@ -149,10 +149,10 @@ test('history contains the changes of both processes in the same order', async (
   await retitle(one, 'Of the one')
   await retitle(other, 'Of the other')
   const path = 'data/history/production/transactions/book-1?excludeContent=true'
-  const told = async ({ lake }: Process) =>
+  const readHistory = async ({ lake }: Process) =>
     (await lake.fetch(new Request(`http://lake.example/v1/${path}`))).text()
-  expect(await told(one)).toBe(await told(other))
-  expect((await told(one)).trim().split('\n')).toHaveLength(3)
+  expect(await readHistory(one)).toBe(await readHistory(other))
+  expect((await readHistory(one)).trim().split('\n')).toHaveLength(3)
 })
 
 test('an upload to one process is served by the other, and by a process that starts later', async () => {

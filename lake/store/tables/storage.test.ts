@@ -8,7 +8,7 @@ import { createLakeStorage } from './lakeStorage.ts'
 import { migrateLake } from './lakeTables.ts'
 import type { DatabaseAddress } from './tables.ts'
 
-async function inTables(address: DatabaseAddress): Promise<Storage> {
+async function openTablesStorage(address: DatabaseAddress): Promise<Storage> {
   const tables = await openTables(address)
   onTestFinished(() => tables.close())
   return createLakeStorage(tables, await migrateLake(tables, undefined), 'production')
@@ -18,7 +18,7 @@ const storages: [string, () => Promise<Storage>][] = [
   ['memory', async () => createMemoryStorage()],
   ...databases.map(([name, placeOf]): [string, () => Promise<Storage>] => [
     name,
-    async () => inTables(await placeOf()),
+    async () => openTablesStorage(await placeOf()),
   ]),
 ]
 
@@ -38,7 +38,7 @@ const page = (title: string, rev: string): Document => ({
 
 describe.each(storages)('%s', (_, open) => {
   /** Stores three transactions: `t1` creates, `t2` changes, `t3` deletes a page; each also creates another document. */
-  async function withHistory() {
+  async function storeHistory() {
     const storage = await open()
     const versions = [undefined, page('One', 't1'), page('Two', 't2'), undefined]
     for (const seq of [1, 2, 3]) {
@@ -55,7 +55,7 @@ describe.each(storages)('%s', (_, open) => {
   }
 
   test('returns each document as it was last stored', async () => {
-    const storage = await withHistory()
+    const storage = await storeHistory()
     const ids: string[] = []
     for await (const document of storage.documents()) {
       ids.push(document._id)
@@ -67,7 +67,7 @@ describe.each(storages)('%s', (_, open) => {
   })
 
   test('stores only one commit for each sequence number', async () => {
-    const storage = await withHistory()
+    const storage = await storeHistory()
     const late = { id: 'late', author: 'ben', timestamp: timeOf(4), changes: [] }
     expect(await storage.append(late, { seq: 2, id: 't2' })).toBe(false)
     expect(await storage.append(late, undefined)).toBe(false)
@@ -78,13 +78,13 @@ describe.each(storages)('%s', (_, open) => {
   })
 
   test('returns a transaction with its sequence number and the digest of its request', async () => {
-    const storage = await withHistory()
+    const storage = await storeHistory()
     expect(await storage.transaction('t2')).toMatchObject({ seq: 2, id: 't2', digest: 'digest 2' })
     expect(await storage.transaction('unknown')).toBeUndefined()
   })
 
   test('returns the commits after a given one', async () => {
-    const storage = await withHistory()
+    const storage = await storeHistory()
     const [second, ...rest] = await storage.commitsAfter({ seq: 1, id: 't1' }, 10)
     expect(second).toMatchObject({ seq: 2, id: 't2', author: 'asha', timestamp: timeOf(2) })
     expect(second?.changes.find(({ id }) => id === 'page')).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(storages)('%s', (_, open) => {
   })
 
   test('returns its last commit, and the last one that visitors may read', async () => {
-    const storage = await withHistory()
+    const storage = await storeHistory()
     const draft = { ...page('Draft', 't4'), _id: 'drafts.page' }
     const changes = [{ id: draft._id, before: undefined, after: draft, mutations: [] }]
     const transaction = { id: 't4', author: 'asha', timestamp: timeOf(4), changes }
@@ -108,14 +108,14 @@ describe.each(storages)('%s', (_, open) => {
   })
 
   test('returns a document as it was after a commit', async () => {
-    const storage = await withHistory()
+    const storage = await storeHistory()
     expect(await storage.documentAt('page', 0)).toBeUndefined()
     expect(await storage.documentAt('page', 1)).toEqual(page('One', 't1'))
     expect(await storage.documentAt('page', 3)).toBeUndefined()
   })
 
   test('lists the revisions of the given documents only', async () => {
-    const storage = await withHistory()
+    const storage = await storeHistory()
     const revisions = await storage.revisions(['page', 'other-2'])
     expect(revisions.map(({ seq, documentId, exists }) => [seq, documentId, exists])).toEqual([
       [1, 'page', true],

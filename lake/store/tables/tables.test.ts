@@ -117,13 +117,13 @@ test('a process is woken after the commit of another process', async () => {
 
 test('a message of a process reaches the other processes, but not the sender', async () => {
   const [one, other] = await openTwo()
-  const told: unknown[] = []
-  one.tables.messages.onMessage('presence', (content) => told.push(['one', content]))
-  other.tables.messages.onMessage('presence', (content) => told.push(['other', content]))
+  const received: unknown[] = []
+  one.tables.messages.onMessage('presence', (content) => received.push(['one', content]))
+  other.tables.messages.onMessage('presence', (content) => received.push(['other', content]))
   const long = 'x'.repeat(7_000)
   for (const content of ['a', long, 'b']) one.tables.messages.send('presence', content)
-  await eventually(async () => expect(told).toHaveLength(3))
-  expect(told).toEqual(['a', long, 'b'].map((content) => ['other', content]))
+  await eventually(async () => expect(received).toHaveLength(3))
+  expect(received).toEqual(['a', long, 'b'].map((content) => ['other', content]))
 })
 
 test('a connection that PostgreSQL ends is replaced by a new one', async () => {
