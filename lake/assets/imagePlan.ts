@@ -98,7 +98,7 @@ function chooseFormat(
 ): Format {
   if (requested.fm) return requested.fm
   if (requested.auto) {
-    // Of the two formats, only WebP keeps an animation.
+    // An animation is rendered as WebP, because AVIF would lose it.
     if (!isAnimated && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
     if (accepts(accept, 'image/webp')) return 'webp'
   }

@@ -35,7 +35,7 @@ test('a page of an allowed origin may read and write', async () => {
   expect(read.headers.get('access-control-allow-origin')).toBe(ALLOWED)
 })
 
-test('an allowed origin can read errors and opens WebSockets', async () => {
+test('a page of an allowed origin can read errors and open WebSockets', async () => {
   const { origin } = await start()
   const failed = await fetch(`${origin}/v1/data/query/production?query=*[`, {
     headers: { origin: ALLOWED },

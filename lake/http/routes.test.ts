@@ -152,7 +152,7 @@ describe('access by path, method and sender', () => {
     expect(routes).toHaveLength(Object.keys(ACCESS).length)
   })
 
-  test.each(REQUESTS)('$method $path: $access', async ({ method, path, access }) => {
+  test.each(REQUESTS)('$method $path has the access $access', async ({ method, path, access }) => {
     const statuses: Record<string, number> = {}
     for (const [sender, headers] of Object.entries(SENDERS)) {
       const response = await opened.app.request(`http://localhost${path}`, { method, headers })

@@ -39,12 +39,12 @@ export function createCommitLog(
   let nextFollow: Promise<void> | undefined
   let gaveUpAt = 0
 
-  /** Runs one work at a time. `begin` is called in any case, also when the database did not answer the work before. */
+  /** Runs one task at a time. Calls `begin` even if the task is then rejected, because the database did not answer the one before. */
   function enqueue<Result>(work: () => Promise<Result>, begin = () => {}): Promise<Result> {
     const queuedAt = performance.now()
     const result = queue.then(async () => {
       begin()
-      // Otherwise each waiting work would take three seconds more than the one before it.
+      // Otherwise each waiting task would take three seconds more than the one before it.
       if (gaveUpAt > queuedAt) throw new DatabaseGone('The database did not answer in time.')
       const startedAt = performance.now()
       try {
