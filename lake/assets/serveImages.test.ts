@@ -19,15 +19,15 @@ const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 async function storeImage(make = quarters(400, 200).png()) {
   const assets = assetsInMemory()
   const document = await assets.store('image', await make.toBuffer(), {})
-  return { assets, document, draw: drawer(assets, document) }
+  return { assets, document, draw: createRenderer(assets, document) }
 }
 
-function drawer(assets: Assets, { url }: AssetDocument) {
+function createRenderer(assets: Assets, { url }: AssetDocument) {
   return async (query: string) => look(await get(assets, `${url}?${query}`))
 }
 
 /** Builds image URLs with the library that the site uses. */
-function builder(document: AssetDocument, crop = {}, hotspot = {}) {
+function createUrlBuilder(document: AssetDocument, crop = {}, hotspot = {}) {
   return createImageUrlBuilder({
     projectId: 'embedded',
     dataset: 'production',
@@ -55,7 +55,7 @@ test('a request without parameters returns the stored bytes', async () => {
 
 test('an image shows the crop that the editor chose', async () => {
   const { assets, document } = await storeImage()
-  const leftHalf = builder(document, { right: 0.5 }).width(100).url()
+  const leftHalf = createUrlBuilder(document, { right: 0.5 }).width(100).url()
   expect(await look(await get(assets, leftHalf))).toMatchObject({
     size: '100x100',
     topLeft: 'red',
@@ -67,7 +67,10 @@ test('an image shows the crop that the editor chose', async () => {
 
 test('the hotspot stays visible when the aspect ratio changes', async () => {
   const { assets, document } = await storeImage()
-  const towardsYellow = builder(document, {}, { x: 0.9, y: 0.9 }).width(50).height(100).url()
+  const towardsYellow = createUrlBuilder(document, {}, { x: 0.9, y: 0.9 })
+    .width(50)
+    .height(100)
+    .url()
   expect(await look(await get(assets, towardsYellow))).toMatchObject({
     size: '50x100',
     topLeft: 'green',

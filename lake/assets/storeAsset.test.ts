@@ -27,7 +27,7 @@ async function storeImage(bytes: Uint8Array, filename = 'picture'): Promise<Imag
   return document
 }
 
-async function httpError(storing: Promise<unknown>): Promise<RequestError> {
+async function rejectionOf(storing: Promise<unknown>): Promise<RequestError> {
   const error = await storing.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -178,7 +178,7 @@ test.for([
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
   ['an SVG with no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
 ] as const)('%s named .png is rejected, because it is not an image', async ([, bytes]) => {
-  const error = await httpError(storeImage(bytes, 'picture.png'))
+  const error = await rejectionOf(storeImage(bytes, 'picture.png'))
   expect(error.status).toBe(400)
   expect(error.message).toMatch(/^The file is not an image\. Upload a PNG/)
 })
@@ -186,7 +186,7 @@ test.for([
 test.for(['ftypheic', 'ftyphevx', 'ftypmif1'])(
   'a HEIC photo (%s) is rejected with the advice to export a JPEG',
   async (brand) => {
-    const error = await httpError(
+    const error = await rejectionOf(
       storeImage(Buffer.from(`\0\0\0\x24${brand}\0\0\0\0`), 'photo.heic'),
     )
     expect(error.status).toBe(400)
@@ -201,7 +201,7 @@ test.for(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)(
     const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
       .toFormat(format)
       .toBuffer()
-    const error = await httpError(storeImage(whole.subarray(0, whole.byteLength * 0.6)))
+    const error = await rejectionOf(storeImage(whole.subarray(0, whole.byteLength * 0.6)))
     expect(error.status).toBe(400)
     expect(error.message).toMatch(/damaged or incomplete|not an image/)
   },
@@ -217,15 +217,15 @@ test('an image of more than 100 million pixels is rejected before it is decoded'
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  const error = await httpError(storeImage(bomb))
+  const error = await rejectionOf(storeImage(bomb))
   expect(error.status).toBe(400)
   expect(error.message).toMatch(/60000 × 60000 pixels \(limit: 100 million\)/)
 })
 
 test('an empty file and a file over 20 MiB are rejected', async () => {
   const assets = assetsInMemory()
-  expect((await httpError(assets.store('file', new Uint8Array(), {}))).status).toBe(400)
-  const error = await httpError(assets.store('image', new Uint8Array(assets.maxBytes + 1), {}))
+  expect((await rejectionOf(assets.store('file', new Uint8Array(), {}))).status).toBe(400)
+  const error = await rejectionOf(assets.store('image', new Uint8Array(assets.maxBytes + 1), {}))
   expect(error.status).toBe(413)
   expect(error.message).toMatch(/limit: 20 MiB/)
 })
@@ -249,7 +249,7 @@ test('an SVG whose entities expand exponentially is rejected', async () => {
   })
   const bomb = `<?xml version="1.0"?><!DOCTYPE svg [${layers.join('')}]>
     <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e11;</text></svg>`
-  expect((await httpError(storeImage(Buffer.from(bomb)))).status).toBe(400)
+  expect((await rejectionOf(storeImage(Buffer.from(bomb)))).status).toBe(400)
 })
 
 test('an asset on disk survives a restart, and partial uploads are removed', async () => {

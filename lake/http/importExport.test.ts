@@ -30,7 +30,7 @@ const PAGES = [
   { _id: 'drafts.page-1', _type: 'page', next: { _type: 'reference', _ref: 'page-2' } },
 ]
 
-async function pagesFolder(): Promise<string> {
+async function createPagesFolder(): Promise<string> {
   const folder = temporaryFolder()
   for (const name of ['images', 'files']) mkdirSync(join(folder, name))
   for (const background of ['red', 'blue']) {
@@ -56,7 +56,7 @@ async function bytesOf(client: SanityClient, origin: string) {
 }
 
 test('a seed stores the same documents and files as @sanity/import', async () => {
-  const seed = await pagesFolder()
+  const seed = await createPagesFolder()
   const [seeded, imported] = [await startLake({ seed }), await startLake()]
   await sanityImport(seed, {
     client: imported.editor,
@@ -74,7 +74,7 @@ test('a seed stores the same documents and files as @sanity/import', async () =>
 })
 
 test('@sanity/import restores the documents and files of @sanity/export', async () => {
-  const from = await startLake({ seed: await pagesFolder() })
+  const from = await startLake({ seed: await createPagesFolder() })
   const outputPath = join(temporaryFolder(), 'export.tar.gz')
   await exportDataset({ client: from.editor, dataset: 'production', outputPath })
   const to = await startLake()

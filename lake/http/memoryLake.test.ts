@@ -99,7 +99,7 @@ async function startBoth() {
 }
 
 /** Serializes a value without random ids and durations, which differ between lakes. */
-const comparable = (value: unknown) =>
+const serializeComparable = (value: unknown) =>
   (JSON.stringify(value) ?? '')
     .replaceAll(/(seed-)?[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
     .replaceAll(/"ms":\d+/g, '')
@@ -109,7 +109,7 @@ test.each(Object.entries(OPERATIONS))(
   async (_, act) => {
     const answers: string[] = []
     for (const { client, get } of await startBoth()) {
-      answers.push(comparable(await act(client, get)))
+      answers.push(serializeComparable(await act(client, get)))
     }
     expect(answers[1]).toBe(answers[0])
     expect(answers[0]).not.toBe('')
@@ -139,7 +139,9 @@ test('a lake in memory answers like one in SQLite: a listener receives a commit 
     const live = await next()
     await edit(2)
     const again = await listen('enableResume=true&lastEventId=edit-1%23book-1')
-    received.push(comparable([live, (await again()).includes('welcomeback'), await again()]))
+    received.push(
+      serializeComparable([live, (await again()).includes('welcomeback'), await again()]),
+    )
   }
   expect(received[1]).toBe(received[0])
   expect(received[0]).toContain('edit-2')

@@ -8,7 +8,7 @@ import { LakeError, openLake } from '../index.ts'
 const open = (dataDir: string, seed?: string) =>
   openLake({ dataDir, projectId: 'embedded', dataset: 'production', seed })
 
-async function refusalOf(work: Promise<unknown>): Promise<string> {
+async function rejectionOf(work: Promise<unknown>): Promise<string> {
   const error = await work.catch((thrown: unknown) => thrown)
   if (!(error instanceof LakeError)) throw new Error('The lake has opened.')
   expect(error.message).not.toContain('\n')
@@ -16,7 +16,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 }
 
 /** Creates a data folder with a lake, and closes the lake. */
-async function usedFolder(): Promise<string> {
+async function createUsedFolder(): Promise<string> {
   const dataDir = temporaryFolder()
   const lake = await open(dataDir, seedFolder(BOOKS))
   lake.close()
@@ -62,29 +62,29 @@ test.each<[string, (file: string) => void]>([
     },
   ],
 ])('a database file that %s is rejected and not modified', async (_, damage) => {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   const file = join(dataDir, 'site.db')
   damage(file)
   const before = readFileSync(file)
-  const message = await refusalOf(open(dataDir, seedFolder(BOOKS)))
+  const message = await rejectionOf(open(dataDir, seedFolder(BOOKS)))
   expect(message).toContain('site.db cannot be used')
   expect(message).toContain('It was left as it is')
   expect(readFileSync(file)).toEqual(before)
-  expect(await refusalOf(open(dataDir))).toBe(message)
+  expect(await rejectionOf(open(dataDir))).toBe(message)
 })
 
 test('a database of a newer version is rejected', async () => {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   edit(join(dataDir, 'site.db'), "INSERT INTO lake_migrations VALUES ('9 later', '2030-01-01')")
-  expect(await refusalOf(open(dataDir))).toMatch(/site\.db was changed by a newer version/)
+  expect(await rejectionOf(open(dataDir))).toMatch(/site\.db was changed by a newer version/)
 })
 
 test('the error of a document that was corrupted by hand names its table and key', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   edit(join(dataDir, 'site.db'), "UPDATE documents SET body = '{' WHERE id = 'book-1'")
-  const message = await refusalOf(open(dataDir))
+  const message = await rejectionOf(open(dataDir))
   expect(message).toMatch(
     /^The row \(production, book-1\) of the table documents cannot be read \(.+\): restore it/,
   )
@@ -94,28 +94,28 @@ test('the error of a document that was corrupted by hand names its table and key
 test('a missing database whose write-ahead log exists is not created again', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'site.db-wal'), 'log')
-  expect(await refusalOf(open(dataDir))).toContain('put the file back')
+  expect(await rejectionOf(open(dataDir))).toContain('put the file back')
   expect(readdirSync(dataDir)).not.toContain('site.db')
 })
 
 test('the error of a data folder that cannot be created contains its path', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
-  const message = await refusalOf(open(join(file, 'data')))
+  const message = await rejectionOf(open(join(file, 'data')))
   expect(message).toContain(`The data folder ${join(file, 'data')} cannot be written`)
 })
 
 test('a data folder can be open in only one lake at a time', async () => {
   const dataDir = temporaryFolder()
   const lake = await open(dataDir)
-  expect(await refusalOf(open(dataDir))).toContain('is in use by another process')
+  expect(await rejectionOf(open(dataDir))).toContain('is in use by another process')
   lake.close()
   const again = await open(dataDir)
   again.close()
 })
 
 test('the partial file of an interrupted start is not used as a database', async () => {
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   const half = temporaryFolder()
   copyFileSync(join(dataDir, 'site.db'), join(half, 'site.db.new'))
   truncateSync(join(half, 'site.db.new'), 5000)
@@ -147,7 +147,7 @@ test.each([
 ])('a seed that %s is rejected, and nothing of it is stored', async (_, lines, sentence) => {
   const [dataDir, seed] = [temporaryFolder(), temporaryFolder()]
   if (lines !== undefined) writeFileSync(join(seed, 'data.ndjson'), lines)
-  expect(await refusalOf(open(dataDir, seed))).toContain(sentence)
+  expect(await rejectionOf(open(dataDir, seed))).toContain(sentence)
   const { visitor } = await startLake({ dataDir, seed: seedFolder(BOOKS) })
   expect(await visitor.fetch('count(*)')).toBe(4)
 })

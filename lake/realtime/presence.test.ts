@@ -98,11 +98,11 @@ async function openSocket(origin: string, token: string) {
 }
 
 const asha = { id: 'asha', name: 'Asha', role: 'contributor' } as const
-const twoEditors = (request: Request) =>
+const authorizeTwoEditors = (request: Request) =>
   request.headers.get('authorization') === 'Bearer asha' ? asha : EDITOR
 
 test('an editor cannot send presence for the session of a colleague', async () => {
-  const { origin } = await startLake({ authorize: twoEditors })
+  const { origin } = await startLake({ authorize: authorizeTwoEditors })
   const [one, other] = [await openSocket(origin, 'ben'), await openSocket(origin, 'asha')]
   one.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
   expect((await one.answer()).result).toBe(true)
@@ -113,7 +113,7 @@ test('an editor cannot send presence for the session of a colleague', async () =
 })
 
 test('a socket may have at most five subscriptions', async () => {
-  const { origin } = await startLake({ authorize: twoEditors })
+  const { origin } = await startLake({ authorize: authorizeTwoEditors })
   const { send, answer } = await openSocket(origin, 'asha')
   for (let at = 0; at < 5; at += 1) {
     send('presence_subscribe')
@@ -127,7 +127,7 @@ test.each([
   ['a message of 9 kB', 1, 'x'.repeat(9_000)],
   ['a hundred messages at once', 100, ''],
 ])('%s closes the socket', async (_, count, padding) => {
-  const { origin } = await startLake({ authorize: twoEditors })
+  const { origin } = await startLake({ authorize: authorizeTwoEditors })
   const { send, closed } = await openSocket(origin, 'asha')
   for (let at = 0; at < count; at += 1)
     send('presence_announce', { data: { sessionId: 's', padding } })

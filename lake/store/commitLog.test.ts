@@ -23,10 +23,13 @@ function openLog(storage: Storage) {
   return { store, received, log: createCommitLog(storage, store, apply) }
 }
 
-const shared = (): Storage => ({ ...createMemoryStorage(), onOthersCommit: () => () => {} })
+const createSharedStorage = (): Storage => ({
+  ...createMemoryStorage(),
+  onOthersCommit: () => () => {},
+})
 
 test('a process whose commit loses a race reads the winning commit and decides again', async () => {
-  const storage = shared()
+  const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
   const seen = vi.fn()
@@ -41,7 +44,7 @@ test('a process whose commit loses a race reads the winning commit and decides a
 })
 
 test('a write is rejected only after all commits of other processes have been read', async () => {
-  const storage = shared()
+  const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
   const result = await other.log.commit(async () => {
@@ -52,7 +55,7 @@ test('a write is rejected only after all commits of other processes have been re
 })
 
 test('a commit whose answer is lost is stored once and announced once', async () => {
-  const storage = shared()
+  const storage = createSharedStorage()
   let isLost = false
   const { log, received } = openLog({
     ...storage,
@@ -71,7 +74,7 @@ test('a commit whose answer is lost is stored once and announced once', async ()
 test('a write fails after three seconds without the database', async () => {
   vi.useFakeTimers()
   const { log, received } = openLog({
-    ...shared(),
+    ...createSharedStorage(),
     append: async () => {
       throw new DatabaseGone('It is unreachable.')
     },
@@ -88,7 +91,7 @@ test('a write fails after three seconds without the database', async () => {
 test('a write that waits behind others also fails after three seconds without the database', async () => {
   vi.useFakeTimers()
   const { log } = openLog({
-    ...shared(),
+    ...createSharedStorage(),
     append: () =>
       new Promise((_, reject) =>
         setTimeout(() => reject(new DatabaseGone('It is unreachable.')), 3_000),
@@ -104,7 +107,7 @@ test('a write that waits behind others also fails after three seconds without th
 })
 
 test('a commit is announced after it is stored, and not if it fails', async () => {
-  const storage = shared()
+  const storage = createSharedStorage()
   let finish = () => {}
   const stored = new Promise<void>((resolve) => {
     finish = resolve

@@ -15,7 +15,7 @@ async function startBooks() {
 }
 
 /** The error of an id that does not belong to the document. */
-const OF_BOOK = 'must be the id of a draft or version of "book-1"'
+const NOT_OF_BOOK = 'must be the id of a draft or version of "book-1"'
 
 const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 
@@ -61,9 +61,13 @@ test.each([
   [
     'replaceDraft',
     { publishedId: 'book-1', attributes: { _id: 'book-1', _type: 'book' } },
-    OF_BOOK,
+    NOT_OF_BOOK,
   ],
-  ['replaceDraft', { publishedId: 'book-1', attributes: { _id: 'drafts.a', _type: 'a' } }, OF_BOOK],
+  [
+    'replaceDraft',
+    { publishedId: 'book-1', attributes: { _id: 'drafts.a', _type: 'a' } },
+    NOT_OF_BOOK,
+  ],
   ['version.replace', { document: { _id: 'book-1', _type: 'book' } }, 'a draft or version.'],
   ['rename', pair('book-1'), '"sanity.action.document.rename" is not an action.'],
 ])('the action %s with %j is rejected with the reason', async (name, action, sentence) => {

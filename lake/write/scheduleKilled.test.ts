@@ -20,7 +20,7 @@ const scheduleAndKill = (
 ) => runAndKill(CHILD, [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, afterwards], isEnough)
 
 /** Sets the clock two hours ahead, after the time of every scheduled release. */
-function letTimePass() {
+function advanceClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
 }
@@ -59,7 +59,7 @@ test('releases whose time passed after kill -9 are published once at the next st
   await scheduleAndKill(scheduling, (said) => said.includes('scheduled'))
   const { releases } = await openAgain(dataDir)
   expect(releases.map(({ state }) => state)).toEqual(['scheduled', 'scheduled'])
-  letTimePass()
+  advanceClock()
   await expectPublishedOnce(dataDir, 2)
 })
 
@@ -74,6 +74,6 @@ test('each release is complete and published once after kill -9 while releases a
         // Each round kills the process after another number of releases.
         said.slice(said.indexOf('scheduled')).length > count && said.includes('scheduled'),
     )
-  letTimePass()
+  advanceClock()
   await expectPublishedOnce(dataDir, rounds.length * releases)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 
 /** Creates a data folder in the layout of commit f989c238. */
-function earlierFolder() {
+function createEarlierFolder() {
   const dataDir = temporaryFolder()
   for (const name of ['lake', 'comments']) {
     const dump = new URL(`../../../tests/setup/lake/f989c238-${name}.sql`, import.meta.url)
@@ -18,7 +18,7 @@ function earlierFolder() {
 }
 
 test('a data folder of commit f989c238 opens with its documents, history, releases, settings and comments', async () => {
-  const dataDir = earlierFolder()
+  const dataDir = createEarlierFolder()
   const { editor, client, lake } = await startLake({ dataDir })
   const raw = { perspective: 'raw' } as const
   expect(await editor.fetch('*[_type == "book"]{_id, title} | order(_id)', {}, raw)).toEqual([
@@ -55,7 +55,7 @@ test('a data folder of commit f989c238 opens with its documents, history, releas
 })
 
 test('a file of an earlier layout is rejected and not moved', async () => {
-  const dataDir = earlierFolder()
+  const dataDir = createEarlierFolder()
   const file = join(dataDir, 'lake.db')
   const db = new DatabaseSync(file)
   db.exec('PRAGMA user_version = 3')

@@ -36,10 +36,10 @@ async function startProcess(url: string): Promise<Process> {
   return { lake, tables, fatal, close }
 }
 
-const database = () => emptyDatabase(inject('postgresUrl'))
+const createDatabase = () => emptyDatabase(inject('postgresUrl'))
 
 async function startTwo() {
-  const url = await database()
+  const url = await createDatabase()
   return { url, one: await startProcess(url), other: await startProcess(url) }
 }
 
@@ -77,7 +77,7 @@ test('the second process finds the seed that the first one stored', async () => 
 })
 
 test('processes that start simultaneously on an empty database seed it once', async () => {
-  const url = await database()
+  const url = await createDatabase()
   const all = await Promise.all([startProcess(url), startProcess(url), startProcess(url)])
   const counts = await Promise.all(all.map((process) => fetchQuery(process, 'count(*)')))
   expect(new Set(counts).size).toBe(1)
