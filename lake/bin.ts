@@ -12,11 +12,11 @@ const HELP = `Starts a content lake on this machine.
   --host <address>         (127.0.0.1)
   --project-id <id>        (embedded)
   --dataset <name>         (production)
-  --seed <folder>          fills a new lake: data.ndjson, as "sanity dataset import" takes it
+  --seed <folder>          fills a new lake: data.ndjson, in the format of "sanity dataset import"
   --allow-origin <origin>  lets pages of another origin use the API; may be repeated
   --asset-origin <origin>  begins the URLs of assets (http://<host>:<port>)
 
-LAKE_TOKEN is the token that may write. Without it, one is generated at each start.
+The environment variable LAKE_TOKEN sets the token for writes. Without it, each start generates one.
 `
 
 const OPTIONS = {
@@ -52,7 +52,7 @@ async function start() {
       headers.get('authorization') === `Bearer ${token}` ? script : 'visitor',
     onProgress: console.log,
   })
-  // `serve` makes a server of plain HTTP, unless told otherwise.
+  // `serve` creates a plain HTTP server by default.
   const server = serve({
     fetch: (request) => lake.fetch(request),
     hostname: host,
@@ -64,7 +64,7 @@ async function start() {
   server.on('error', reportError)
   server.on('listening', () => {
     console.log(`The content lake answers at ${origin} (project ${projectId}, dataset ${dataset}).`)
-    if (!process.env.LAKE_TOKEN) console.log(`The token that may write: ${token}`)
+    if (!process.env.LAKE_TOKEN) console.log(`The token for writes: ${token}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

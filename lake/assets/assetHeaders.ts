@@ -3,7 +3,7 @@ import type { RequestError } from '../request/errors.ts'
 import type { AssetPath } from './assetPath.ts'
 import { opensInBrowser, servedType } from './mediaType.ts'
 
-/** Forbids scripts, requests and forms in an asset that is opened by itself. */
+/** Forbids scripts, requests and forms in an asset that is opened as a page. */
 const ISOLATING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** A path contains the hash of the bytes, so an answer may be cached for ever. */
@@ -41,7 +41,7 @@ export function dispositionOf(asset: AssetPath, query: URLSearchParams): string 
 function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   )
 }
 

@@ -4,7 +4,7 @@ import type { AssetProject } from './assetDocument.ts'
 /**
  * Sets the `url` of an asset of this dataset; other documents are returned as they are.
  *
- * @param origin empty for a `url` that holds on every host
+ * @param origin empty for a `url` that works on every host
  */
 export function withAssetUrl(
   document: Document,

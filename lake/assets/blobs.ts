@@ -95,7 +95,7 @@ export function diskBlobs(dir: string): Blobs {
         },
         read: () => readFile(temporary),
         async keep(name) {
-          // Names contain a hash.
+          // The name contains the hash of the bytes, so a file of the same size is the same file.
           if ((await size(name)) === length) return
           try {
             await file.sync()

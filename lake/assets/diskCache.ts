@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Caches files by key. Losing one costs time, nothing else. */
+/** Caches files by key. A lost file only costs the time to create it again. */
 export type DiskCache = {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
@@ -56,7 +56,7 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
         await rename(part, cachePath(key))
         sizes.set(key, bytes.byteLength)
       } catch {
-        // A full disk costs the cache, not the answer.
+        // On a full disk, the file is served without being cached.
         await rm(part, { force: true }).catch(() => {})
       }
     },

@@ -28,7 +28,7 @@ export function hashPlan(plan: Plan): string {
     .slice(0, 40)
 }
 
-/** @throws RequestError 400 when the rect lies outside the image */
+/** @throws RequestError 400 when the rect is outside the image */
 export function planImage(
   original: { name: string; extension: string; source: Size; isAnimated: boolean },
   requested: Parameters,
@@ -61,7 +61,7 @@ function readLayoutRequest(requested: Parameters): LayoutRequest {
   }
 }
 
-/** An edge is the furthest point. */
+/** Returns the point that a crop keeps in its middle. An edge such as `left` is its outermost point. */
 function readFocus(requested: Parameters): LayoutRequest['focus'] {
   const edges = requested.crop?.split(',') ?? []
   if (requested.crop === undefined || requested.crop === 'focalpoint') {
@@ -98,7 +98,7 @@ function chooseFormat(
 ): Format {
   if (requested.fm) return requested.fm
   if (requested.auto) {
-    // Of the two formats, only WebP keeps an animation.
+    // An animation is rendered as WebP, because AVIF would lose it.
     if (!isAnimated && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
     if (accepts(accept, 'image/webp')) return 'webp'
   }

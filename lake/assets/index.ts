@@ -44,14 +44,14 @@ const DISK_CACHE_BYTES = 512 * MEBIBYTE
 /**
  * Stores and serves the assets of one dataset.
  *
- * @param options `dir` holds `originals/` and the cache `drawn/`; ':memory:' keeps everything in memory
+ * @param options `dir` contains `originals/` and the cache `drawn/`; ':memory:' keeps everything in memory
  * @throws LakeError when the folder cannot be written
  */
 export function createAssets(options: {
   dir: string | ':memory:'
   projectId: string
   dataset: string
-  /** The sizes that visitors get; any by default. */
+  /** The image sizes that visitors may request; any by default. */
   visitorPictures?: VisitorPictures | undefined
   /** Decodes each SVG in a limited process of its own. */
   isolatesSvg?: boolean | undefined
@@ -110,7 +110,7 @@ export function createAssets(options: {
   }
 }
 
-/** An SVG is text that begins with `<`, unlike all other image formats. */
+/** Receives an upload. Recognises an SVG as text that begins with `<`, unlike all other image formats. */
 async function receive(bytes: Uint8Array | AsyncIterable<Uint8Array>, incoming: Incoming) {
   const hash = createHash('sha1')
   let size = 0

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Blobs } from './blobs.ts'
 
-/** Returns a function that tells whether the image of a name is an animation. It reads each WebP once. */
+/** Returns a function that checks by name whether an image is an animation. It reads each WebP once. */
 export function createAnimationCheck(blobs: Pick<Blobs, 'read'>) {
   const known = new LRUCache<string, boolean>({
     max: 10_000,

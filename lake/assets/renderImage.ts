@@ -4,7 +4,7 @@ import { encodeImage } from './imageFormats.ts'
 import type { Plan } from './imagePlan.ts'
 import { DECODING, MAX_PIXELS } from './inspectImage.ts'
 
-/** The pixels of all frames together. Of an animation with more, only the first frame is rendered. */
+/** The limit of pixels of all frames together. An animation with more is rendered as its first frame. */
 const MAX_ANIMATED_PIXELS = 50_000_000
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -31,7 +31,7 @@ async function storeQuarters(dir: string) {
   return { assets, url }
 }
 
-test('the same picture asked for many times at once is drawn once', async () => {
+test('concurrent requests for the same image render it once', async () => {
   const { assets, url } = await storeQuarters(':memory:')
   const asked = Array.from({ length: 20 }, () => get(assets, `${url}?w=10`))
   const sizes = (await Promise.all(asked)).map(({ headers }) => headers.get('content-length'))
@@ -39,22 +39,22 @@ test('the same picture asked for many times at once is drawn once', async () => 
   expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
-test('a picture asked for again, in other words, is not drawn again', async () => {
+test('equivalent parameters share one rendered image', async () => {
   const { assets, url } = await storeQuarters(':memory:')
   const first = await get(assets, `${url}?w=20&h=10&fit=crop`)
-  const inOtherWords = [
+  const equivalentQueries = [
     'h=10&fit=crop&w=20',
     'w=10&h=5&dpr=2&fit=crop&crop=center',
     'w=20&q=75&h=10&fit=crop&x=1',
   ]
-  for (const query of inOtherWords) {
+  for (const query of equivalentQueries) {
     const again = await get(assets, `${url}?${query}`)
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
   }
   expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
-test('a picture that fails to be drawn is tried anew the next time', async () => {
+test('an image that failed to render is rendered at the next request', async () => {
   const { assets, url } = await storeQuarters(':memory:')
   vi.mocked(renderImage).mockRejectedValueOnce(new Error('out of memory'))
   const failed = await get(assets, `${url}?w=10`)
@@ -63,14 +63,14 @@ test('a picture that fails to be drawn is tried anew the next time', async () =>
   expect((await get(assets, `${url}?w=10`)).status).toBe(200)
 })
 
-test('a client that has the picture causes no drawing', async () => {
+test('a request with a matching If-None-Match renders nothing', async () => {
   const { assets, url } = await storeQuarters(':memory:')
   const head = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
   expect(head.status).toBe(304)
   expect(renderImage).not.toHaveBeenCalled()
 })
 
-test('on disk drawn pictures outlive the process', async () => {
+test('rendered images on disk survive a restart', async () => {
   const dir = await temporaryFolder()
   const { assets, url } = await storeQuarters(dir)
   const before = await (await get(assets, `${url}?w=10`)).arrayBuffer()
@@ -79,7 +79,7 @@ test('on disk drawn pictures outlive the process', async () => {
   expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
-test('the folder of drawn pictures may be deleted while serving', async () => {
+test('images are still served after the folder of rendered images has been deleted', async () => {
   const dir = await temporaryFolder()
   const { assets, url } = await storeQuarters(dir)
   await get(assets, `${url}?w=10`)
@@ -90,7 +90,7 @@ test('the folder of drawn pictures may be deleted while serving', async () => {
   expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
-test('a full cache lets the one go that was used longest ago', async () => {
+test('a full cache evicts the least recently used entry', async () => {
   const cache = createDiskCache(await temporaryFolder(), 25)
   const tenBytes = new Uint8Array(10)
   await cache.get('first')
@@ -106,7 +106,7 @@ test('a full cache lets the one go that was used longest ago', async () => {
   expect(await cache.get('third')).toHaveLength(10)
 })
 
-test('what an earlier run left half-written or beyond the limit is removed', async () => {
+test('partial files and files beyond the limit are removed after a restart', async () => {
   const dir = await temporaryFolder()
   await writeFile(join(dir, 'half.part'), 'x')
   await writeFile(join(dir, 'empty'), '')

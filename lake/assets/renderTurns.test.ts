@@ -9,7 +9,7 @@ vi.mock(import('./renderImage.ts'), async (actual) => {
   return { renderImage: vi.fn(renderImage) }
 })
 
-test('an address that has many pictures waiting gets a 429, and another one its picture before them', async () => {
+test('an IP address with 200 waiting images gets a 429, and other addresses do not wait behind them', async () => {
   const { lake, origin, editor } = await startLake()
   const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
   const drawing: (() => void)[] = []

@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { assetsInMemory, get, quarters } from '../../tests/setup/lake/testPictures.ts'
 import { createAssets } from './index.ts'
 
-async function stored() {
+async function storeImage() {
   const assets = assetsInMemory()
   const { url } = await assets.store('image', await quarters(40, 20).png().toBuffer(), {})
   return { assets, url }
 }
 
-async function storedFile(bytes: Uint8Array, filename: string) {
+async function storeFile(bytes: Uint8Array, filename: string) {
   const assets = assetsInMemory()
   const { url } = await assets.store('file', bytes, { filename })
   return { assets, url }
@@ -36,8 +36,8 @@ test.for([
   ['dpr=99', /parameter dpr must/],
   ['blur=50', /does not support the image parameter blur\./],
   ['auto=compress', /parameter auto must be format\./],
-] as const)('%s is refused with a sentence', async ([query, sentence]) => {
-  const { assets, url } = await stored()
+] as const)('%s is rejected with a message that names the parameter', async ([query, sentence]) => {
+  const { assets, url } = await storeImage()
   const response = await get(assets, `${url}?${query}`)
   expect(response.status).toBe(400)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -45,14 +45,14 @@ test.for([
 })
 
 test('parameters that the CDN does not know are ignored', async () => {
-  const { assets, url } = await stored()
+  const { assets, url } = await storeImage()
   const plainly = await get(assets, url)
   const marked = await get(assets, `${url}?utm_source=mail`)
   expect(marked.headers.get('etag')).toBe(plainly.headers.get('etag'))
 })
 
-test('a client that has the picture is answered 304', async () => {
-  const { assets, url } = await stored()
+test('a request with a matching If-None-Match gets a 304', async () => {
+  const { assets, url } = await storeImage()
   for (const address of [url, `${url}?w=10`]) {
     const etag = (await get(assets, address)).headers.get('etag') ?? ''
     const again = await get(assets, address, { headers: { 'if-none-match': `"x", W/${etag}` } })
@@ -62,8 +62,8 @@ test('a client that has the picture is answered 304', async () => {
   }
 })
 
-test('HEAD has the headers of GET and no body', async () => {
-  const { assets, url } = await stored()
+test('HEAD returns the headers of GET without a body', async () => {
+  const { assets, url } = await storeImage()
   for (const address of [url, `${url}?w=10`]) {
     const head = await get(assets, address, { method: 'HEAD' })
     expect(await head.text()).toBe('')
@@ -72,15 +72,15 @@ test('HEAD has the headers of GET and no body', async () => {
   }
 })
 
-test('nothing but reading is possible at an asset', async () => {
-  const { assets, url } = await stored()
+test('assets accept only GET and HEAD', async () => {
+  const { assets, url } = await storeImage()
   const response = await get(assets, url, { method: 'DELETE' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('dl makes a download, under the name it gives', async () => {
-  const { assets, url } = await stored()
+test('dl makes the response a download, with its value as the file name', async () => {
+  const { assets, url } = await storeImage()
   const disposition = async (address: string) =>
     (await get(assets, address)).headers.get('content-disposition')
   expect(await disposition(url)).toBeNull()
@@ -90,14 +90,14 @@ test('dl makes a download, under the name it gives', async () => {
   )
 })
 
-test('a prettier name may follow the address', async () => {
-  const { assets, url } = await stored()
+test('one vanity file name may follow the path of an asset', async () => {
+  const { assets, url } = await storeImage()
   expect((await get(assets, `${url}/lobby.png?w=10`)).status).toBe(200)
   expect((await get(assets, `${url}/a/b`)).status).toBe(404)
 })
 
-test('a path of another kind, project or dataset is not answered here', async () => {
-  const { assets, url } = await stored()
+test('the path of anything but an asset of this project and dataset is passed on', async () => {
+  const { assets, url } = await storeImage()
   const ask = (path: string) => assets.serve(new Request(new URL(path, 'http://site.example')))
   expect(await ask('/images/logo.svg')).toBeUndefined()
   expect(await ask('/images/embedded/production/')).toBeUndefined()
@@ -115,8 +115,8 @@ test.for([
   `/files/embedded/production/${'0'.repeat(40)}.mp4%00.html`,
   `/images/embedded/production/${'0'.repeat(40)}-1x1.png`,
   `/files/embedded/production/${'0'.repeat(40)}/../../../x.mp4`,
-])('%s reaches no file', async (path) => {
-  const { assets } = await stored()
+])('the path %s reads no file', async (path) => {
+  const { assets } = await storeImage()
   const response = await assets.serve(new Request(`http://site.example${path}`))
   expect([404, undefined]).toContain(response?.status)
 })
@@ -128,8 +128,8 @@ test.for([
   ['bytes=8-99', '89', 'bytes 8-9/10'],
   ['bytes=0-0', '0', 'bytes 0-0/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-] as const)('a video is sought with %s', async ([range, body, contentRange]) => {
-  const { assets, url } = await storedFile(tenBytes, 'tour.mp4')
+] as const)('the range %s returns that part of a video', async ([range, body, contentRange]) => {
+  const { assets, url } = await storeFile(tenBytes, 'tour.mp4')
   const response = await get(assets, url, { headers: { range } })
   expect(response.status).toBe(206)
   expect(await response.text()).toBe(body)
@@ -141,7 +141,7 @@ test.for([
   })
 })
 
-test('a video on disk is sought in the same way', async () => {
+test('a range of a video on disk returns that part', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'assets-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   const assets = createAssets({ dir, projectId: 'embedded', dataset: 'production' })
@@ -153,9 +153,9 @@ test('a video on disk is sought in the same way', async () => {
 })
 
 test.for(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
-  'the range %s lies beyond the end',
+  'the range %s is beyond the end and gets a 416',
   async (range) => {
-    const { assets, url } = await storedFile(tenBytes, 'tour.mp4')
+    const { assets, url } = await storeFile(tenBytes, 'tour.mp4')
     const response = await get(assets, url, { headers: { range } })
     expect(response.status).toBe(416)
     expect(response.headers.get('content-range')).toBe('bytes */10')
@@ -165,15 +165,15 @@ test.for(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
 test.for(['bytes=3-1', 'bytes=a-b', 'bytes=-', 'items=0-1', 'bytes=0-1,3-4'])(
   'the range %s is ignored',
   async (range) => {
-    const { assets, url } = await storedFile(tenBytes, 'tour.mp4')
+    const { assets, url } = await storeFile(tenBytes, 'tour.mp4')
     const response = await get(assets, url, { headers: { range } })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('0123456789')
   },
 )
 
-test('a range of something that has changed since is not sent', async () => {
-  const { assets, url } = await storedFile(tenBytes, 'tour.mp4')
+test('a range with an outdated If-Range gets the whole file', async () => {
+  const { assets, url } = await storeFile(tenBytes, 'tour.mp4')
   const headers = { range: 'bytes=0-1', 'if-range': '"another"' }
   expect((await get(assets, url, { headers })).status).toBe(200)
 })
@@ -187,8 +187,8 @@ test.for([
   'style.css',
   'module.wasm',
   'unknown',
-])('an uploaded %s cannot run on the site', async (name) => {
-  const { assets, url } = await storedFile(Buffer.from('<script>alert(1)</script>'), name)
+])('an uploaded %s is a download and cannot run scripts', async (name) => {
+  const { assets, url } = await storeFile(Buffer.from('<script>alert(1)</script>'), name)
   const { headers } = await get(assets, url)
   expect(headers.get('content-type')).toBe('application/octet-stream')
   expect(headers.get('content-disposition')).toMatch(/^attachment;/)
@@ -201,7 +201,7 @@ test.for([
 test.for(['tour.mp4', 'tour.webm', 'photo.jpg', 'brochure.pdf'])(
   '%s opens in the browser',
   async (name) => {
-    const { assets, url } = await storedFile(tenBytes, name)
+    const { assets, url } = await storeFile(tenBytes, name)
     const { headers } = await get(assets, url)
     expect(headers.get('content-disposition')).toBeNull()
     expect(headers.get('content-security-policy')).toBeNull()

@@ -13,7 +13,7 @@ import { servedType } from './mediaType.ts'
 import type { RenderQueue } from './renderQueue.ts'
 import { type VisitorPictures, visitorParameters } from './visitorPictures.ts'
 
-/** What the sender may get. By default: all stored assets, and any size of an image. */
+/** The assets that the sender may get. By default: all stored assets, and any size of an image. */
 export type Reader = {
   /** Returns an asset's document, by its `_id`. An asset without a document is not served. */
   documentOf?: (id: string) => Document | undefined

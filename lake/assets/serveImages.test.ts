@@ -15,19 +15,19 @@ import type { AssetDocument, Assets } from './index.ts'
 
 const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 
-/** Quarters of 400 × 200, ready to be asked for. */
-async function stored(make = quarters(400, 200).png()) {
+/** Stores an image, by default one with four coloured quarters, 400 × 200 pixels. */
+async function storeImage(make = quarters(400, 200).png()) {
   const assets = assetsInMemory()
   const document = await assets.store('image', await make.toBuffer(), {})
-  return { assets, document, draw: drawer(assets, document) }
+  return { assets, document, draw: createRenderer(assets, document) }
 }
 
-function drawer(assets: Assets, { url }: AssetDocument) {
+function createRenderer(assets: Assets, { url }: AssetDocument) {
   return async (query: string) => look(await get(assets, `${url}?${query}`))
 }
 
-/** The address that the site's own library writes. */
-function builder(document: AssetDocument, crop = {}, hotspot = {}) {
+/** Builds image URLs with the library that the site uses. */
+function createUrlBuilder(document: AssetDocument, crop = {}, hotspot = {}) {
   return createImageUrlBuilder({
     projectId: 'embedded',
     dataset: 'production',
@@ -39,7 +39,7 @@ function builder(document: AssetDocument, crop = {}, hotspot = {}) {
   })
 }
 
-test('without parameters the very bytes that were stored come back', async () => {
+test('a request without parameters returns the stored bytes', async () => {
   const bytes = await quarters(40, 20).png().toBuffer()
   const assets = assetsInMemory()
   const { url } = await assets.store('image', bytes, {})
@@ -53,9 +53,9 @@ test('without parameters the very bytes that were stored come back', async () =>
   })
 })
 
-test('a crop that an editor drew is what is seen', async () => {
-  const { assets, document } = await stored()
-  const leftHalf = builder(document, { right: 0.5 }).width(100).url()
+test('an image shows the crop that the editor chose', async () => {
+  const { assets, document } = await storeImage()
+  const leftHalf = createUrlBuilder(document, { right: 0.5 }).width(100).url()
   expect(await look(await get(assets, leftHalf))).toMatchObject({
     size: '100x100',
     topLeft: 'red',
@@ -65,9 +65,12 @@ test('a crop that an editor drew is what is seen', async () => {
   })
 })
 
-test('a hotspot stays in sight when the shape changes', async () => {
-  const { assets, document } = await stored()
-  const towardsYellow = builder(document, {}, { x: 0.9, y: 0.9 }).width(50).height(100).url()
+test('the hotspot stays visible when the aspect ratio changes', async () => {
+  const { assets, document } = await storeImage()
+  const towardsYellow = createUrlBuilder(document, {}, { x: 0.9, y: 0.9 })
+    .width(50)
+    .height(100)
+    .url()
   expect(await look(await get(assets, towardsYellow))).toMatchObject({
     size: '50x100',
     topLeft: 'green',
@@ -77,8 +80,8 @@ test('a hotspot stays in sight when the shape changes', async () => {
   })
 })
 
-test('a rect may overhang by a rounding error but must touch the picture', async () => {
-  const { assets, document, draw } = await stored()
+test('a rect may exceed the image by a rounding error, but must overlap it', async () => {
+  const { assets, document, draw } = await storeImage()
   expect(await draw('rect=200,100,201,101')).toMatchObject({
     size: '200x100',
     topLeft: 'yellow',
@@ -107,13 +110,13 @@ test.for([
   ['w=100&dpr=2', '200x100'],
   ['w=100&dpr=1.5', '150x75'],
   ['rect=0,0,3,1&w=8192', '8192x2731'],
-] as const)('%s makes a picture of %s', async ([query, size]) => {
-  const { draw } = await stored()
+] as const)('%s returns an image of %s', async ([query, size]) => {
+  const { draw } = await storeImage()
   expect((await draw(query)).size).toBe(size)
 })
 
-test('a picture of extreme shape is shrunk to what the CDN draws at most', async () => {
-  const { draw } = await stored(plain(10, 1000, red).png())
+test('each side of an image is at most 8192 pixels long', async () => {
+  const { draw } = await storeImage(plain(10, 1000, red).png())
   expect((await draw('w=8192&fm=png')).size).toBe('82x8192')
   expect((await draw('w=8000&h=10&fit=crop&fm=png')).size).toBe('8000x10')
 })
@@ -124,13 +127,13 @@ test.for([
   ['crop=center', { topLeft: 'red', topRight: 'green', bottomRight: 'yellow' }],
   ['crop=focalpoint&fp-x=0.1&fp-y=0.5', { topLeft: 'red', topRight: 'red', bottomRight: 'blue' }],
   ['fp-x=0.9', { topLeft: 'green', topRight: 'green', bottomRight: 'yellow' }],
-] as const)('a square cut with %s keeps the right part', async ([query, corners]) => {
-  const { draw } = await stored()
+] as const)('a square crop with %s keeps the chosen part', async ([query, corners]) => {
+  const { draw } = await storeImage()
   expect(await draw(`w=100&h=100&fit=crop&${query}`)).toMatchObject({ size: '100x100', ...corners })
 })
 
-test('a wide strip cut at the top or the bottom keeps that edge', async () => {
-  const { draw } = await stored()
+test('a wide crop with crop=top or crop=bottom keeps that edge', async () => {
+  const { draw } = await storeImage()
   const strip = 'w=200&h=20&fit=crop'
   expect(await draw(`${strip}&crop=top`)).toMatchObject({ bottomLeft: 'red', bottomRight: 'green' })
   expect(await draw(`${strip}&crop=bottom,left`)).toMatchObject({
@@ -139,21 +142,21 @@ test('a wide strip cut at the top or the bottom keeps that edge', async () => {
   })
 })
 
-test('what a fill adds is transparent, and white where the format has no transparency', async () => {
-  const { draw } = await stored()
+test('fit=fill adds transparent edges, or white ones in a JPEG', async () => {
+  const { draw } = await storeImage()
   const fill = 'w=100&h=100&fit=fill'
   expect(await draw(fill)).toMatchObject({ topLeft: 'clear', bottomRight: 'clear' })
   expect(await draw(`${fill}&fm=jpg`)).toMatchObject({ topLeft: 'white', bottomRight: 'white' })
 })
 
-test('transparency is white in a JPEG', async () => {
-  const { draw } = await stored(plain(20, 20, { ...red, alpha: 0 }).png())
+test('transparent pixels become white in a JPEG', async () => {
+  const { draw } = await storeImage(plain(20, 20, { ...red, alpha: 0 }).png())
   expect(await draw('w=20')).toMatchObject({ middle: 'clear' })
   expect(await draw('fm=jpg')).toMatchObject({ middle: 'white', format: 'jpeg' })
 })
 
-test('EXIF orientation is applied before anything is cut', async () => {
-  const { document, draw } = await stored(
+test('EXIF orientation is applied before the crop', async () => {
+  const { document, draw } = await storeImage(
     quarters(40, 20).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }),
   )
   expect(document._id).toMatch(/-20x40-jpg$/)
@@ -170,8 +173,8 @@ test.for([
   ['fm=png', 'image/png', 'png'],
   ['fm=webp', 'image/webp', 'webp'],
   ['fm=avif', 'image/avif', 'avif'],
-] as const)('%s answers %s', async ([query, type, format]) => {
-  const { assets, document } = await stored()
+] as const)('%s returns %s', async ([query, type, format]) => {
+  const { assets, document } = await storeImage()
   const response = await get(assets, `${document.url}?w=40&${query}`)
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBeNull()
@@ -183,23 +186,23 @@ test.for([
   ['image/webp,*/*', 'image/webp'],
   ['image/avif;q=0,image/webp', 'image/webp'],
   ['*/*', 'image/png'],
-] as const)('auto=format for a client that accepts %s answers %s', async ([accept, type]) => {
-  const { assets, document } = await stored()
+] as const)('auto=format for a client that accepts %s returns %s', async ([accept, type]) => {
+  const { assets, document } = await storeImage()
   const response = await get(assets, `${document.url}?w=40&auto=format`, { headers: { accept } })
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBe('Accept')
 })
 
-test('auto=format leaves a format that is named alone', async () => {
-  const { assets, document } = await stored()
+test('fm overrides auto=format', async () => {
+  const { assets, document } = await storeImage()
   const address = `${document.url}?w=40&fm=jpg&auto=format`
   const response = await get(assets, address, { headers: { accept: browser } })
   expect(response.headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('a lower quality makes fewer bytes', async () => {
+test('a lower quality returns fewer bytes', async () => {
   const noise = Buffer.from(Array.from({ length: 90 * 90 * 3 }, (_, at) => (at * at * 7) % 251))
-  const { assets, document } = await stored(
+  const { assets, document } = await storeImage(
     sharp(noise, { raw: { width: 90, height: 90, channels: 3 } }).png(),
   )
   const bytes = async (q: number) =>
@@ -207,15 +210,15 @@ test('a lower quality makes fewer bytes', async () => {
   expect(await bytes(20)).toBeLessThan(await bytes(90))
 })
 
-test('an animation goes on moving, unless the format cannot', async () => {
+test('an animation keeps its frames, unless the format has no animation', async () => {
   const frames = await Promise.all([red, green, blue].map((c) => plain(40, 20, c).png().toBuffer()))
-  const { draw } = await stored(sharp(frames, { join: { animated: true } }).gif())
+  const { draw } = await storeImage(sharp(frames, { join: { animated: true } }).gif())
   expect(await draw('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
   expect(await draw('w=20&fm=webp')).toMatchObject({ format: 'webp', pages: 3 })
   expect(await draw('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
 })
 
-test('an SVG is served as it is, unable to run anything, until a format is named', async () => {
+test('an SVG is served unchanged and without scripts, and is rendered only for fm', async () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
     <script>alert(1)</script><rect width="10" height="10" fill="rgb(220,20,20)"/></svg>`)
   const assets = assetsInMemory()
@@ -236,7 +239,7 @@ test('an SVG is served as it is, unable to run anything, until a format is named
   })
 })
 
-test('a vector picture is drawn sharp at the size it is wanted at', async () => {
+test('an SVG is rendered at the requested size, without blurred edges', async () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">
     <rect width="10" height="20" fill="rgb(220,20,20)"/></svg>`)
   const assets = assetsInMemory()
@@ -250,7 +253,7 @@ test('a vector picture is drawn sharp at the size it is wanted at', async () => 
 })
 
 test.each(['48mm', '4.8cm', '2in', '140pt'])(
-  'a vector picture that is %s wide can be shared',
+  'an SVG that is %s wide can be rendered as a JPEG',
   async (width) => {
     const svg = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20mm"><rect fill="#BE1E2D" width="40" height="20"/></svg>`,

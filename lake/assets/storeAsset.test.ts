@@ -27,16 +27,16 @@ async function storeImage(bytes: Uint8Array, filename = 'picture'): Promise<Imag
   return document
 }
 
-async function httpError(storing: Promise<unknown>): Promise<RequestError> {
+async function rejectionOf(storing: Promise<unknown>): Promise<RequestError> {
   const error = await storing.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof RequestError)) throw new Error('it was not refused')
+  if (!(error instanceof RequestError)) throw new Error('It was not rejected.')
   return error
 }
 
-test('a picture is described as hosted Sanity describes it', async () => {
+test('the document of an image has the fields of hosted Sanity', async () => {
   const bytes = await quarters(120, 80).png().toBuffer()
   const hash = sha1(bytes)
   const document = await assetsInMemory().store('image', bytes, {
@@ -72,7 +72,7 @@ test('a picture is described as hosted Sanity describes it', async () => {
   expect(document).not.toHaveProperty('label')
 })
 
-test('the palette names the colours that are there, and how much of each', async () => {
+test('the palette contains the dominant colour and its share of the image', async () => {
   const mostlyBlue = plain(100, 100, blue).composite([
     { input: await plain(100, 20, red).png().toBuffer(), left: 0, top: 0 },
   ])
@@ -89,7 +89,7 @@ test('the palette names the colours that are there, and how much of each', async
   )
 })
 
-test('a white and a wholly transparent picture can be stored', async () => {
+test('a white image and a fully transparent image can be stored', async () => {
   const blank = await storeImage(await plain(10, 10, white).png().toBuffer())
   expect(blank.metadata.palette?._type).toBe('sanity.imagePalette')
   const clear = await storeImage(
@@ -102,7 +102,7 @@ test('a white and a wholly transparent picture can be stored', async () => {
   expect(clear.metadata.lqip).toMatch(/^data:image\/png;/)
 })
 
-test('an alpha channel that hides nothing is opaque', async () => {
+test('an image whose alpha channel hides nothing is opaque', async () => {
   const { metadata } = await storeImage(
     await plain(10, 10, { ...red, alpha: 1 })
       .png()
@@ -111,7 +111,7 @@ test('an alpha channel that hides nothing is opaque', async () => {
   expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: true })
 })
 
-test('dimensions are those that are seen, with EXIF orientation applied', async () => {
+test('dimensions are measured after the EXIF orientation is applied', async () => {
   const sideways = await plain(40, 20, red).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const document = await storeImage(sideways)
   expect(document._id).toMatch(/-20x40-jpg$/)
@@ -126,7 +126,7 @@ test.for([
   ['gif', 'image/gif', () => plain(8, 8, red).gif()],
   ['tif', 'image/tiff', () => plain(8, 8, red).tiff()],
 ] as const)(
-  'a %s picture is known by its bytes, whatever its name',
+  'a %s image is recognised by its bytes, not by its file name',
   async ([extension, type, make]) => {
     const document = await storeImage(await make().toBuffer(), 'misnamed.bmp')
     expect(document).toMatchObject({ extension, mimeType: type })
@@ -134,7 +134,7 @@ test.for([
   },
 )
 
-test('an SVG has the size of its width and height, or else of its viewBox', async () => {
+test('the size of an SVG is its width and height, or else its viewBox', async () => {
   const svg = (attributes: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><circle r="9"/></svg>`)
   const sized = await storeImage(svg('width="64" height="32" viewBox="0 0 10 5"'))
@@ -143,14 +143,14 @@ test('an SVG has the size of its width and height, or else of its viewBox', asyn
   expect((await storeImage(svg('viewBox="0 0 300 150"')))._id).toMatch(/-300x150-svg$/)
 })
 
-test('the same bytes twice give the same document', async () => {
+test('storing the same bytes twice returns the same document', async () => {
   const assets = assetsInMemory()
   const bytes = await quarters(20, 20).png().toBuffer()
   const first = await assets.store('image', bytes, { filename: 'a.png' })
   expect(await assets.store('image', bytes, { filename: 'a.png' })).toEqual(first)
 })
 
-test('a file is known by its extension, or else by what the uploader says it is', async () => {
+test("a file's type follows from its extension, or else from its Content-Type", async () => {
   const assets = assetsInMemory()
   const bytes = Buffer.from('WEBVTT')
   const hash = sha1(bytes)
@@ -177,16 +177,16 @@ test.for([
   ['a compressed SVG', Buffer.from('1f8b08', 'hex')],
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
   ['an SVG with no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-] as const)('%s named .png is refused as no picture', async ([, bytes]) => {
-  const error = await httpError(storeImage(bytes, 'picture.png'))
+] as const)('%s named .png is rejected, because it is not an image', async ([, bytes]) => {
+  const error = await rejectionOf(storeImage(bytes, 'picture.png'))
   expect(error.status).toBe(400)
   expect(error.message).toMatch(/^The file is not an image\. Upload a PNG/)
 })
 
 test.for(['ftypheic', 'ftyphevx', 'ftypmif1'])(
-  'a photo of an iPhone (%s) says what to do',
+  'a HEIC photo (%s) is rejected with the advice to export a JPEG',
   async (brand) => {
-    const error = await httpError(
+    const error = await rejectionOf(
       storeImage(Buffer.from(`\0\0\0\x24${brand}\0\0\0\0`), 'photo.heic'),
     )
     expect(error.status).toBe(400)
@@ -195,42 +195,42 @@ test.for(['ftypheic', 'ftyphevx', 'ftypmif1'])(
 )
 
 test.for(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)(
-  'a truncated %s is refused as damaged',
+  'a truncated %s is rejected as damaged',
   async (format) => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, at) => (at * at * 7) % 251))
     const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
       .toFormat(format)
       .toBuffer()
-    const error = await httpError(storeImage(whole.subarray(0, whole.byteLength * 0.6)))
+    const error = await rejectionOf(storeImage(whole.subarray(0, whole.byteLength * 0.6)))
     expect(error.status).toBe(400)
     expect(error.message).toMatch(/damaged or incomplete|not an image/)
   },
 )
 
-test('a small file that unpacks to a vast picture is refused before it is unpacked', async () => {
+test('an image of more than 100 million pixels is rejected before it is decoded', async () => {
   const bomb = await sharp(
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   )
     .png()
     .toBuffer()
-  // the PNG's header says 60000 × 60000; its checksum is made good
+  // Declares 60000 × 60000 pixels in the PNG's header and corrects its checksum.
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  const error = await httpError(storeImage(bomb))
+  const error = await rejectionOf(storeImage(bomb))
   expect(error.status).toBe(400)
   expect(error.message).toMatch(/60000 × 60000 pixels \(limit: 100 million\)/)
 })
 
-test('an empty file and one over 20 MiB are refused', async () => {
+test('an empty file and a file over 20 MiB are rejected', async () => {
   const assets = assetsInMemory()
-  expect((await httpError(assets.store('file', new Uint8Array(), {}))).status).toBe(400)
-  const error = await httpError(assets.store('image', new Uint8Array(assets.maxBytes + 1), {}))
+  expect((await rejectionOf(assets.store('file', new Uint8Array(), {}))).status).toBe(400)
+  const error = await rejectionOf(assets.store('image', new Uint8Array(assets.maxBytes + 1), {}))
   expect(error.status).toBe(413)
   expect(error.message).toMatch(/limit: 20 MiB/)
 })
 
-test('an SVG cannot draw a file of the machine it is stored on', async () => {
+test('an SVG cannot include a file of the server', async () => {
   const folder = await temporaryFolder()
   const secret = join(folder, 'secret.png')
   await plain(20, 20, red).png().toFile(secret)
@@ -242,17 +242,17 @@ test('an SVG cannot draw a file of the machine it is stored on', async () => {
   expect((await sharp(drawn).stats()).channels[3]?.max).toBe(0)
 })
 
-test('an SVG whose entities multiply is refused and the store goes on', async () => {
+test('an SVG whose entities expand exponentially is rejected', async () => {
   const layers = Array.from({ length: 12 }, (_, at) => {
     const inner = at === 0 ? 'lol' : `&e${at - 1};`.repeat(12)
     return `<!ENTITY e${at} "${inner}">`
   })
   const bomb = `<?xml version="1.0"?><!DOCTYPE svg [${layers.join('')}]>
     <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e11;</text></svg>`
-  expect((await httpError(storeImage(Buffer.from(bomb)))).status).toBe(400)
+  expect((await rejectionOf(storeImage(Buffer.from(bomb)))).status).toBe(400)
 })
 
-test('on disk an asset outlives the process, and what a killed one left half-written is gone', async () => {
+test('an asset on disk survives a restart, and partial uploads are removed', async () => {
   const dir = await temporaryFolder()
   const home = { dir, projectId: 'embedded', dataset: 'production' }
   const bytes = await quarters(20, 20).png().toBuffer()
@@ -265,7 +265,7 @@ test('on disk an asset outlives the process, and what a killed one left half-wri
   expect(sha1(served)).toBe(sha1(bytes))
 })
 
-test('a process killed while it stores leaves no half of an asset, and all that it confirmed', async () => {
+test('a process that is killed while it stores assets keeps each confirmed one and leaves no partial one', async () => {
   const dir = await temporaryFolder()
   const home = { dir, projectId: 'embedded', dataset: 'production' }
   const program = `
@@ -290,7 +290,7 @@ test('a process killed while it stores leaves no half of an asset, and all that 
   }
 })
 
-test('a folder that cannot be written is named in a sentence', async () => {
+test('the error of a folder that cannot be written names the folder', async () => {
   const dir = join(await temporaryFolder(), 'taken')
   await writeFile(dir, 'a file where the folder should be')
   expect(() => createAssets({ dir, projectId: 'embedded', dataset: 'production' })).toThrow(

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 
-/** A drawing of a few hundred bytes that takes minutes. */
+/** An SVG of a few kilobytes that takes minutes to render. */
 const heavy = (() => {
   const filters = '<feTurbulence numOctaves="9"/><feMorphology operator="dilate" radius="60"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800">
@@ -19,11 +19,11 @@ const photograph = (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('a drawing that takes too long is refused, and other pictures do not wait for it', async () => {
+test('an SVG that takes too long to render is rejected, and other images do not wait for it', async () => {
   const dataDir = temporaryFolder()
   const { editor, origin } = await startLake({ dataDir, isolatesSvg: true })
   const upload = (bytes: Buffer) => editor.assets.upload('image', bytes)
-  // Each in a process of its own, so that none has to start while the drawing takes its time.
+  // Starts both processes beforehand: none has to start while the heavy SVG is rendered.
   await Promise.all([upload(Buffer.from(light)), upload(await photograph('blue'))])
   let isRefused = false
   const refused = upload(Buffer.from(heavy)).catch((error) => {
@@ -43,13 +43,13 @@ test('a drawing that takes too long is refused, and other pictures do not wait f
   expect(readdirSync(join(dataDir, 'assets', 'originals'))).toHaveLength(4)
 })
 
-test('what is wrong with an upload is told in the same words from another process', async () => {
+test('an error of the separate process has the same message', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from('just text'))
   await expect(upload).rejects.toThrow('The file is not an image. Upload a PNG')
 })
 
-test('a drawing that hides behind a thousand spaces is no picture', async () => {
+test('an SVG that starts with a thousand spaces is rejected', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from(' '.repeat(1_000) + heavy))
   await expect(upload).rejects.toThrow('The file is not an image.')

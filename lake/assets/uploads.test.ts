@@ -10,7 +10,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('an uploaded picture is a document, and its bytes are at its url', async () => {
+test('an uploaded image becomes a document, whose url returns the bytes', async () => {
   const { editor, origin } = await startLake()
   const bytes = await picture('red')
   const asset = await editor.assets.upload('image', bytes, {
@@ -34,7 +34,7 @@ test('an uploaded picture is a document, and its bytes are at its url', async ()
   expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes)
 })
 
-test('the same bytes twice yield the same document, as it is by then', async () => {
+test('uploading the same bytes again returns the existing document with its edits', async () => {
   const { editor } = await startLake()
   const first = await editor.assets.upload('image', await picture('red'))
   await editor.patch(first._id).set({ altText: 'Red' }).commit()
@@ -43,7 +43,7 @@ test('the same bytes twice yield the same document, as it is by then', async () 
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(1)
 })
 
-test('a picture that a draft shows is not deleted', async () => {
+test('an image that a draft references cannot be deleted', async () => {
   const { editor } = await startLake()
   const { _id } = await editor.assets.upload('image', await picture('red'))
   const img = { _type: 'image', asset: { _type: 'reference', _ref: _id } }
@@ -54,7 +54,7 @@ test('a picture that a draft shows is not deleted', async () => {
   expect(await editor.getDocument(_id)).toBeUndefined()
 })
 
-test('an uploaded file is a document with its bytes too', async () => {
+test('an uploaded file becomes a document, whose url returns the bytes', async () => {
   const { editor, origin } = await startLake()
   const asset = await editor.assets.upload('file', Buffer.from('a,b\n1,2\n'), {
     filename: 'table.csv',
@@ -64,7 +64,7 @@ test('an uploaded file is a document with its bytes too', async () => {
   expect(await (await fetch(origin + asset.url)).text()).toBe('a,b\n1,2\n')
 })
 
-test('a visitor saves a sheet under the name that it was uploaded with, or that its address gives', async () => {
+test('a download is named after the uploaded file, or by the parameter dl', async () => {
   const { editor, origin } = await startLake()
   const { url } = await editor.assets.upload('file', Buffer.from('a,b'), {
     filename: 'Goa’s tariff 2026.csv',
@@ -78,14 +78,14 @@ test('a visitor saves a sheet under the name that it was uploaded with, or that 
   expect(named.headers.get('content-disposition')).toMatch(/filename="tariff\.csv"/)
 })
 
-test('the metadata of a picture says nothing of the place and the owner that its camera noted', async () => {
+test('the metadata of an image contains no location and no owner from EXIF', async () => {
   const { editor } = await startLake()
   const { metadata } = await editor.assets.upload('image', await picture('red'))
   const fields = ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette']
   expect(Object.keys(metadata).sort()).toEqual(fields)
 })
 
-test('a deleted asset is served to nobody, as itself or drawn anew, until it is uploaded again', async () => {
+test('a deleted asset gets a 404, as original and rendered, until it is uploaded again', async () => {
   const { editor, origin } = await startLake()
   const { _id, url } = await editor.assets.upload('image', await picture('red'))
   const statuses = () =>
@@ -97,14 +97,14 @@ test('a deleted asset is served to nobody, as itself or drawn anew, until it is 
   expect(await statuses()).toEqual([200, 200])
 })
 
-test('text that says it is a picture is refused with a sentence, and nothing is stored', async () => {
+test('text that is uploaded as an image is rejected, and nothing is stored', async () => {
   const { editor } = await startLake()
   const upload = editor.assets.upload('image', Buffer.from('just text'), { filename: 'x.png' })
   await expect(upload).rejects.toMatchObject({ statusCode: 400 })
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
 })
 
-test('a file over 20 MiB is read to its end, so that a browser hears why it is refused', async () => {
+test('a file over 20 MiB is read to its end, so that a browser receives the error', async () => {
   const { origin, editor } = await startLake()
   let read = 0
   const mebibytes = new ReadableStream<Uint8Array>({
@@ -126,7 +126,7 @@ test('a file over 20 MiB is read to its end, so that a browser hears why it is r
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
 })
 
-test('an upload that breaks off is refused, stores nothing, and is no failure for the log', async () => {
+test('an upload that breaks off is rejected, stores nothing and logs nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const { lake, origin, editor } = await startLake()
@@ -141,7 +141,7 @@ test('an upload that breaks off is refused, stores nothing, and is no failure fo
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
 })
 
-test('a file over 160 MiB is refused at once', async () => {
+test('a file over 160 MiB is rejected before its body is read', async () => {
   const { origin } = await startLake()
   const sending = request(`${origin}/v1/assets/files/production`, {
     method: 'POST',
@@ -153,7 +153,7 @@ test('a file over 160 MiB is refused at once', async () => {
   sending.destroy()
 })
 
-test('a file whose name ends in half a letter is kept and downloaded', async () => {
+test('a file name that is cut in the middle of an emoji can be stored and downloaded', async () => {
   const { origin } = await startLake()
   const name = encodeURIComponent(`${'a'.repeat(254)}\u{1F600}.pdf`)
   const answer = await fetch(`${origin}/v1/assets/files/production?filename=${name}`, {

@@ -1,6 +1,6 @@
 import { type Document, isSystemId, isValidId, publishedId } from './ids.ts'
 
-/** A document as it comes in: the lake still has to give it its revision and dates. */
+/** A received document, before the lake sets its revision and dates. */
 export type Stub = { _id: string; _type: string; [field: string]: unknown }
 
 /** Names that the evaluators look up on every object, so a field must not shadow them. */
@@ -8,20 +8,20 @@ const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'hasOwnProperty'])
 
 export const MAX_DEPTH = 64
 
-/** Objects and lists of one document: ten times what a text of 30,000 words has. Each takes memory for as long as it is stored. */
+/** The limit of objects and lists in one document: ten times those of a text of 30,000 words. Each takes memory while it is stored. */
 export const MAX_NODES = 50_000
 
 /**
  * Checks that a value may be stored as a document.
  *
- * @returns what is wrong with it as a sentence, or undefined
+ * @returns a sentence about the first error; undefined when the value is valid
  */
 export function findDocumentError(value: Record<string, unknown>): string | undefined {
   if (!isValidId(value._id)) {
     return `The document id ${JSON.stringify(value._id)} is not valid: use letters, digits, "_", "-" and ".", at most 128 characters, and begin it with a letter or digit.`
   }
   if (!isSystemId(value._id) && isSystemId(publishedId(value._id))) {
-    return `The document id ${JSON.stringify(value._id)} is not valid: what the lake keeps for itself has no drafts or versions.`
+    return `The document id ${JSON.stringify(value._id)} is not valid: system documents have no drafts or versions.`
   }
   if (typeof value._type !== 'string' || value._type === '') {
     return `The document "${value._id}" has no _type.`
@@ -48,6 +48,7 @@ function findFieldError(
   return undefined
 }
 
+/** Sets the revision and dates of a document. A `_createdAt` of the stub is kept, unless `createdAt` is given. */
 export function stamp(
   stub: Stub,
   { rev, now, createdAt }: { rev: string; now: string; createdAt?: string },

@@ -1,6 +1,6 @@
 import type { Access } from '../request/identity.ts'
 
-/** A stored document. The fields with an underscore are the lake's own. */
+/** A stored document. The lake sets the fields with an underscore. */
 export type Document = {
   _id: string
   _type: string
@@ -12,7 +12,7 @@ export type Document = {
 
 const ID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/
 
-/** Whether a document may carry this id: letters, digits, `_`, `-` and `.`, at most 128 of them; `-` not first. */
+/** Whether an id has at most 128 letters, digits, `_`, `-` and `.`. A `-` may not be first, a `.` neither first, last nor repeated. */
 export function isValidId(id: unknown): id is string {
   return typeof id === 'string' && ID.test(id) && !id.includes('..') && !id.endsWith('.')
 }
@@ -25,22 +25,22 @@ function isVersionId(id: string): boolean {
   return id.startsWith('versions.')
 }
 
-/** A release and its state, which only its own actions change, as its document's id says (`_.releases.<name>`). */
-const RELEASES = '_.releases.'
+/** The prefix of the ids of release documents (`_.releases.<name>`). Only release actions change them. */
+const RELEASE_PREFIX = '_.releases.'
 
-export const releaseDocumentId = (name: string): string => `${RELEASES}${name}`
+export const releaseDocumentId = (name: string): string => `${RELEASE_PREFIX}${name}`
 
 /** Whether a document of this id describes a release. */
-export const isReleaseDocumentId = (id: string): boolean => id.startsWith(RELEASES)
+export const isReleaseDocumentId = (id: string): boolean => id.startsWith(RELEASE_PREFIX)
 
-/** Whether a document of this id is the lake's own (`_.releases.x`): mutations cannot write it. */
+/** Whether this is the id of a system document (`_.releases.x`), which mutations cannot write. */
 export const isSystemId = (id: string): boolean => id.startsWith('_.')
 
-/** The release that a document of this id belongs to; undefined for a draft or what is published. */
+/** Returns the release of a version's id; undefined for the id of a draft or a published document. */
 export const releaseOf = (id: string): string | undefined =>
   isVersionId(id) ? id.split('.')[1] : undefined
 
-/** Whether a document of this id is neither a draft nor a release's. */
+/** Whether this is the id of neither a draft nor a version. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
@@ -51,25 +51,25 @@ export function publishedId(id: string): string {
   return id
 }
 
-/** The id that the draft of `x`, `drafts.x` or `versions.<release>.x` has: `drafts.x`. */
+/** Returns `drafts.x` for `x`, `drafts.x` and `versions.<release>.x`. */
 export function draftId(id: string): string {
   return `drafts.${publishedId(id)}`
 }
 
-/** The layer a document lies in: `published`, `drafts`, or the name of its release. */
+/** Returns the layer of a document: `published`, `drafts`, or the name of its release. */
 export function layerOf(id: string): string {
   if (isDraftId(id)) return 'drafts'
   if (isVersionId(id)) return id.split('.')[1] ?? ''
   return 'published'
 }
 
-/** Documents whose content is a secret (`@sanity/preview-url-secret`). */
-const SECRETS = 'sanity-preview-url-secret.'
+/** The prefix of the ids of documents that contain a secret (`@sanity/preview-url-secret`). */
+const SECRET_PREFIX = 'sanity-preview-url-secret.'
 
-/** Whether somebody with this access may read the document of an id. */
+/** Whether a sender with this access may read the document of an id. */
 export function mayRead(access: Access, id: string): boolean {
   if (access === 'editor') return true
-  return access === 'contributor' ? !publishedId(id).startsWith(SECRETS) : isPublicId(id)
+  return access === 'contributor' ? !publishedId(id).startsWith(SECRET_PREFIX) : isPublicId(id)
 }
 
 /** An id without a dot is readable by everyone; any other needs a session (lake/README.md, Rules). */

@@ -3,7 +3,7 @@ import type { Document } from './ids.ts'
 
 const known = new WeakMap<Document, ReadonlySet<string>>()
 
-/** The ids that a document refers to strongly: those documents have to exist. */
+/** Returns the ids of a document's strong references. Their targets have to exist. */
 export function strongReferencesOf(document: Document): ReadonlySet<string> {
   const found = known.get(document)
   if (found) return found
@@ -17,7 +17,7 @@ function collect(value: unknown, ids: Set<string>) {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, ids)
   } else if (isRecord(value)) {
-    // A reference into another dataset is not ours to check.
+    // References to other datasets are not checked.
     const isHere = value._dataset === undefined && value._projectId === undefined
     if (typeof value._ref === 'string' && isHere && value._weak !== true) ids.add(value._ref)
     for (const child of Object.values(value)) collect(child, ids)
@@ -25,11 +25,11 @@ function collect(value: unknown, ids: Set<string>) {
 }
 
 /**
- * The same content with the references made strong that were weak only until publishing: the
- * Studio marks them so while their document is still a draft.
+ * Returns the content with strong references in place of those that are weak only until publishing. The Studio marks
+ * them with `_strengthenOnPublish`.
  */
 export function strengthenReferences<T>(value: T): T {
-  // Only the marks of references go; everything else keeps its shape.
+  // Only marked references change, so the content keeps its type.
   if (Array.isArray(value)) return value.map(strengthenReferences) as T
   if (!isRecord(value)) return value
   if (typeof value._ref === 'string' && value._strengthenOnPublish) {

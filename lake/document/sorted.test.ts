@@ -11,12 +11,12 @@ test.each(['b', 'd', 'drafts.b', 'f'])('%s is found by its id', (id) => {
   expect(findById(documents, id)).toBe(documents.find(({ _id }) => _id === id))
 })
 
-test.each(['', 'a', 'c', 'drafts.a', 'z'])('%j is not found where it is not', (id) => {
+test.each(['', 'a', 'c', 'drafts.a', 'z'])('a missing id %j returns undefined', (id) => {
   expect(findById(documents, id)).toBeUndefined()
   expect(findById([], id)).toBeUndefined()
 })
 
-test('changes keep the order: one is replaced, some come in, one goes, one that is not there goes too', () => {
+test('changes replace, add and remove documents and keep the order by id', () => {
   const changes = [
     { id: 'd', after: document('d', 'new') },
     { id: 'a', after: document('a') },

@@ -11,13 +11,13 @@ function findInsertionIndex(documents: readonly Document[], id: string): number 
   return low
 }
 
-/** The document with an id, among documents in the order of their ids. */
+/** Finds a document by a binary search. The documents must be sorted by id. */
 export function findById(documents: readonly Document[], id: string): Document | undefined {
   const found = documents[findInsertionIndex(documents, id)]
   return found?._id === id ? found : undefined
 }
 
-/** Documents in the order of their ids after some changes; costs little however many documents there are. */
+/** Returns documents that are sorted by id with some changes applied, without sorting them again. */
 export function withChanges(
   documents: readonly Document[],
   changes: readonly { id: string; after: Document | undefined }[],

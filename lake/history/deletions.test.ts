@@ -16,7 +16,7 @@ async function open(...documents: { _id: string; _type: string }[]) {
   return { editor, deletions, deletedIds }
 }
 
-test('a deleted document is listed as it was, with who deleted it and when', async () => {
+test('the list contains a deleted document, its author and the time of its deletion', async () => {
   const { editor, deletions } = await open(book('emma', 'Emma'))
   await editor.delete('emma')
   expect(await deletions()).toEqual([
@@ -28,14 +28,14 @@ test('a deleted document is listed as it was, with who deleted it and when', asy
   ])
 })
 
-test('the newest deletion comes first; a document and its draft are one', async () => {
+test('the newest deletion comes first; a document and its draft are listed once', async () => {
   const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('drafts.new'))
   await editor.transaction().delete('emma').delete('drafts.emma').commit()
   await editor.delete('drafts.new')
   expect(await deletedIds()).toEqual(['drafts.new', 'emma'])
 })
 
-test('a document that still exists, or exists again, is not listed', async () => {
+test('a document that still has a version, or was created again, is not listed', async () => {
   const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('again'))
   await editor.delete('drafts.emma')
   await editor.delete('again')

@@ -7,7 +7,7 @@ export type Deletion = { document: Document; deletedAt: string; author: string }
 const MAX_DELETIONS = 100
 
 /**
- * Lists the documents that were deleted and do not exist again, newest first, each as it was before.
+ * Lists the documents that were deleted and not created again, newest first, with their content before the deletion.
  *
  * @param since an ISO date
  * @param find the current document of an id

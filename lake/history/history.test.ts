@@ -9,8 +9,8 @@ import { openLakeServices } from '../http/node/openLakeServices.ts'
 import type { PastTransaction } from './history.ts'
 import type { HistoryEvent } from './historyEvents.ts'
 
-/** A book that is written, published, revised, published again: `t1` to `t7`. */
-async function bookWithHistory() {
+/** Creates a book with six transactions: `t1` create, `t2` edit, `t3` publish, `t4` and `t5` edit, `t6` publish. */
+async function createBookWithHistory() {
   const { editor } = await startLake({ seed: seedFolder(BOOKS) })
   const pair = { draftId: 'drafts.book-4', publishedId: 'book-4' }
   const attributes = { _id: pair.draftId, _type: 'book', title: 'One' }
@@ -57,8 +57,8 @@ async function bookWithHistory() {
   }
 }
 
-test('a document is read as it was at each revision', async () => {
-  const { documents } = await bookWithHistory()
+test('each revision of a document can be read', async () => {
+  const { documents } = await createBookWithHistory()
   expect(await documents('drafts.book-4?revision=t2')).toMatchObject([{ _rev: 't2', title: 'Two' }])
   expect(await documents('book-4?revision=t5')).toMatchObject([{ _rev: 't3', title: 'Two' }])
   expect(await documents('book-4,drafts.book-4?revision=t5')).toMatchObject([
@@ -67,15 +67,15 @@ test('a document is read as it was at each revision', async () => {
   ])
 })
 
-test('a document that was not there at a revision, or a revision unknown, is nothing', async () => {
-  const { documents } = await bookWithHistory()
+test('a missing document and an unknown revision return an empty list', async () => {
+  const { documents } = await createBookWithHistory()
   expect(await documents('book-4?revision=t1')).toEqual([])
   expect(await documents('drafts.book-4?revision=t3')).toEqual([])
   expect(await documents('book-4?revision=other')).toEqual([])
 })
 
-test('a document is read as it was at a time', async () => {
-  const { documents, editor } = await bookWithHistory()
+test('a document can be read at a time', async () => {
+  const { documents, editor } = await createBookWithHistory()
   const published = await editor.getDocument('book-4')
   const before = new Date(Date.parse(published?._updatedAt ?? '') - 1).toISOString()
   expect(await documents(`book-4?time=${before}`)).toMatchObject([{ title: 'Two' }])
@@ -84,13 +84,13 @@ test('a document is read as it was at a time', async () => {
 })
 
 test('the last revision of a deleted document can still be read', async () => {
-  const { documents, editor } = await bookWithHistory()
+  const { documents, editor } = await createBookWithHistory()
   await editor.delete('book-4')
   expect(await documents('book-4?lastRevision=true')).toMatchObject([{ title: 'Four' }])
 })
 
 test('a restore of a deleted document gets the text that was published last, not an older draft', async () => {
-  const { documents, editor } = await bookWithHistory()
+  const { documents, editor } = await createBookWithHistory()
   await editor.patch('book-4', { set: { title: 'Corrected by a script' } }).commit()
   await editor.delete('book-4')
   expect(await documents('book-4,drafts.book-4?lastRevision=true')).toMatchObject([
@@ -99,7 +99,7 @@ test('a restore of a deleted document gets the text that was published last, not
 })
 
 test('a restore gets the draft that was deleted together with its published document', async () => {
-  const { act, documents, pair } = await bookWithHistory()
+  const { act, documents, pair } = await createBookWithHistory()
   await act({
     actionType: 'sanity.action.document.edit',
     ...pair,
@@ -116,8 +116,8 @@ test('a restore gets the draft that was deleted together with its published docu
   ])
 })
 
-test('transactions come oldest first, or newest first, with who and when', async () => {
-  const { transactions } = await bookWithHistory()
+test('transactions are listed oldest first, or newest first with `reverse`, and contain their author', async () => {
+  const { transactions } = await createBookWithHistory()
   const ids = async (query: string) => (await transactions(query)).map(({ id }) => id)
   expect(await ids('book-4,drafts.book-4?')).toEqual(['t1', 't2', 't3', 't4', 't5', 't6'])
   expect(await ids('book-4?')).toEqual(['t3', 't6'])
@@ -128,8 +128,8 @@ test('transactions come oldest first, or newest first, with who and when', async
   expect(first).toMatchObject({ author: 'editor', documentIDs: ['drafts.book-4'] })
 })
 
-test('the effects of transactions lead from one revision to the next and back', async () => {
-  const { transactions, documents } = await bookWithHistory()
+test('the effects of a transaction convert a revision to the next one and back', async () => {
+  const { transactions, documents } = await createBookWithHistory()
   const [edit] = await transactions('drafts.book-4?fromTransaction=t5&limit=1&effectFormat=mendoza')
   const { _rev: _, ...before } = (await documents('drafts.book-4?revision=t4'))[0] ?? {}
   const { _rev: __, ...after } = (await documents('drafts.book-4?revision=t5'))[0] ?? {}
@@ -137,23 +137,23 @@ test('the effects of transactions lead from one revision to the next and back', 
   expect(applyPatch(after, edit?.effects?.['drafts.book-4']?.revert ?? [])).toEqual(before)
 })
 
-test('a publish is told as the end of the draft', async () => {
-  const { transactions } = await bookWithHistory()
+test('the effect of a publish on the draft is its deletion', async () => {
+  const { transactions } = await createBookWithHistory()
   const [publish] = await transactions(
     'drafts.book-4?fromTransaction=t3&limit=1&effectFormat=mendoza',
   )
   expect(publish?.effects?.['drafts.book-4']?.apply).toEqual([0, null])
 })
 
-test('a transaction that is not known is an error in the stream', async () => {
-  const { transactions } = await bookWithHistory()
+test('an unknown transaction returns an error in the stream', async () => {
+  const { transactions } = await createBookWithHistory()
   expect(await transactions('book-4?fromTransaction=other')).toMatchObject([
     { error: { description: 'There is no such transaction.' } },
   ])
 })
 
-test("a draft's events are its beginnings and how it was published", async () => {
-  const { events } = await bookWithHistory()
+test('the events of a draft are its creations and its publishes', async () => {
+  const { events } = await createBookWithHistory()
   const { list, nextCursor } = await events('drafts.book-4')
   expect(list).toMatchObject([
     {
@@ -173,8 +173,8 @@ test("a draft's events are its beginnings and how it was published", async () =>
   expect(nextCursor).toBe('')
 })
 
-test("a published document's events are its publishes and what ended it", async () => {
-  const { events, act, pair } = await bookWithHistory()
+test('the events of a published document are its publishes, unpublishes and its deletion', async () => {
+  const { events, act, pair } = await createBookWithHistory()
   await act({ actionType: 'sanity.action.document.unpublish', ...pair })
   await act({ actionType: 'sanity.action.document.publish', ...pair })
   await act({
@@ -191,8 +191,8 @@ test("a published document's events are its publishes and what ended it", async 
   ])
 })
 
-test('a discarded draft is told with its last revision', async () => {
-  const { events, act, pair } = await bookWithHistory()
+test('the event of a discarded draft contains its last revision', async () => {
+  const { events, act, pair } = await createBookWithHistory()
   await act({
     actionType: 'sanity.action.document.edit',
     ...pair,
@@ -203,8 +203,8 @@ test('a discarded draft is told with its last revision', async () => {
   expect(newest).toMatchObject({ type: 'deleteDocumentVersion', versionRevisionId: 't7' })
 })
 
-test('a document written without a draft is created and updated live', async () => {
-  const { events, editor } = await bookWithHistory()
+test('the events of a document without a draft are live creations and updates', async () => {
+  const { events, editor } = await createBookWithHistory()
   await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 'direct' })
   const { list } = await events('book-1')
   expect(list).toMatchObject([
@@ -213,8 +213,8 @@ test('a document written without a draft is created and updated live', async () 
   ])
 })
 
-test('events come in pages', async () => {
-  const { events } = await bookWithHistory()
+test('events are paged by a cursor', async () => {
+  const { events } = await createBookWithHistory()
   const first = await events('drafts.book-4', 'limit=3')
   expect(first.list).toHaveLength(3)
   const second = await events('drafts.book-4', `limit=3&nextCursor=${first.nextCursor}`)
@@ -223,7 +223,7 @@ test('events come in pages', async () => {
 })
 
 test('an earlier revision can be restored from history', async () => {
-  const { documents, act, editor } = await bookWithHistory()
+  const { documents, act, editor } = await createBookWithHistory()
   const [attributes] = await documents('drafts.book-4?revision=t1')
   if (!attributes) throw new Error('The revision is gone.')
   await act({
@@ -234,9 +234,9 @@ test('an earlier revision can be restored from history', async () => {
   expect(await editor.getDocument('drafts.book-4')).toMatchObject({ title: 'One', _rev: 't7' })
 })
 
-// It ages the rows of the file itself.
+// Skipped on PostgreSQL: the test backdates rows directly in the SQLite file.
 test.skipIf(inject('postgresUrl'))(
-  'revisions that were followed by others more than 90 days ago are forgotten',
+  'revisions that were superseded more than 90 days ago are deleted',
   async () => {
     const dataDir = temporaryFolder()
     const first = await startLake({ dataDir })
@@ -266,7 +266,7 @@ test.skipIf(inject('postgresUrl'))(
   },
 )
 
-test('a clock that is ten years ahead for one start forgets no history, and dates no later work ten years ahead', async () => {
+test('one start with a clock ten years ahead neither deletes history nor changes the dates of later edits', async () => {
   const dataDir = temporaryFolder()
   const edit = async (title: string, at: string) => {
     vi.setSystemTime(at)
@@ -289,7 +289,7 @@ test('a clock that is ten years ahead for one start forgets no history, and date
   expect(await edit('four', '2026-03-04T10:00:00Z')).toEqual({ year: '2026', known: 5 })
 })
 
-test('a lake that stays open forgets as well', async () => {
+test('a running lake deletes revisions after 90 days, without a restart', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const services = await openLakeServices({ dataDir: ':memory:', projectId: 'p', dataset: 'd' })

@@ -26,9 +26,12 @@ export type History = {
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
-  /** The current documents, or each as it was before its deletion. A draft that ended before its published document is left out. */
+  /**
+   * Returns the current documents, and the last revision of a deleted one. Leaves out a draft that ended before its
+   * published document.
+   */
   lastRevision(ids: readonly string[]): Promise<Document[]>
-  /** The transactions that changed any of the documents; undefined when an end of the range is unknown. */
+  /** Lists the transactions that changed any of the documents; undefined when `from` or `to` is unknown. */
   transactions(
     ids: readonly string[],
     range: TransactionRange,
@@ -56,7 +59,7 @@ export function createHistory(storage: Storage): History {
     return found
   }
 
-  /** The document after the last of its revisions that matches. */
+  /** Finds the last revision that matches, and returns the document after it. */
   async function afterLast(id: string, matches: (revision: Revision) => boolean) {
     const revision = (await storage.revisions([id])).findLast(matches)
     return revision && storage.documentAt(id, revision.seq)
@@ -117,14 +120,14 @@ export function createHistory(storage: Storage): History {
   }
 }
 
-/** @returns throws once the time is over */
+/** @returns a function that throws RequestError 400 once the time limit is exceeded */
 function startTimeLimit(): () => void {
   const endsAt = performance.now() + MAX_HISTORY_MS
   return () => {
     if (performance.now() < endsAt) return
     throw httpError(
       400,
-      `This takes longer than ${MAX_HISTORY_MS / 1000} seconds: ask for less at once.`,
+      `This takes longer than ${MAX_HISTORY_MS / 1000} seconds: request less at a time.`,
     )
   }
 }

@@ -9,8 +9,12 @@ const document = (rev: string, fields: object): Document => ({ ...OWN, _rev: rev
 
 test.each<[string, object, object]>([
   ['nothing', { a: 1 }, { a: 1 }],
-  ['a field set, one added and one gone', { a: 1, gone: true, z: 1 }, { a: 2, new: 'n', z: 1 }],
-  ['a field of another kind', { a: 'text', b: [1], c: {} }, { a: 1, b: { c: 1 }, c: [] }],
+  [
+    'a field changed, one added and one removed',
+    { a: 1, gone: true, z: 1 },
+    { a: 2, new: 'n', z: 1 },
+  ],
+  ['fields that change their type', { a: 'text', b: [1], c: {} }, { a: 1, b: { c: 1 }, c: [] }],
   [
     'fields of nested objects',
     { a: { b: { c: 1, d: 2 }, e: 3 } },
@@ -18,15 +22,15 @@ test.each<[string, object, object]>([
   ],
   ['text in the middle', { t: 'one two three' }, { t: 'one 2 three' }],
   ['text at the ends', { t: 'two' }, { t: 'one two three' }],
-  ['text taken away', { t: 'one two three' }, { t: 'one three' }],
+  ['text removed', { t: 'one two three' }, { t: 'one three' }],
   ['text emptied and filled', { t: 'one', u: '' }, { t: '', u: 'one' }],
   ['text that repeats itself', { t: 'aaa' }, { t: 'aaaa' }],
   ['text beyond ASCII', { t: 'कमरा ₹1,500 🏨🏨 ठीक' }, { t: 'कमरा ₹1,200 🏨🛏 ठीक' }],
-  ['text where half a pair is shared', { t: '🏨' }, { t: '🏩' }],
+  ['characters that share half of a surrogate pair', { t: '🏨' }, { t: '🏩' }],
   ['an array emptied and filled', { a: [1, 2], b: [] }, { a: [], b: [1, 2] }],
   ['plain items moved', { a: [1, 2, 3, 4] }, { a: [4, 1, 2, 5, 1] }],
   [
-    'keyed items edited, moved, added and gone',
+    'keyed items edited, moved, added and removed',
     {
       a: [
         { _key: 'p', n: 1 },
@@ -44,26 +48,26 @@ test.each<[string, object, object]>([
   ],
   ['arrays in arrays', { a: [[1], [2]] }, { a: [[1, 2], [2]] }],
   ['null', { a: null, b: 1 }, { a: 1, b: null }],
-])('an edit is told as a patch forwards and backwards: %s', (_, before, after) => {
+])('an edit becomes a patch in both directions: %s', (_, before, after) => {
   const [from, to] = [document('r1', before), document('r2', after)]
   const { apply, revert } = effectsOf(from, to)
   expect(applyPatch({ ...OWN, ...before }, apply)).toEqual({ ...OWN, ...after })
   expect(applyPatch({ ...OWN, ...after }, revert)).toEqual({ ...OWN, ...before })
 })
 
-test('a created document is a whole value, and its reversal is none', () => {
+test('a creation is applied as the whole document and reverted as null', () => {
   const { apply, revert } = effectsOf(undefined, document('r1', { a: 1 }))
   expect(apply).toEqual([0, { ...OWN, a: 1 }])
   expect(revert).toEqual([0, null])
 })
 
-test('a deleted document is no value', () => {
+test('a deletion is applied as null and reverted as the whole document', () => {
   const { apply, revert } = effectsOf(document('r1', { a: 1 }), undefined)
   expect(apply).toEqual([0, null])
   expect(revert).toEqual([0, { ...OWN, a: 1 }])
 })
 
-test('what an edit leaves alone is not in its patch', () => {
+test('a patch does not contain unchanged text', () => {
   const long = 'a long paragraph that nobody has touched'
   const before = document('r1', { title: 'x', body: [{ _key: 'k', text: long }], other: long })
   const after = document('r2', { title: 'y', body: [{ _key: 'k', text: `${long}!` }], other: long })

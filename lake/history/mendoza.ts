@@ -22,7 +22,7 @@ const APPEND_SLICE = 21
 const APPEND_TEXT = 22
 const APPEND_TEXT_SLICE = 23
 
-/** Returns what a change did, forwards and backwards, without the revision. */
+/** Returns the patches from `before` to `after` and back, without the revision. */
 export function effectsOf(before: Document | undefined, after: Document | undefined) {
   return { apply: diffDocuments(before, after), revert: diffDocuments(after, before) }
 }
@@ -100,7 +100,7 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
   return patch
 }
 
-/** Where an item was before: the one of its key, or one just like it, looked for at its place first. */
+/** Finds the old index of an item: by its `_key`, or else by equality, first at the same index. */
 function findOldIndex(item: unknown, index: number, from: readonly unknown[]): number {
   if (isRecord(item) && '_key' in item) {
     return from.findIndex((old) => isRecord(old) && old._key === item._key)

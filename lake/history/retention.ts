@@ -3,14 +3,14 @@ import { deleteEveryDay } from '../store/tables/everyDay.ts'
 import type { LakeDb } from '../store/tables/lakeTables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
-/** How long a revision is kept once another has followed it. */
+/** The days for which a superseded revision is kept. */
 const KEPT_DAYS = 90
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes revisions that were replaced more than 90 days ago, now and every day. Typing creates one every few letters,
- * and a server may run for years. The state of each document 90 days ago, and everything since, stays.
+ * Deletes revisions that were superseded more than 90 days ago, now and every day. Typing creates a revision every few
+ * letters. The state of each document 90 days ago is kept, and every revision since.
  *
  * @param lastCommit the time of the last commit, an ISO date
  * @returns a function that stops it

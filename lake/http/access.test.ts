@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 const SECRET = { _id: 'private.note', _type: 'note', text: 'not for visitors' }
-const books = () => startLake({ seed: seedFolder([...BOOKS, SECRET]) })
+const startBooks = () => startLake({ seed: seedFolder([...BOOKS, SECRET]) })
 
 test('visitors read published documents', async () => {
-  const { visitor } = await books()
+  const { visitor } = await startBooks()
   expect(await visitor.fetch('*[_type == "book"]._id')).toEqual(['book-1', 'book-2'])
   expect(await visitor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
 test.each(['raw', 'published'] as const)(
-  'a document whose id has a dot is not there for visitors in the %s perspective',
+  'visitors cannot query documents whose id has a dot in the %s perspective',
   async (perspective) => {
-    const { visitor, editor } = await books()
+    const { visitor, editor } = await startBooks()
     const query = '*[_id in ["private.note", "drafts.book-2", "book-2"]]._id'
     expect(await visitor.fetch(query, {}, { perspective })).toEqual(['book-2'])
     expect(await editor.fetch(query, {}, { perspective })).toContain('private.note')
   },
 )
 
-test('references do not lead visitors to a document they may not read', async () => {
-  const { visitor, editor } = await books()
+test('visitors cannot follow a reference to a document that they may not read', async () => {
+  const { visitor, editor } = await startBooks()
   const note = { _type: 'reference', _ref: 'private.note' }
   await editor.patch('book-1').set({ note }).commit()
   const query = '*[_id == "book-1"][0].note->text'
@@ -29,8 +29,8 @@ test('references do not lead visitors to a document they may not read', async ()
   expect(await editor.fetch(query)).toBe('not for visitors')
 })
 
-test('a document whose id has a dot is withheld from visitors, with a reason', async () => {
-  const { origin } = await books()
+test('visitors who request a document whose id has a dot get the reason "permission"', async () => {
+  const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/doc/production/drafts.book-2,book-1,nobody`)
   expect(await response.json()).toMatchObject({
     documents: [{ _id: 'book-1' }],
@@ -41,8 +41,8 @@ test('a document whose id has a dot is withheld from visitors, with a reason', a
   })
 })
 
-test('a visitor who asks for all versions is not told that there is a draft', async () => {
-  const { origin, editor } = await books()
+test('a visitor who requests all versions cannot see whether a draft exists', async () => {
+  const { origin, editor } = await startBooks()
   await editor.create({ _id: 'versions.secret.book-2', _type: 'book' })
   const path = '/v1/data/doc/production/book-2,book-3?includeAllVersions=true'
   const response = await fetch(origin + path)
@@ -52,8 +52,8 @@ test('a visitor who asks for all versions is not told that there is a draft', as
   })
 })
 
-test('a visitor may name a hundred documents in a request, and each counts once', async () => {
-  const { origin } = await books()
+test('a request may name at most 100 different documents', async () => {
+  const { origin } = await startBooks()
   const ask = (ids: string[]) =>
     fetch(`${origin}/v1/data/doc/production/${ids}?includeAllVersions=true`)
   const repeated = await ask(Array.from({ length: 1_000 }, () => 'book-1'))
@@ -63,15 +63,15 @@ test('a visitor may name a hundred documents in a request, and each counts once'
   expect((await refused.json()).message).toContain('Send at most 100 at once')
 })
 
-test.each(['%25', '%E0%A4%A'])('the id %s is one that is not there', async (id) => {
-  const { origin } = await books()
+test.each(['%25', '%E0%A4%A'])('the malformed id %s is reported as missing', async (id) => {
+  const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/doc/production/${id}`)
   expect(response.status).toBe(200)
   expect((await response.json()).omitted).toHaveLength(1)
 })
 
-test('an answer given to an editor is never given to a visitor', async () => {
-  const { visitor, editor } = await books()
+test('a cached answer for an editor is not sent to a visitor', async () => {
+  const { visitor, editor } = await startBooks()
   const query = '*[_type == "note"]'
   const options = { perspective: 'published' as const }
   expect(await editor.fetch(query, {}, options)).toHaveLength(1)
@@ -79,9 +79,9 @@ test('an answer given to an editor is never given to a visitor', async () => {
 })
 
 test.each(['drafts', 'previewDrafts', 'r1', 'drafts,published'])(
-  'the perspective %s needs an editor',
+  'the perspective %s is rejected for visitors',
   async (perspective) => {
-    const { origin } = await books()
+    const { origin } = await startBooks()
     const url = `${origin}/v1/data/query/production?query=*&perspective=${perspective}`
     const response = await fetch(url)
     expect(response.status).toBe(401)
@@ -90,9 +90,9 @@ test.each(['drafts', 'previewDrafts', 'r1', 'drafts,published'])(
 )
 
 test.each(['images', 'files', 'v2', 'x', '%761'])(
-  '/%s/ is no version of the API, for reading or writing',
+  'a path with %s as the API version gets a 404 for reads and writes',
   async (version) => {
-    const { origin, editor } = await books()
+    const { origin, editor } = await startBooks()
     const paths = [
       'data/export/production',
       'data/query/production?query=*&perspective=drafts',
@@ -114,8 +114,8 @@ test.each(['images', 'files', 'v2', 'x', '%761'])(
   },
 )
 
-test('writes from the page of another origin are refused, whatever they carry', async () => {
-  const { origin, editor } = await books()
+test('writes from a page of another origin are rejected, even with a valid token', async () => {
+  const { origin, editor } = await startBooks()
   const write = (from: string) =>
     fetch(`${origin}/v1/data/mutate/production`, {
       method: 'POST',
@@ -133,8 +133,8 @@ test('writes from the page of another origin are refused, whatever they carry', 
   expect((await write(origin)).status).toBe(200)
 })
 
-test('answers tell no cache to keep them, and no other origin to read them', async () => {
-  const { origin } = await books()
+test('answers are not cacheable and not readable for other origins', async () => {
+  const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/query/production?query=*`, {
     headers: { origin: 'https://evil.example' },
   })
@@ -142,13 +142,13 @@ test('answers tell no cache to keep them, and no other origin to read them', asy
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('without a say in the matter, everyone is a visitor', async () => {
+test('everyone is a visitor if `authorize` is not configured', async () => {
   const { editor } = await startLake({ authorize: undefined })
   await expect(editor.create({ _type: 'book' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
 test.each([[[{ toString: 1 }]], [[null]], [[['drafts']]], [[1]]])(
-  'the perspective %j in a body is refused with a sentence',
+  'the perspective %j in a body is rejected',
   async (perspective) => {
     const { origin } = await startLake({})
     const answer = await fetch(`${origin}/v1/data/query/production`, {

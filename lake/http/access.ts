@@ -10,7 +10,10 @@ export function requireEditor(access: Access, what = 'This') {
 export function requireRole(identity: Identity, needed: Role) {
   requireEditor(accessOf(identity))
   if (hasRole(identity, needed)) return
-  throw httpError(403, `This needs the role ${needed}: an administrator of this site gives it.`)
+  throw httpError(
+    403,
+    `This needs the role ${needed}. Ask an administrator of this site to change your role.`,
+  )
 }
 
 export function roleOf(identity: Identity): Role {

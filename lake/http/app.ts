@@ -51,7 +51,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     const identity = await lake.authorize(c.req.raw)
     requireKnownToken(c.req.header('authorization'), identity, pathname)
     c.set('identity', identity)
-    // A preview needsLatestCommits as an editor does, and may call nothing that needs a role.
+    // A preview reads the same documents as an editor, but cannot call routes that need a role.
     c.set('access', c.env?.sender === 'preview' ? 'editor' : accessOf(identity))
     c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
@@ -114,17 +114,20 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
 }
 
 const tooLong = () =>
-  httpError(400, `This takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: ask for less at once.`)
+  httpError(
+    400,
+    `This takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: request less at a time.`,
+  )
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 
 const RETRY = { retryAfterSeconds: 5 }
 
 const DATABASE_GONE =
-  'The database of this site does not answer, so this could not be stored. Keep this page open: it is tried again.'
+  'The database of this site does not answer, so this could not be stored. Keep this page open: saving is retried.'
 
 const DISK_FULL =
-  'The disk is full, so nothing of this was stored. Free some space on it and do it again; what was stored before is kept.'
+  'The disk is full, so nothing of this was stored. Free some space on it and try again; what was stored before is kept.'
 
 function errorResponse({ status, body, retryAfterSeconds }: RequestError): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
@@ -137,12 +140,12 @@ const needsLatestCommits = (method: string, pathname: string) =>
 
 const LAST_SEEN = 'lastLiveEventId'
 
-/** A proxy may send a client to a process that has not yet applied the change it heard of. */
+/** A proxy may route a client to a process that has not yet applied the change of the client's last event. */
 async function catchUpWith({ catchUp, live }: Lake, identity: Identity, seen: string | undefined) {
   if (identity !== 'visitor' || (seen && !live.knows(seen))) await catchUp?.()
 }
 
-/** With a visitor's answer, a script would not notice that its token is wrong. */
+/** Rejects an invalid token. If it got a visitor's answer, a script would not notice that its token is wrong. */
 function requireKnownToken(authorization: string | undefined, identity: Identity, path: string) {
   if (identity !== 'visitor' || !API_PATH.test(path) || !/^Bearer /i.test(authorization ?? ''))
     return

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { BOOKS, queueOf, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { hasMemory } from './node/memory.ts'
 
-// What somebody who may write drafts can do to everybody else.
+// Limits for contributors, who may only write drafts.
 
 const SECRET = {
   _id: 'sanity-preview-url-secret.share-access',
@@ -24,31 +24,31 @@ async function startWithContributor() {
   return { ...lake, contributor: lake.client({ token: 'contributor' }) }
 }
 
-const refusal = async (work: Promise<unknown>) => {
+const rejectionOf = async (work: Promise<unknown>) => {
   const error = await work.catch((error: unknown) => error)
   if (error instanceof ClientError) return error
-  throw new Error('It was not refused.')
+  throw new Error('It was not rejected.')
 }
 
-const hang = 'string::split($s, "")[count(string::split($s, "")[@ match "a*"]) > 0]'
+const slowFilter = 'string::split($s, "")[count(string::split($s, "")[@ match "a*"]) > 0]'
 
-test('a mutation chooses documents by a query over documents, and nothing is computed for it', async () => {
+test('the query of a mutation must begin with "*["', async () => {
   const { contributor } = await startWithContributor()
   const params = { s: 'a'.repeat(4_000) }
-  const byQuery = contributor.mutate([{ delete: { query: hang, params } }])
-  expect((await refusal(byQuery)).message).toContain('begin it with "*["')
+  const byQuery = contributor.mutate([{ delete: { query: slowFilter, params } }])
+  expect((await rejectionOf(byQuery)).message).toContain('begin it with "*["')
 })
 
-test('a transaction of a contributor ends after a second, and the next one is done', async () => {
+test('a transaction of a contributor is rejected after one second, and does not block the next one', async () => {
   const { contributor } = await startWithContributor()
-  const query = `*[count(${hang}) > 0 || true]`
+  const query = `*[count(${slowFilter}) > 0 || true]`
   const params = { s: 'a'.repeat(20_000) }
   const slow = contributor.mutate([{ delete: { query, params } }])
-  expect((await refusal(slow)).message).toContain('takes longer than 1 s')
+  expect((await rejectionOf(slow)).message).toContain('takes longer than 1 s')
   await contributor.create({ _id: 'drafts.next', _type: 'book' })
 })
 
-test('ten thousand deletions look through the documents once', async () => {
+test('five thousand deletions in one transaction scan the documents once', async () => {
   const { editor } = await startWithContributor()
   const ids = Array.from({ length: 5_000 }, (_, n) => `many-${n}`)
   await editor.mutate(ids.map((_id) => ({ create: { _id, _type: 'many' } })))
@@ -56,48 +56,48 @@ test('ten thousand deletions look through the documents once', async () => {
   expect(await editor.fetch('count(*[_type == "many"])')).toBe(0)
 })
 
-test('a listener computes nothing but what it chooses', async () => {
+test('the query of a listener must begin with "*"', async () => {
   const { contributor } = await startWithContributor()
-  const heard = queueOf<Error>()
-  contributor.listen(hang, { s: 'a' }).subscribe({ error: heard.add })
-  expect((await heard.next()).message).toContain('begin its query with "*"')
+  const received = queueOf<Error>()
+  contributor.listen(slowFilter, { s: 'a' }).subscribe({ error: received.add })
+  expect((await received.next()).message).toContain('begin its query with "*"')
 })
 
-test('a query that may take all memory is an editor’s', async () => {
+test('a query that could use up the memory is rejected for contributors', async () => {
   const { contributor, editor } = await startWithContributor()
   const join = 'array::join(string::split("a b", " "), "-")'
   for (const query of [join, '[...[1, 2], ...[3]]', `*[${join} == "a-b"]`])
-    expect((await refusal(contributor.fetch(query))).statusCode).toBe(403)
+    expect((await rejectionOf(contributor.fetch(query))).statusCode).toBe(403)
   expect(await editor.fetch(join)).toBe('a-b')
   const byQuery = contributor.mutate([{ delete: { query: `*[${join} == "x"]` } }])
-  expect((await refusal(byQuery)).statusCode).toBe(403)
+  expect((await rejectionOf(byQuery)).statusCode).toBe(403)
   expect(await contributor.fetch('[1, 2]')).toEqual([1, 2])
 })
 
-test('a query with diff::changedAny, which no time limit can end, is an editor’s', async () => {
+test('a query with diff::changedAny is rejected for contributors, because the time limit cannot stop it', async () => {
   const { contributor, editor } = await startWithContributor()
   const query = 'diff::changedAny({"a": 1}, {"a": 2}, a)'
   expect(await editor.fetch(query)).toBe(true)
-  expect((await refusal(contributor.fetch(query))).statusCode).toBe(403)
+  expect((await rejectionOf(contributor.fetch(query))).statusCode).toBe(403)
 })
 
-test('a query that takes minutes to read ends after two seconds for a contributor too', async () => {
+test('a query that takes minutes to parse is rejected after two seconds', async () => {
   const { contributor } = await startWithContributor()
   const asked = contributor.fetch(`[${'1,'.repeat(60_000)}1]`)
-  expect((await refusal(asked)).message).toContain('takes longer than 2 seconds')
+  expect((await rejectionOf(asked)).message).toContain('takes longer than 2 seconds')
 })
 
-test('a document of more than 50,000 objects and lists is refused', async () => {
+test('a document with more than 50,000 objects and lists is rejected', async () => {
   const { contributor } = await startWithContributor()
   const nested = Array.from({ length: 60_000 }, () => [])
   const created = contributor.create({ _id: 'drafts.nested', _type: 'book', nested })
-  expect((await refusal(created)).message).toContain('more than 50000 objects and lists')
+  expect((await rejectionOf(created)).message).toContain('more than 50000 objects and lists')
 })
 
 const refer = (client: SanityClient, _id: string, _ref: string) =>
   client.create({ _id, _type: 'note', to: { _type: 'reference', _ref } })
 
-test('a draft that refers to something keeps nobody from deleting or publishing that', async () => {
+test("a reference in a contributor's draft does not block the deletion or publishing of its target", async () => {
   const { contributor, editor } = await startWithContributor()
   for (const [at, target] of ['book-1', 'drafts.book-3', 'versions.r1.x', SECRET._id].entries())
     await refer(contributor, `drafts.note-${at}`, target)
@@ -108,12 +108,12 @@ test('a draft that refers to something keeps nobody from deleting or publishing 
     publishedId: 'book-3',
   })
   await editor.delete(SECRET._id)
-  // What is published goes on holding what it refers to.
+  // A published document still blocks the deletion of its targets.
   await refer(editor, 'published-note', 'book-2')
-  expect((await refusal(editor.delete('book-2'))).message).toContain('published-note')
+  expect((await rejectionOf(editor.delete('book-2'))).message).toContain('published-note')
 })
 
-test('the secret of a shared preview is an editor’s to read', async () => {
+test('contributors cannot read the secret of a shared preview', async () => {
   const { contributor, editor, origin } = await startWithContributor()
   const query = '*[_id == $id][0].secret'
   const raw = { perspective: 'raw' } as const
@@ -131,7 +131,7 @@ test('the secret of a shared preview is an editor’s to read', async () => {
   }
 })
 
-test('this process has memory for more documents', () => {
+test('hasMemory is true in a process that uses little memory', () => {
   expect(hasMemory()).toBe(true)
 })
 
@@ -139,7 +139,7 @@ const SAVED_SECRET = new RegExp(SECRET.secret)
 
 test.each([
   [
-    'a version made of the secret',
+    'creating a version of the secret',
     {
       actionType: 'sanity.action.document.version.create',
       publishedId: SECRET._id,
@@ -148,7 +148,7 @@ test.each([
     },
   ],
   [
-    'a draft of another document made of the secret',
+    'creating a draft of another document from the secret',
     {
       actionType: 'sanity.action.document.version.create',
       publishedId: 'mine',
@@ -157,7 +157,7 @@ test.each([
     },
   ],
   [
-    'an edit of the secret',
+    'editing the secret',
     {
       actionType: 'sanity.action.document.edit',
       publishedId: SECRET._id,
@@ -165,7 +165,7 @@ test.each([
       patch: { set: { title: 'Mine' } },
     },
   ],
-])('%s is refused to a contributor as if the secret did not exist', async (_, action) => {
+])('%s gets a 404 for a contributor, as if the secret did not exist', async (_, action) => {
   const { contributor, editor, origin } = await startWithContributor()
   const answer = await fetch(`${origin}/v1/data/actions/production`, {
     method: 'POST',
@@ -175,31 +175,33 @@ test.each([
   expect(answer.status).toBe(404)
   const all = await contributor.fetch('*[_id in path("drafts.**")]', {}, { perspective: 'raw' })
   expect(JSON.stringify(all)).not.toMatch(SAVED_SECRET)
-  // A draft that an editor has made of it is as secret.
+  // Contributors cannot read an editor's draft of the secret either.
   await editor.createOrReplace({ ...SECRET, _id: `drafts.${SECRET._id}` })
   expect(await contributor.getDocument(`drafts.${SECRET._id}`)).toBeUndefined()
 })
 
-test('a query that is nested ten thousand levels deep is refused, also as the filter of a listener', async () => {
+test('a query that is nested deeper than 500 levels is rejected, also as the filter of a listener', async () => {
   const { contributor, origin } = await startWithContributor()
   const deep = (levels: number) => `*[${'('.repeat(levels)}true${')'.repeat(levels)}]`
   const sum = `*[${Array(3_000).fill('a').join('+')}]`
   for (const query of [deep(10_000), deep(600), `*[${'!'.repeat(3_000)}true]`, sum]) {
-    expect((await refusal(contributor.fetch(query))).message).toContain('nested deeper than 500')
+    expect((await rejectionOf(contributor.fetch(query))).message).toContain(
+      'nested deeper than 500',
+    )
     const url = `${origin}/v1/data/listen/production?query=${encodeURIComponent(query)}`
     const socket = new WebSocket(url.replace('http', 'ws'), {
       headers: { authorization: 'Bearer contributor' },
     })
-    const heard = queueOf<string>()
-    socket.on('message', (message) => heard.add(String(message)))
-    socket.on('error', heard.fail)
-    if (url.length < 15_000) expect(await heard.next()).toContain('nested deeper than 500')
+    const received = queueOf<string>()
+    socket.on('message', (message) => received.add(String(message)))
+    socket.on('error', received.fail)
+    if (url.length < 15_000) expect(await received.next()).toContain('nested deeper than 500')
     socket.terminate()
   }
   expect(await contributor.fetch('1')).toBe(1)
 })
 
-test('a list in an address counts each name once, and may hold a hundred', async () => {
+test('a list in a path may contain at most 100 different names', async () => {
   const { origin } = await startWithContributor()
   const ask = async (path: string) => {
     const headers = { authorization: 'Bearer contributor' }
@@ -221,7 +223,7 @@ test('a list in an address counts each name once, and may hold a hundred', async
   expect(await ask(`users/${list('administrator', 200)}`)).toEqual(await ask('users/administrator'))
 })
 
-test('an answer of every kind ends with a sentence when it is too large or takes too long', async () => {
+test('an answer of history that is too large or takes too long is rejected', async () => {
   const { contributor, origin } = await startWithContributor()
   const texts = Array.from({ length: 20 }, (_, n) => `${n}`.repeat(400_000))
   for (const text of texts)
@@ -234,7 +236,7 @@ test('an answer of every kind ends with a sentence when it is too large or takes
   expect(await answer.text()).toMatch(/larger than 10 million|takes longer than 2 seconds/)
 })
 
-test('a transaction answers each document once, however many mutations it took', async () => {
+test('a transaction with many mutations of one document returns it once', async () => {
   const { contributor } = await startWithContributor()
   const patches = Array.from({ length: 200 }, (_, n) => ({
     patch: { id: 'drafts.book-3', set: { pages: n } },
@@ -243,7 +245,7 @@ test('a transaction answers each document once, however many mutations it took',
   expect(documents).toMatchObject([{ _id: 'drafts.book-3', pages: 199 }])
 })
 
-test('settings have room for a million characters', async () => {
+test('the Studio settings of one editor may have a million characters', async () => {
   const { contributor } = await startWithContributor()
   const put = (key: string, length: number) =>
     contributor.request({
@@ -252,7 +254,7 @@ test('settings have room for a million characters', async () => {
       body: [{ key, value: 'x'.repeat(length) }],
     })
   await put('one', 900_000)
-  expect((await refusal(put('two', 900_000))).statusCode).toBe(413)
-  // In place of what is there.
+  expect((await rejectionOf(put('two', 900_000))).statusCode).toBe(413)
+  // Replaces the first value, so the sum stays below the limit.
   await put('one', 950_000)
 })

@@ -35,7 +35,7 @@ test('a page of an allowed origin may read and write', async () => {
   expect(read.headers.get('access-control-allow-origin')).toBe(ALLOWED)
 })
 
-test('an allowed origin can read errors and opens WebSockets', async () => {
+test('a page of an allowed origin can read errors and open WebSockets', async () => {
   const { origin } = await start()
   const failed = await fetch(`${origin}/v1/data/query/production?query=*[`, {
     headers: { origin: ALLOWED },
@@ -53,7 +53,7 @@ test('an allowed origin can read errors and opens WebSockets', async () => {
   socket.terminate()
 })
 
-test('a page of any other origin may not', async () => {
+test('a page of any other origin may neither read nor write', async () => {
   const { origin } = await start()
   const headers = { origin: 'https://elsewhere.example', authorization }
   const read = await fetch(`${origin}/v1/data/query/production?query=*`, { headers })
@@ -66,7 +66,7 @@ test('a page of any other origin may not', async () => {
   expect(written.status).toBe(403)
 })
 
-test('the url of an asset begins with the origin of assets, whatever it was stored with', async () => {
+test('the url of an asset starts with `assetOrigin`, even if another url is stored', async () => {
   const cdn = 'https://cdn.example'
   const { editor, lake } = await startLake({ assetOrigin: cdn })
   const bytes = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

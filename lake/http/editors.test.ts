@@ -13,8 +13,8 @@ import type { Editor, Identity, LakeOptions } from '../index.ts'
 const ASHA = { id: 'editor-asha', name: 'Asha Rao', role: 'editor' } as const
 const BEN = { id: 'editor-ben', name: 'Ben Iyer', role: 'editor' } as const
 
-/** Here an editor's token is their id. */
-const among =
+/** Authorizes each of these editors by a token that is their id. */
+const authorizeByToken =
   (...editors: Editor[]) =>
   (request: Request): Identity =>
     editors.find(({ id }) => request.headers.get('authorization') === `Bearer ${id}`) ?? 'visitor'
@@ -31,8 +31,8 @@ const eventsOf = async (client: ReturnType<Awaited<ReturnType<typeof startWith>>
   return events['book-1']
 }
 
-test('history shows who of several editors did what, each under their name', async () => {
-  const { as } = await startWith(among(ASHA, BEN), { seed: seedFolder(BOOKS) })
+test('history contains the author and the contributors of each change, with their names', async () => {
+  const { as } = await startWith(authorizeByToken(ASHA, BEN), { seed: seedFolder(BOOKS) })
   await as(ASHA).create({ _id: 'drafts.book-1', _type: 'book', title: 'Asha’s' })
   await as(BEN).patch('drafts.book-1').set({ title: 'Ben’s' }).commit()
   await as(BEN).action({
@@ -51,8 +51,8 @@ test('history shows who of several editors did what, each under their name', asy
   ])
 })
 
-test('each editor is told who they are themselves', async () => {
-  const { as } = await startWith(among(ASHA, BEN))
+test('each editor gets their own profile as the current user', async () => {
+  const { as } = await startWith(authorizeByToken(ASHA, BEN))
   await as(ASHA).create({ _type: 'book' })
   for (const editor of [ASHA, BEN]) {
     expect(await as(editor).users.getById('me')).toMatchObject({ id: editor.id, name: editor.name })
@@ -66,52 +66,52 @@ test('each editor is told who they are themselves', async () => {
   ])
 })
 
-test('a listener is told who wrote', async () => {
-  const { as } = await startWith(among(ASHA, BEN))
-  const heard = queueOf<object>()
+test('the event of a listener contains the author of the change', async () => {
+  const { as } = await startWith(authorizeByToken(ASHA, BEN))
+  const received = queueOf<object>()
   const listening = as(ASHA).listen('*', {}, { events: ['welcome', 'mutation'] })
-  const subscription = listening.subscribe((event) => heard.add(event))
+  const subscription = listening.subscribe((event) => received.add(event))
   onTestFinished(() => subscription.unsubscribe())
-  await heard.next()
+  await received.next()
   await as(BEN).create({ _type: 'book' })
-  expect(await heard.next()).toMatchObject({ identity: BEN.id })
+  expect(await received.next()).toMatchObject({ identity: BEN.id })
 })
 
-test('presence says where which editor is', async () => {
-  const { origin } = await startWith(among(ASHA, BEN))
+test('presence messages contain the editor who sent them', async () => {
+  const { origin } = await startWith(authorizeByToken(ASHA, BEN))
   const enter = async ({ id }: { id: string }) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
       headers: { authorization: `Bearer ${id}` },
     })
     onTestFinished(() => socket.terminate())
-    const heard = queueOf<Record<string, unknown>>()
-    socket.on('message', (message) => heard.add(JSON.parse(String(message))))
+    const received = queueOf<Record<string, unknown>>()
+    socket.on('message', (message) => received.add(JSON.parse(String(message))))
     await new Promise((opened) => socket.once('open', opened))
     const call = (method: string, params = {}) =>
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: method, method, params }))
-    return { heard, call }
+    return { received, call }
   }
   const [asha, ben] = [await enter(ASHA), await enter(BEN)]
   asha.call('presence_subscribe')
-  await asha.heard.next()
+  await asha.received.next()
   ben.call('presence_announce', { data: { sessionId: 's', locations: [] } })
-  expect(await asha.heard.next()).toMatchObject({ params: { result: { i: BEN.id } } })
+  expect(await asha.received.next()).toMatchObject({ params: { result: { i: BEN.id } } })
 })
 
-test('what the Studio remembers, it remembers for each editor', async () => {
-  const { as } = await startWith(among(ASHA, BEN))
+test('each editor has separate Studio settings', async () => {
+  const { as } = await startWith(authorizeByToken(ASHA, BEN))
   const uri = '/users/me/keyvalue'
   await as(ASHA).request({ method: 'PUT', uri, body: [{ key: 'layout', value: 'compact' }] })
   expect(await as(BEN).request({ uri })).toEqual([])
   expect(await as(ASHA).request({ uri })).toHaveLength(1)
 })
 
-test('an editor who is gone keeps their name, after a restart too', async () => {
+test('history still shows the name of a removed editor, also after a restart', async () => {
   const dataDir = temporaryFolder()
-  const first = await startWith(among(ASHA), { dataDir, seed: seedFolder(BOOKS) })
+  const first = await startWith(authorizeByToken(ASHA), { dataDir, seed: seedFolder(BOOKS) })
   await first.as(ASHA).patch('book-1').set({ title: 'Asha’s' }).commit()
   first.lake.close()
-  const second = await startWith(among(BEN), { dataDir })
+  const second = await startWith(authorizeByToken(BEN), { dataDir })
   const [changed] = await eventsOf(second.as(BEN))
   expect(changed.author).toBe(ASHA.id)
   expect(await second.as(BEN).users.getById(changed.author)).toMatchObject({
@@ -119,14 +119,14 @@ test('an editor who is gone keeps their name, after a restart too', async () => 
   })
 })
 
-test('of two spellings of one name the newer one stays, whichever device asks', async () => {
+test("an editor's name keeps its newest spelling, even if a session with the older spelling sends a request", async () => {
   let name = 'asha rao'
-  const { as } = await startWith((request) => among({ ...ASHA, name })(request))
+  const { as } = await startWith((request) => authorizeByToken({ ...ASHA, name })(request))
   for (name of ['asha rao', 'Asha Rao', 'asha rao']) await as(ASHA).fetch('*')
   expect(await as(ASHA).users.getById('me')).toMatchObject({ name: 'Asha Rao' })
 })
 
-test('the keeper of sessions answers a sign-out, with a session or without', async () => {
+test('a sign-out is answered by `endSession`, with or without a session', async () => {
   const { origin } = await startLake({
     endSession: async () => Response.json({ ok: true }, { headers: { 'set-cookie': 'session=' } }),
   })

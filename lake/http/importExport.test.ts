@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import type { Document } from '../document/ids.ts'
 
-/** Two pages with a picture and a file, which refer to each other and to what comes later. */
+/** Two pages with images and a file, which refer to each other, and a draft. */
 const PAGES = [
   {
     _id: 'page-1',
@@ -30,7 +30,7 @@ const PAGES = [
   { _id: 'drafts.page-1', _type: 'page', next: { _type: 'reference', _ref: 'page-2' } },
 ]
 
-async function pagesFolder(): Promise<string> {
+async function createPagesFolder(): Promise<string> {
   const folder = temporaryFolder()
   for (const name of ['images', 'files']) mkdirSync(join(folder, name))
   for (const background of ['red', 'blue']) {
@@ -44,7 +44,7 @@ async function pagesFolder(): Promise<string> {
   return folder
 }
 
-/** The documents without what each store says of its own; uploads have an id of their own too. */
+/** Lists the documents without the fields that each lake generates itself. */
 async function contentOf(client: SanityClient) {
   const documents = await client.fetch<Document[]>('*', {}, { perspective: 'raw' })
   return documents.map(({ _rev, _createdAt, _updatedAt, uploadId, ...content }) => content)
@@ -55,8 +55,8 @@ async function bytesOf(client: SanityClient, origin: string) {
   return Promise.all(urls.map(async (url) => (await fetch(origin + url)).text()))
 }
 
-test('a seed arrives as @sanity/import would bring it', async () => {
-  const seed = await pagesFolder()
+test('a seed stores the same documents and files as @sanity/import', async () => {
+  const seed = await createPagesFolder()
   const [seeded, imported] = [await startLake({ seed }), await startLake()]
   await sanityImport(seed, {
     client: imported.editor,
@@ -73,8 +73,8 @@ test('a seed arrives as @sanity/import would bring it', async () => {
   expect(bytes).toEqual(others)
 })
 
-test('what @sanity/export takes out, @sanity/import brings back: documents and bytes', async () => {
-  const from = await startLake({ seed: await pagesFolder() })
+test('@sanity/import restores the documents and files of @sanity/export', async () => {
+  const from = await startLake({ seed: await createPagesFolder() })
   const outputPath = join(temporaryFolder(), 'export.tar.gz')
   await exportDataset({ client: from.editor, dataset: 'production', outputPath })
   const to = await startLake()

@@ -13,7 +13,7 @@ export type LakeEvent = {
   syncTags: string[]
 }
 
-/** The part of a lake that needs nothing of Node. */
+/** The part of a lake that does not need Node. */
 export type PortableLake = {
   handles(pathname: string): boolean
   /**

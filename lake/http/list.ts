@@ -1,15 +1,15 @@
 import { httpError } from '../request/errors.ts'
 
-/** The number of names in one address. */
+/** The limit of names in one list. */
 export const MAX_LISTED = 100
 
 /**
- * Splits a comma-separated part of an address into unique names.
+ * Splits a comma-separated part of a URL into unique names.
  *
  * @throws RequestError 400 when there are too many
  */
 export function readList(text: string, most = MAX_LISTED): string[] {
   const names = [...new Set(text.split(','))]
   if (names.length <= most) return names
-  throw httpError(400, `This address lists ${names.length} names. Send at most ${most} at once.`)
+  throw httpError(400, `The URL lists ${names.length} names. Send at most ${most} at once.`)
 }

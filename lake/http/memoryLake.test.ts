@@ -17,15 +17,15 @@ const PAIR = { draftId: 'drafts.book-2', publishedId: 'book-2' }
 
 type Get = (path: string) => Promise<unknown>
 
-/** What an editor does with a lake, by the name of the rule that it shows. */
-const DEEDS: Record<string, (client: SanityClient, get: Get) => Promise<unknown>> = {
+/** Operations on a lake, whose answers have to be the same in memory and in SQLite. */
+const OPERATIONS: Record<string, (client: SanityClient, get: Get) => Promise<unknown>> = {
   'a query follows references': (client) =>
     client.fetch('*[_type == "book"]{title, "by": author->name}'),
   'a perspective overlays drafts': (client) =>
     client.fetch('*[_type == "book"].title', {}, { perspective: 'drafts' }),
-  'a query that cannot be read points at the mistake': (client) =>
+  'the error of an invalid query contains the position of the mistake': (client) =>
     client.fetch('*[').catch((error) => error.response.body),
-  'a mutation is answered with its results': (client) =>
+  'a mutation returns its results': (client) =>
     client.mutate(
       [
         { patch: { id: 'book-1', set: { title: 'Changed' }, inc: { pages: 1 } } },
@@ -33,20 +33,20 @@ const DEEDS: Record<string, (client: SanityClient, get: Get) => Promise<unknown>
       ],
       { returnDocuments: false },
     ),
-  'a mutation that fails leaves nothing': async (client) => [
+  'a mutation that fails changes nothing': async (client) => [
     await client.mutate([{ delete: { id: 'author-1' } }]).catch((error) => error.response.body),
     await client.getDocument('author-1'),
   ],
-  'a publish moves the draft': async (client) => {
+  'a publish replaces the published document by its draft': async (client) => {
     await client.action({ actionType: 'sanity.action.document.publish', ...PAIR })
     return client.fetch('*[_type == "book"]', {}, { perspective: 'raw' })
   },
-  'a write that is sent again is done once': async (client) => {
+  'a write that is sent twice is applied once': async (client) => {
     const write = () =>
       client.mutate([{ create: { _id: 'n', _type: 'n' } }], { transactionId: 't' })
     return [await write(), await write(), await client.fetch('count(*[_type == "n"])')]
   },
-  'history tells who did what, and what was': async (client, get) => {
+  'history contains authors, transactions and earlier revisions': async (client, get) => {
     for (const title of ['A', 'B']) {
       const patch = client.patch('drafts.book-2').set({ title })
       await patch.commit({ transactionId: `edit-${title}` })
@@ -66,7 +66,7 @@ const DEEDS: Record<string, (client: SanityClient, get: Get) => Promise<unknown>
       await get(`${history}/events/documents/book-2`),
     ]
   },
-  'the Studio’s memory of its user': async (client, get) => {
+  'Studio settings are stored for each editor': async (client, get) => {
     const uri = '/users/me/keyvalue'
     const body = [
       { key: 'b', value: { wide: true } },
@@ -76,10 +76,10 @@ const DEEDS: Record<string, (client: SanityClient, get: Get) => Promise<unknown>
     await client.request({ method: 'PUT', uri, body: [{ key: 'a', value: 2 }] })
     return [await get('users/me/keyvalue'), await get('users/me/keyvalue/a,nothing')]
   },
-  'who is signed in': (_, get) => get('users/me'),
+  '"me" is the signed-in editor': (_, get) => get('users/me'),
 }
 
-// Both lakes write at the same times, so that their answers are alike to the letter.
+// Both lakes write at the same times, so that their answers are identical.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') })
 })
@@ -87,7 +87,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The same documents behind the same routes, once in SQLite and once in memory. */
+/** Starts a lake in SQLite and one in memory with the same documents. */
 async function startBoth() {
   const sqlite = await startLake({ ...PROJECT, seed: seedFolder(BOOKS) })
   const memory = createMemoryLake({ ...PROJECT, documents: BOOKS })
@@ -98,23 +98,26 @@ async function startBoth() {
   })
 }
 
-/** Ids that every lake makes anew say nothing about what it does. */
-const comparable = (value: unknown) =>
+/** Serializes a value without random ids and durations, which differ between lakes. */
+const serializeComparable = (value: unknown) =>
   (JSON.stringify(value) ?? '')
     .replaceAll(/(seed-)?[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
     .replaceAll(/"ms":\d+/g, '')
 
-test.each(Object.entries(DEEDS))('in memory as in SQLite: %s', async (_, act) => {
-  const answers: string[] = []
-  for (const { client, get } of await startBoth()) {
-    answers.push(comparable(await act(client, get)))
-  }
-  expect(answers[1]).toBe(answers[0])
-  expect(answers[0]).not.toBe('')
-})
+test.each(Object.entries(OPERATIONS))(
+  'a lake in memory answers like one in SQLite: %s',
+  async (_, act) => {
+    const answers: string[] = []
+    for (const { client, get } of await startBoth()) {
+      answers.push(serializeComparable(await act(client, get)))
+    }
+    expect(answers[1]).toBe(answers[0])
+    expect(answers[0]).not.toBe('')
+  },
+)
 
-test('in memory as in SQLite: a listener hears of a commit, and of what it has missed', async () => {
-  const heard: string[] = []
+test('a lake in memory answers like one in SQLite: a listener receives a commit and replays the missed ones', async () => {
+  const received: string[] = []
   for (const { client, lake } of await startBoth()) {
     const listen = async (path: string) => {
       const url = `http://localhost/v2025-02-19/data/listen/production?query=*&${path}`
@@ -136,24 +139,26 @@ test('in memory as in SQLite: a listener hears of a commit, and of what it has m
     const live = await next()
     await edit(2)
     const again = await listen('enableResume=true&lastEventId=edit-1%23book-1')
-    heard.push(comparable([live, (await again()).includes('welcomeback'), await again()]))
+    received.push(
+      serializeComparable([live, (await again()).includes('welcomeback'), await again()]),
+    )
   }
-  expect(heard[1]).toBe(heard[0])
-  expect(heard[0]).toContain('edit-2')
+  expect(received[1]).toBe(received[0])
+  expect(received[0]).toContain('edit-2')
 })
 
-test('a subscriber that asks at once is given what the commit has made true', async () => {
+test('a subscriber that queries immediately gets the committed document', async () => {
   for (const { lake, client } of await startBoth()) {
     const title = () => client.fetch('*[_id == "book-1"][0].title')
     expect(await title()).toBe('First')
-    const told = queueOf<Promise<unknown>>()
-    lake.subscribe(() => told.add(title()))
+    const received = queueOf<Promise<unknown>>()
+    lake.subscribe(() => received.add(title()))
     await client.patch('book-1').set({ title: 'Changed' }).commit()
-    expect(await told.next()).toBe('Changed')
+    expect(await received.next()).toBe('Changed')
   }
 })
 
-test('a lake in memory serves no files and takes none', async () => {
+test('a lake in memory neither serves nor accepts files', async () => {
   const lake = createMemoryLake(PROJECT)
   const at = (path: string, init?: RequestInit) =>
     lake.fetch(new Request(`http://lake.example${path}`, init))
@@ -162,7 +167,7 @@ test('a lake in memory serves no files and takes none', async () => {
   expect(upload.status).toBe(404)
 })
 
-/** What a file imports when it runs, types left out: files of the lake, and packages. */
+/** Lists the files and packages that a file imports at run time, without type imports. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8').replaceAll(
     /(import|export) type [^;]*? from '[^']+'/g,
@@ -173,7 +178,7 @@ function importsOf(file: string): string[] {
   )
 }
 
-test('what a lake in memory runs needs neither Node nor a package that does', () => {
+test('a lake in memory imports no Node module and no package that needs Node', () => {
   const files = [resolve('lake/http/memoryLake.ts')]
   const packages = new Set<string>()
   for (const file of files) {

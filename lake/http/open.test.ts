@@ -8,22 +8,22 @@ import { LakeError, openLake } from '../index.ts'
 const open = (dataDir: string, seed?: string) =>
   openLake({ dataDir, projectId: 'embedded', dataset: 'production', seed })
 
-async function refusalOf(work: Promise<unknown>): Promise<string> {
+async function rejectionOf(work: Promise<unknown>): Promise<string> {
   const error = await work.catch((thrown: unknown) => thrown)
   if (!(error instanceof LakeError)) throw new Error('The lake has opened.')
   expect(error.message).not.toContain('\n')
   return error.message
 }
 
-/** A folder with a lake in it that nobody has open. */
-async function usedFolder(): Promise<string> {
+/** Creates a data folder with a lake, and closes the lake. */
+async function createUsedFolder(): Promise<string> {
   const dataDir = temporaryFolder()
   const lake = await open(dataDir, seedFolder(BOOKS))
   lake.close()
   return dataDir
 }
 
-/** Changes a database from outside, and leaves nothing of it in the log. */
+/** Changes a database without the lake, and empties its write-ahead log. */
 function edit(file: string, sql: string) {
   const db = new DatabaseSync(file)
   db.exec(sql)
@@ -31,7 +31,7 @@ function edit(file: string, sql: string) {
   db.close()
 }
 
-test('a lake that was closed opens with the same documents, and is not seeded again', async () => {
+test('a reopened lake contains the same documents and settings, and is not seeded again', async () => {
   const dataDir = temporaryFolder()
   const first = await startLake({ dataDir, seed: seedFolder(BOOKS) })
   await first.editor.delete('book-2')
@@ -52,7 +52,7 @@ test.each<[string, (file: string) => void]>([
   ['is empty', (file) => truncateSync(file, 0)],
   ['is cut off in the middle', (file) => truncateSync(file, readFileSync(file).byteLength / 2)],
   ['has lost its last bytes', (file) => truncateSync(file, readFileSync(file).byteLength - 100)],
-  ['is no database', (file) => writeFileSync(file, 'not a database'.repeat(1000))],
+  ['is not a database', (file) => writeFileSync(file, 'not a database'.repeat(1000))],
   [
     'has been overwritten in places',
     (file) => {
@@ -61,61 +61,61 @@ test.each<[string, (file: string) => void]>([
       writeFileSync(file, bytes)
     },
   ],
-])('a database file that %s is refused and left as it is', async (_, damage) => {
-  const dataDir = await usedFolder()
+])('a database file that %s is rejected and not modified', async (_, damage) => {
+  const dataDir = await createUsedFolder()
   const file = join(dataDir, 'site.db')
   damage(file)
   const before = readFileSync(file)
-  const message = await refusalOf(open(dataDir, seedFolder(BOOKS)))
+  const message = await rejectionOf(open(dataDir, seedFolder(BOOKS)))
   expect(message).toContain('site.db cannot be used')
   expect(message).toContain('It was left as it is')
   expect(readFileSync(file)).toEqual(before)
-  expect(await refusalOf(open(dataDir))).toBe(message)
+  expect(await rejectionOf(open(dataDir))).toBe(message)
 })
 
-test('a database of a newer version is refused', async () => {
-  const dataDir = await usedFolder()
+test('a database of a newer version is rejected', async () => {
+  const dataDir = await createUsedFolder()
   edit(join(dataDir, 'site.db'), "INSERT INTO lake_migrations VALUES ('9 later', '2030-01-01')")
-  expect(await refusalOf(open(dataDir))).toMatch(/site\.db was changed by a newer version/)
+  expect(await rejectionOf(open(dataDir))).toMatch(/site\.db was changed by a newer version/)
 })
 
-test('a document that somebody has changed by hand is named by its table and key', async () => {
+test('the error of a document that was corrupted by hand names its table and key', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
-  const dataDir = await usedFolder()
+  const dataDir = await createUsedFolder()
   edit(join(dataDir, 'site.db'), "UPDATE documents SET body = '{' WHERE id = 'book-1'")
-  const message = await refusalOf(open(dataDir))
+  const message = await rejectionOf(open(dataDir))
   expect(message).toMatch(
     /^The row \(production, book-1\) of the table documents cannot be read \(.+\): restore it/,
   )
   expect(logged).toHaveBeenCalledExactlyOnceWith(message)
 })
 
-test('a database that is gone while its log is there is not made anew', async () => {
+test('a missing database whose write-ahead log exists is not created again', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'site.db-wal'), 'log')
-  expect(await refusalOf(open(dataDir))).toContain('put the file back')
+  expect(await rejectionOf(open(dataDir))).toContain('put the file back')
   expect(readdirSync(dataDir)).not.toContain('site.db')
 })
 
-test('a data folder that cannot be made is refused by name', async () => {
+test('the error of a data folder that cannot be created contains its path', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
-  const message = await refusalOf(open(join(file, 'data')))
+  const message = await rejectionOf(open(join(file, 'data')))
   expect(message).toContain(`The data folder ${join(file, 'data')} cannot be written`)
 })
 
-test('a folder is open in one lake at a time', async () => {
+test('a data folder can be open in only one lake at a time', async () => {
   const dataDir = temporaryFolder()
   const lake = await open(dataDir)
-  expect(await refusalOf(open(dataDir))).toContain('is in use by another process')
+  expect(await rejectionOf(open(dataDir))).toContain('is in use by another process')
   lake.close()
   const again = await open(dataDir)
   again.close()
 })
 
-test('what an interrupted start has left is not taken for a database', async () => {
-  const dataDir = await usedFolder()
+test('the partial file of an interrupted start is not used as a database', async () => {
+  const dataDir = await createUsedFolder()
   const half = temporaryFolder()
   copyFileSync(join(dataDir, 'site.db'), join(half, 'site.db.new'))
   truncateSync(join(half, 'site.db.new'), 5000)
@@ -126,24 +126,28 @@ test('what an interrupted start has left is not taken for a database', async () 
 const LINES = BOOKS.map((book) => JSON.stringify(book))
 
 test.each([
-  ['is not there', undefined, 'cannot be read'],
+  ['is missing', undefined, 'cannot be read'],
   ['has a line that is not JSON', [...LINES, '{'].join('\n'), 'is not JSON in line 7'],
   ['has a document without a type', '{"_id":"a"}', 'The document "a" has no _type'],
-  ['has a reference to nothing', '{"_id":"a","_type":"t","b":{"_ref":"c"}}', '"a" refers to "c"'],
   [
-    'names a file that is not there',
+    'has a reference to a missing document',
+    '{"_id":"a","_type":"t","b":{"_ref":"c"}}',
+    '"a" refers to "c"',
+  ],
+  [
+    'names a missing file',
     '{"_id":"a","_type":"t","f":{"_sanityAsset":"file@./b"}}',
     'cannot be read',
   ],
   [
-    'names a file outside',
+    'names a file outside its folder',
     '{"_id":"a","_type":"t","f":{"_sanityAsset":"file@../b"}}',
     '"file@../b"',
   ],
-])('a seed that %s is refused, and nothing of it is stored', async (_, lines, sentence) => {
+])('a seed that %s is rejected, and nothing of it is stored', async (_, lines, sentence) => {
   const [dataDir, seed] = [temporaryFolder(), temporaryFolder()]
   if (lines !== undefined) writeFileSync(join(seed, 'data.ndjson'), lines)
-  expect(await refusalOf(open(dataDir, seed))).toContain(sentence)
+  expect(await rejectionOf(open(dataDir, seed))).toContain(sentence)
   const { visitor } = await startLake({ dataDir, seed: seedFolder(BOOKS) })
   expect(await visitor.fetch('count(*)')).toBe(4)
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { startBooks } from '../../tests/setup/lake/testLake.ts'
 import { roles } from '../index.ts'
 
-/** A lake of books in which a token is the name of a role. */
-async function booksFor() {
+/** Starts a lake of books in which a token is the name of a role. */
+async function startWithRoles() {
   const lake = await startBooks({
     authorize(request) {
       const role = roles.find((role) => request.headers.get('authorization') === `Bearer ${role}`)
@@ -18,23 +18,23 @@ const book = (_id: string) => ({ _id, _type: 'book', title: 'By hand' })
 const PAIR = { draftId: 'drafts.book-2', publishedId: 'book-2' }
 const VERSION = 'versions.spring.book-1'
 
-type Deed = (client: SanityClient) => Promise<unknown>
+type Operation = (client: SanityClient) => Promise<unknown>
 
 const action =
-  (kind: string, fields: object): Deed =>
+  (kind: string, fields: object): Operation =>
   (client) =>
-    // Sent as the Studio sends it, which knows more kinds of actions than the client's types.
+    // The Studio sends more kinds of actions than the client's types contain.
     client.action({ actionType: `sanity.action.document.${kind}`, ...fields } as Action)
 
-/** What contributors may write: drafts, and new assets. */
-const DRAFTS: Record<string, Deed> = {
+/** Operations that contributors may perform: they write drafts and new assets. */
+const DRAFTS: Record<string, Operation> = {
   'creates a draft': (client) => client.create(book('drafts.new')),
   'replaces a draft': (client) => client.createOrReplace(book('drafts.book-2')),
   'patches a draft': (client) => client.patch('drafts.book-2').set({ title: 'A' }).commit(),
   'deletes a draft': (client) => client.delete('drafts.book-3'),
   'patches the drafts that a query finds': (client) =>
     client.patch({ query: '*[_id in path("drafts.**")]' }).set({ title: 'A' }).commit(),
-  'begins a draft of what is published': action('edit', {
+  'starts a draft of a published document': action('edit', {
     draftId: 'drafts.book-1',
     publishedId: 'book-1',
     patch: { set: { title: 'A' } },
@@ -48,28 +48,30 @@ const DRAFTS: Record<string, Deed> = {
   'uploads a file': (client) => client.assets.upload('file', Buffer.from('bytes')),
 }
 
-/** What needs an editor: everything that visitors see at once, or at a time that was set. */
-const PUBLISHING: Record<string, Deed> = {
+/** Operations that need an editor, because visitors see their result immediately or at a scheduled time. */
+const PUBLISHING: Record<string, Operation> = {
   'creates a published document': (client) => client.create(book('new')),
-  'creates one under an id of the lake’s choice': (client) => client.create({ _type: 'book' }),
-  'creates one if there is none': (client) => client.createIfNotExists(book('new')),
+  'creates a document without an id': (client) => client.create({ _type: 'book' }),
+  'creates a published document if it is missing': (client) =>
+    client.createIfNotExists(book('new')),
   'replaces a published document': (client) => client.createOrReplace(book('book-1')),
   'patches a published document': (client) => client.patch('book-1').set({ title: 'A' }).commit(),
-  'patches what a query finds': (client) =>
+  'patches the documents that a query finds': (client) =>
     client.patch({ query: '*[_type == "book"]' }).set({ title: 'A' }).commit(),
   'deletes a published document': (client) => client.delete('book-1'),
-  'hides a publish among drafts': (client) =>
+  'creates a published document together with a draft': (client) =>
     client.mutate([{ create: book('drafts.new') }, { create: book('new') }]),
   'writes into a release': (client) => client.create(book(VERSION)),
-  'writes a document of the system': (client) => client.create(book('sanity-preview.share')),
-  'writes an id that only looks like a draft’s': (client) => client.create(book('drafts-new')),
+  'writes a system document': (client) => client.create(book('sanity-preview.share')),
+  'creates a document whose id only resembles that of a draft': (client) =>
+    client.create(book('drafts-new')),
   publishes: action('publish', PAIR),
   unpublishes: action('unpublish', { draftId: 'drafts.book-1', publishedId: 'book-1' }),
   'deletes by an action': action('delete', {
     publishedId: 'book-2',
     includeDrafts: ['drafts.book-2'],
   }),
-  'makes a release': (client) => client.releases.create({ releaseId: 'spring' }),
+  'creates a release': (client) => client.releases.create({ releaseId: 'spring' }),
   'creates a version': action('version.create', {
     publishedId: 'book-1',
     baseId: 'book-1',
@@ -81,46 +83,46 @@ const PUBLISHING: Record<string, Deed> = {
   }),
 }
 
-/** Every document, and how many of them. */
+/** Lists the ids and revisions of all documents. */
 const contentOf = (client: SanityClient) =>
   client.fetch('*{_id, _rev} | order(_id)', {}, { perspective: 'raw' })
 
-test.each(Object.entries(DRAFTS))('a contributor %s', async (_, deed) => {
-  const { as } = await booksFor()
-  await deed(as('contributor'))
+test.each(Object.entries(DRAFTS))('a contributor %s', async (_, operation) => {
+  const { as } = await startWithRoles()
+  await operation(as('contributor'))
 })
 
 test.each(Object.entries(PUBLISHING))(
-  'a sender who %s needs to be an editor; a contributor changes nothing',
-  async (_, deed) => {
-    const { as, visitor } = await booksFor()
+  'an editor %s; contributors and visitors are rejected',
+  async (_, operation) => {
+    const { as, visitor } = await startWithRoles()
     const before = await contentOf(as('contributor'))
-    await expect(deed(as('contributor'))).rejects.toMatchObject({
+    await expect(operation(as('contributor'))).rejects.toMatchObject({
       statusCode: 403,
       message: expect.stringMatching(/contributors write drafts, and an editor publishes them/),
     })
-    await expect(deed(visitor)).rejects.toMatchObject({ statusCode: 401 })
+    await expect(operation(visitor)).rejects.toMatchObject({ statusCode: 401 })
     expect(await contentOf(as('contributor'))).toEqual(before)
-    await deed(as('editor'))
+    await operation(as('editor'))
   },
 )
 
-test('a contributor tries nothing out either', async () => {
-  const { as } = await booksFor()
-  const tried = as('contributor').mutate([{ delete: { id: 'book-1' } }], { dryRun: true })
-  await expect(tried).rejects.toMatchObject({ statusCode: 403 })
+test('a contributor cannot dry-run a change of a published document', async () => {
+  const { as } = await startWithRoles()
+  const dryRun = as('contributor').mutate([{ delete: { id: 'book-1' } }], { dryRun: true })
+  await expect(dryRun).rejects.toMatchObject({ statusCode: 403 })
 })
 
-test('an asset that is there is not a contributor’s to change or delete', async () => {
-  const { as } = await booksFor()
+test('a contributor cannot change or delete an existing asset', async () => {
+  const { as } = await startWithRoles()
   const { _id } = await as('contributor').assets.upload('file', Buffer.from('bytes'))
   const change = as('contributor').patch(_id).set({ title: 'A' }).commit()
   await expect(change).rejects.toMatchObject({ statusCode: 403 })
   await expect(as('contributor').delete(_id)).rejects.toMatchObject({ statusCode: 403 })
 })
 
-test.each(roles)('the Studio is told that somebody is %s, and what that grants', async (role) => {
-  const { as } = await booksFor()
+test.each(roles)('the Studio gets the role %s and its grants', async (role) => {
+  const { as } = await startWithRoles()
   expect(await as(role).users.getById('me')).toMatchObject({ role, roles: [{ name: role }] })
   const acl = '/projects/embedded/datasets/production/acl'
   const grants: { filter: string; permissions: string[] }[] = await as(role).request({ uri: acl })
@@ -130,8 +132,8 @@ test.each(roles)('the Studio is told that somebody is %s, and what that grants',
   ])
 })
 
-test('a contributor reads what is not public, and hears of it', async () => {
-  const { as } = await booksFor()
+test('a contributor can read drafts and their history', async () => {
+  const { as } = await startWithRoles()
   const client = as('contributor')
   expect(await client.fetch('*[_type == "book"].title', {}, { perspective: 'drafts' })).toContain(
     'Second, revised',

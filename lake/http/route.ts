@@ -33,7 +33,7 @@ export type Route = {
   answer: (c: Context<Env>) => Answer | Promise<Answer>
 }
 
-/** Defines a route and who may call it: administrators only, unless `access` says otherwise. GET also answers HEAD. */
+/** Defines a route. Only administrators may call it, unless `access` is lower. GET also answers HEAD. */
 export function route<Path extends string>(
   definition: { method?: Route['method']; path: Path; access?: Needed },
   answer: (c: Context<Env, Path>) => Answer | Promise<Answer>,

@@ -7,7 +7,7 @@ import { openLakeServices } from './node/openLakeServices.ts'
 import { route } from './route.ts'
 import { lakeRoutes } from './routes/index.ts'
 
-/** Who may call which path, method by method: that role and those above it; `visitor` is everyone. Every route of the lake stands here once. */
+/** The lowest role that may call each route; `visitor` is everyone. Contains every route of the lake once. */
 const ACCESS = {
   'ALL /images/*': 'visitor',
   'ALL /files/*': 'visitor',
@@ -85,7 +85,7 @@ const pathOf = (pattern: string) =>
     .map((part) => PARAMETERS[part] ?? part)
     .join('/')
 
-/** Each path with each method: what the table says of it, or that there is no such route. */
+/** Every path with every method, and its access from the table; `closed` if there is no such route. */
 const REQUESTS = [...new Set(Object.keys(ACCESS).map((key) => key.split(' ')[1] ?? ''))].flatMap(
   (pattern) =>
     METHODS.map((method) => {
@@ -97,10 +97,10 @@ const REQUESTS = [...new Set(Object.keys(ACCESS).map((key) => key.split(' ')[1] 
     }),
 )
 
-/** Answers to who is not signed in, and to who is with a lesser role. */
-const NOT_LET_IN = [401, 403]
+/** The statuses for a sender without a session, and for one whose role is too low. */
+const DENIED = [401, 403]
 
-/** A lake whose scripts send a token, and in which everybody with a role has a session. */
+/** Opens a lake in which a script has a token, and each role has a session cookie. */
 async function openApp(extra: Parameters<typeof createLakeApp>[1] = []) {
   const services = await openLakeServices({
     dataDir: ':memory:',
@@ -131,28 +131,28 @@ const ADMINISTRATORS = ['administrator', 'script'] as const
 const EDITORS = ['editor', ...ADMINISTRATORS] as const
 const CONTRIBUTORS = ['contributor', ...EDITORS] as const
 
-/** Who comes in where a role is needed. */
-const LET_IN: Record<string, readonly string[]> = {
+/** The senders that may call a route with this access. */
+const ALLOWED: Record<string, readonly string[]> = {
   visitor: ['visitor', ...CONTRIBUTORS],
   contributor: CONTRIBUTORS,
   editor: EDITORS,
   administrator: ADMINISTRATORS,
 }
 
-describe('every path, method and sender', () => {
+describe('access by path, method and sender', () => {
   let opened: Awaited<ReturnType<typeof openApp>>
   beforeAll(async () => {
     opened = await openApp()
     return () => opened.services.close()
   })
 
-  test('the table names every route of the lake, each with whom its definition lets in', () => {
+  test('the table contains every route of the lake with the access that it declares', () => {
     const routes = opened.routes.map(({ method, path, access }) => [`${method} ${path}`, access])
     expect(Object.fromEntries(routes)).toEqual(ACCESS)
     expect(routes).toHaveLength(Object.keys(ACCESS).length)
   })
 
-  test.each(REQUESTS)('$method $path: $access', async ({ method, path, access }) => {
+  test.each(REQUESTS)('$method $path has the access $access', async ({ method, path, access }) => {
     const statuses: Record<string, number> = {}
     for (const [sender, headers] of Object.entries(SENDERS)) {
       const response = await opened.app.request(`http://localhost${path}`, { method, headers })
@@ -160,17 +160,21 @@ describe('every path, method and sender', () => {
       statuses[sender] = response.status
     }
     const needed = access === 'closed' ? 'contributor' : access
-    const letIn = Object.keys(statuses).filter((who) => !NOT_LET_IN.includes(statuses[who] ?? 0))
-    expect(letIn).toEqual(LET_IN[needed])
-    if (access === 'closed') expect(letIn.map((who) => statuses[who])).toEqual([404, 404, 404, 404])
+    const allowed = Object.keys(statuses).filter((who) => !DENIED.includes(statuses[who] ?? 0))
+    expect(allowed).toEqual(ALLOWED[needed])
+    if (access === 'closed')
+      expect(allowed.map((who) => statuses[who])).toEqual([404, 404, 404, 404])
   })
 
-  test.each(REQUESTS)('$method $path with a wrong token', async ({ method, path }) => {
-    const sent = (headers: HeadersInit) => opened.app.request(path, { method, headers })
-    const wrong = await sent({ authorization: 'Bearer guessed' })
-    const isAsset = /^\/(images|files)\//.test(path)
-    expect(wrong.status).toBe(isAsset ? (await sent({})).status : 401)
-  })
+  test.each(REQUESTS)(
+    'a wrong token gets a 401 at $method $path, except for assets',
+    async ({ method, path }) => {
+      const sent = (headers: HeadersInit) => opened.app.request(path, { method, headers })
+      const wrong = await sent({ authorization: 'Bearer guessed' })
+      const isAsset = /^\/(images|files)\//.test(path)
+      expect(wrong.status).toBe(isAsset ? (await sent({})).status : 401)
+    },
+  )
 
   test('a path may begin with two slashes', async () => {
     const path = 'http://localhost//v1/users/me'
@@ -180,7 +184,7 @@ describe('every path, method and sender', () => {
   })
 
   test.each(['/v2025-02-19/no/such/path', '/v1/data/query/production/more', '/v1/'])(
-    '%s is not there; only who is signed in is told so',
+    'the missing path %s gets a 401 without a session and a 404 with one',
     async (path) => {
       const { app } = opened
       expect((await app.request(path)).status).toBe(401)
@@ -189,7 +193,7 @@ describe('every path, method and sender', () => {
   )
 
   test.each(Object.keys(ACCESS).filter((key) => key.includes(':dataset')))(
-    '%s answers 404 for another dataset',
+    '%s returns 404 for another dataset',
     async (key) => {
       const [method = '', pattern = ''] = key.split(' ')
       const path = pathOf(pattern).replace('production', 'staging')
@@ -200,7 +204,7 @@ describe('every path, method and sender', () => {
   )
 })
 
-test('a route that says nothing about access is closed to all but administrators', async () => {
+test('a route that declares no access is open to administrators only', async () => {
   const added = route({ path: '/:version/added' }, (c) => c.text('open'))
   const { app, services } = await openApp([added])
   onTestFinished(services.close)
@@ -220,16 +224,19 @@ test.each([
   ['/v1/data/query/production?query=*', 400, 400],
   ['/v1/users/me', 401, 400],
   ['/v1/no/such/path', 401, 404],
-])('a WebSocket at %s: visitor %s, editor %s', async (path, asVisitor, asEditor) => {
-  const { origin } = await startLake()
-  const open = (headers: Record<string, string>) => {
-    const socket = new WebSocket(origin.replace('http', 'ws') + path, { headers })
-    onTestFinished(() => socket.terminate())
-    return new Promise((resolve) => {
-      socket.on('open', () => resolve('open'))
-      socket.on('error', ({ message }) => resolve(Number(/\d+$/.exec(message)?.[0])))
-    })
-  }
-  expect(await open({})).toBe(asVisitor)
-  expect(await open({ authorization: `Bearer ${TOKEN}` })).toBe(asEditor)
-})
+])(
+  'a WebSocket at %s gets %s as a visitor and %s as an editor',
+  async (path, asVisitor, asEditor) => {
+    const { origin } = await startLake()
+    const open = (headers: Record<string, string>) => {
+      const socket = new WebSocket(origin.replace('http', 'ws') + path, { headers })
+      onTestFinished(() => socket.terminate())
+      return new Promise((resolve) => {
+        socket.on('open', () => resolve('open'))
+        socket.on('error', ({ message }) => resolve(Number(/\d+$/.exec(message)?.[0])))
+      })
+    }
+    expect(await open({})).toBe(asVisitor)
+    expect(await open({ authorization: `Bearer ${TOKEN}` })).toBe(asEditor)
+  },
+)

@@ -77,7 +77,7 @@ export type ServiceOptions = {
   hasMemory?: () => boolean
   /** Other origins whose pages may use the API, such as `http://localhost:3000`. */
   allowedOrigins?: readonly string[] | undefined
-  /** The origin in the `url` of assets, which by default begins with the path. */
+  /** The origin in the `url` of assets; by default the `url` is only a path. */
   assetOrigin?: string | undefined
   /** Restricts the queries of visitors; by default any are allowed. */
   visitorQueries?: VisitorQueries | undefined
@@ -85,8 +85,8 @@ export type ServiceOptions = {
   alongsideRelease?: AlongsideRelease | undefined
 }
 
-/** The next request of this user stores the name again. */
-function unlessGone(error: unknown) {
+/** Ignores an unreachable database, because the next request of this user stores the name again. */
+function logUnlessGone(error: unknown) {
   if (!isDatabaseGone(error)) console.error(error)
 }
 
@@ -111,7 +111,7 @@ const READ_AT_ONCE = 200
  * @throws LakeError when a stored document cannot be read, or not all fit into the memory
  */
 export async function loadStorage(storage: Storage, hasMemory: () => boolean): Promise<Loaded> {
-  // First: `catchUp` reads the commits after these.
+  // Read before the documents, because `catchUp` reads the commits after these.
   const last = await storage.last()
   const lastPublic = await storage.last({ isPublic: true })
   const documents: Document[] = []
@@ -125,7 +125,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
   return { documents, last, lastPublic }
 }
 
-/** Creates the lake's services on a storage. They need nothing of Node. */
+/** Creates the lake's services on a storage. They do not need Node. */
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueries, onFatal } = options
   const { timeLimit = unlimited, hasMemory = () => true } = options
@@ -158,7 +158,7 @@ export function createServices(options: ServiceOptions): Services {
     }))
     const committed = { ...found, changes }
     store.apply(committed)
-    // Caches are invalidated first, because a notified client queries at once.
+    // Caches are invalidated first, because a notified client queries immediately.
     queries.invalidate(committed.changes)
     commits.notify(committed)
     if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) void guarded(schedule.update)()
@@ -170,7 +170,7 @@ export function createServices(options: ServiceOptions): Services {
   const catchUp = () =>
     log.catchUp().catch((error: unknown) => {
       if (error instanceof HistoryReplaced) onFatal?.(error)
-      // A LakeError was already logged, and a database that is away is retried.
+      // A LakeError was already logged, and an unreachable database is retried.
       else if (!(error instanceof LakeError) && !isDatabaseGone(error)) console.error(error)
     })
   const stopFollowing = storage.onOthersCommit?.(() => void catchUp())
@@ -186,7 +186,7 @@ export function createServices(options: ServiceOptions): Services {
     async authorize(request) {
       const identity = await authorize(request)
       if (identity !== 'visitor')
-        editors.remember({ id: identity.id, name: identity.name }).catch(unlessGone)
+        editors.remember({ id: identity.id, name: identity.name }).catch(logUnlessGone)
       return identity
     },
     async endSession(request) {

@@ -4,30 +4,30 @@ import { httpError } from '../request/errors.ts'
 
 const NAMED = '*[_type == "book" && title == $title]._id'
 
-/** A site that asks one query. */
+/** Allows visitors one query. */
 const visitorQueries = {
   requireNamed({ query }: { query: string }) {
-    if (query !== NAMED) throw httpError(403, 'The site asks no such query.')
+    if (query !== NAMED) throw httpError(403, 'Only the queries of the site are allowed.')
   },
   count() {},
 }
 
 const startSite = () => startLake({ seed: seedFolder(BOOKS), visitorQueries })
 
-test('a visitor may ask the queries of the site, and no others', async () => {
+test('a visitor may run only the queries of the site', async () => {
   const { visitor, editor } = await startSite()
   expect(await visitor.fetch(NAMED, { title: 'First' })).toEqual(['book-1'])
   await expect(visitor.fetch('count(*)')).rejects.toMatchObject({ statusCode: 403 })
   expect(await editor.fetch('count(*[_type == "book"])', {}, { perspective: 'raw' })).toBe(4)
 })
 
-test('the site itself may ask any query', async () => {
+test('the site itself may run any query', async () => {
   const { lake } = await startSite()
   const request = new Request('http://lake.example/v1/data/query/production?query=1%2B1')
   expect(await (await lake.fetch(request, 'site')).json()).toMatchObject({ result: 2 })
 })
 
-test('a visitor’s body of more than 32 KiB is refused', async () => {
+test('a visitor’s body of more than 32 KiB is rejected', async () => {
   const { origin } = await startSite()
   const answer = await fetch(`${origin}/v1/data/query/production`, {
     method: 'POST',
@@ -37,7 +37,7 @@ test('a visitor’s body of more than 32 KiB is refused', async () => {
   expect(answer.status).toBe(413)
 })
 
-test('a visitor reads no draft, in no perspective', async () => {
+test('a visitor cannot read drafts in any perspective', async () => {
   const { visitor } = await startLake({ seed: seedFolder(BOOKS) })
   for (const perspective of ['raw', 'published'] as const)
     expect(await visitor.fetch('count(*[_type == "book"])', {}, { perspective })).toBe(2)

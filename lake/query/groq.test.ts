@@ -26,14 +26,14 @@ function errorOf(work: () => unknown): unknown {
   }
 }
 
-test('a parsed query is kept, with each number that a slice may take by itself', () => {
+test('a parsed query is cached, separately for each number of a slice', () => {
   const query = '*[0...$end]'
   const parsed = groq.parse(query, { end: 1 })
   expect(groq.parse(query, { end: 1 }).tree).toBe(parsed.tree)
   expect(groq.parse(query, { end: 2 }).tree).not.toBe(parsed.tree)
 })
 
-test('a query that is as long as a tenth of all that is kept is not', () => {
+test('a query of more than 100,000 characters, a tenth of the cache, is not cached', () => {
   const query = (length: number) => `"${'x'.repeat(length - '""\n{}'.length)}"`
   expect(groq.parse(query(100_000), {}).tree).toBe(groq.parse(query(100_000), {}).tree)
   expect(groq.parse(query(100_001), {}).tree).not.toBe(groq.parse(query(100_001), {}).tree)
@@ -49,7 +49,7 @@ test.each([
   expect(groq.parse(query, {}).isVolatile).toBe(isVolatile)
 })
 
-test('a query knows who sends it and of which dataset it asks', () => {
+test('a query can read the id of its sender, the project and the dataset', () => {
   expect(evaluate('[identity(), sanity::projectId(), sanity::dataset()]').value).toEqual([
     'somebody',
     'embedded',
@@ -57,13 +57,13 @@ test('a query knows who sends it and of which dataset it asks', () => {
   ])
 })
 
-test('the time of a query is the one that it is given', () => {
+test('now() returns the time that is passed to evaluate', () => {
   const parsed = groq.parse('now()', {})
   const now = new Date('2025-01-02T03:04:05Z')
   expect(groq.evaluate(parsed, viewOn(), { userId: '', now }).value).toBe(now.toISOString())
 })
 
-test('the ids that references lead to are told, whether or not something is there', () => {
+test('the ids of followed references are returned, also those of missing documents', () => {
   const to = (_ref: string) => ({ _type: 'reference', _ref })
   const view = viewOn(
     document('a', { next: to('b'), other: to('gone') }),
@@ -80,7 +80,7 @@ test.each([
   ['$id', 'param $id referenced, but not provided', 0, 3],
   ['$toString', 'param $toString referenced, but not provided', 0, 9],
   ['string::split("a")', /^Incorrect number of arguments/, 0, 18],
-])('the error of %s names the place in it', (query, description, start, end) => {
+])('the error of %s contains the position of the mistake', (query, description, start, end) => {
   expect(errorOf(() => groq.parse(query, {}))).toEqual({
     type: 'queryParseError',
     description: typeof description === 'string' ? description : expect.stringMatching(description),
@@ -94,7 +94,7 @@ test('a parameter may be null', () => {
   expect(evaluate('$id == null', viewOn(), { id: null }).value).toBe(true)
 })
 
-test('what groq-js cannot do is an error of the query', () => {
+test('a function that groq-js does not implement is an error of the query', () => {
   expect(errorOf(() => evaluate('geo::distance(1, 2)'))).toEqual({
     type: 'queryError',
     description: 'The query cannot be evaluated: not implemented.',

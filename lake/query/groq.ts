@@ -14,8 +14,8 @@ export type ParsedQuery = {
   params: Params
   /** Whether the answer depends on the time or the sender, and so must not be cached. */
   isVolatile: boolean
-  /** Whether the query may produce far more than it reads, and so fill the memory before the time limit. */
-  multiplies: boolean
+  /** Whether the output can be far larger than the input, and fill the memory before the time limit. */
+  hasUnboundedOutput: boolean
 }
 
 type Parsed = Omit<ParsedQuery, 'params'> & { dependsOnConstants: boolean }
@@ -51,14 +51,14 @@ export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
 
 /** @throws RequestError 403 when a contributor's query may fill the memory */
 export function requireBoundedOutput(
-  { multiplies }: Pick<ParsedQuery, 'multiplies'>,
+  { hasUnboundedOutput }: Pick<ParsedQuery, 'hasUnboundedOutput'>,
   access: Access,
 ) {
-  if (multiplies && access === 'contributor')
+  if (hasUnboundedOutput && access === 'contributor')
     throw httpError(403, 'Queries with array::join() or [...lists] need the role editor.')
 }
 
-function multiplies(tree: ExprNode): boolean {
+function hasUnboundedOutput(tree: ExprNode): boolean {
   for (const { type, name, namespace, isSplat } of nodesOf(tree)) {
     if (type === 'FuncCall' && namespace === 'array' && name === 'join') return true
     if (type === 'ArrayElement' && isSplat) return true
@@ -115,7 +115,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       tree,
       plan: planQuery(tree, context),
       isVolatile: usesFunction(tree, ['now', 'identity']),
-      multiplies: multiplies(tree),
+      hasUnboundedOutput: hasUnboundedOutput(tree),
       dependsOnConstants: hasConstantBracket(tree),
     }
     cache.set(key, parsed)
@@ -186,13 +186,14 @@ function hasConstantBracket(tree: ExprNode): boolean {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'Filter' || !isNode(node.expr)) continue
     const parts = [...nodesOf(node.expr)]
-    const isConstant = !parts.some(({ type }) => OF_THE_SCOPE.includes(type))
+    const isConstant = !parts.some(({ type }) => SCOPE_NODES.includes(type))
     if (isConstant && parts.some(({ type }) => type === 'Parameter')) return true
   }
   return false
 }
 
-const OF_THE_SCOPE = ['AccessAttribute', 'This', 'Parent', 'Everything', 'Deref']
+/** Nodes whose value depends on the document or the filtered value. */
+const SCOPE_NODES = ['AccessAttribute', 'This', 'Parent', 'Everything', 'Deref']
 
 const tooDeep = () =>
   queryError(`The query is nested deeper than ${MAX_QUERY_LEVELS} levels: simplify it.`)

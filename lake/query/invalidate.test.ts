@@ -15,7 +15,7 @@ function openQueries() {
   const queries = createQueries(store, groq)
   let revision = 0
 
-  /** Writes the documents in one commit; each with a title that tells which. */
+  /** Writes the documents in one commit, with its revision as their title. */
   function commit(...ids: string[]) {
     const _rev = `r${++revision}`
     const changes = ids.map((id) => {
@@ -51,7 +51,7 @@ test.each<[string, Access, Perspective, string[]]>([
   ['all documents', 'editor', 'raw', ['drafts.book']],
   ['a release', 'editor', ['r1'], ['versions.r1.book']],
 ])(
-  'an answer over %s, to a %s who asks for %j, follows a commit of %j',
+  'a cached answer over %s for a %s in perspective %j is evicted by a commit of %j',
   (_, access, perspective, ids) => {
     const { commit, answer } = openQueries()
     commit('book', ...ids)
@@ -67,7 +67,7 @@ test.each<[Access, Perspective]>([
   ['visitor', 'raw'],
   ['editor', []],
 ])(
-  'what is typed into a draft leaves the answers to a %s in perspective %j as they are',
+  'an edit of a draft does not evict the answers for a %s in perspective %j',
   (access, perspective) => {
     const { commit, answer, evaluate } = openQueries()
     commit('book')
@@ -78,7 +78,7 @@ test.each<[Access, Perspective]>([
   },
 )
 
-test('an answer is kept; another query, other parameters or another sender have their own', () => {
+test('answers are cached by query and access', () => {
   const { commit, answer, evaluate } = openQueries()
   commit('book', 'private.note')
   for (let times = 0; times < 3; times++) answer('visitor', 'raw')
@@ -87,25 +87,25 @@ test('an answer is kept; another query, other parameters or another sender have 
   expect(answer('editor', 'raw', 'count(*)')).toBe(2)
 })
 
-test.each(['now()', 'identity()'])('an answer that depends on %s is not kept', (query) => {
+test.each(['now()', 'identity()'])('an answer that depends on %s is not cached', (query) => {
   const { answer, evaluate } = openQueries()
   for (let times = 0; times < 2; times++) answer('visitor', [], query)
   expect(evaluate).toHaveBeenCalledTimes(2)
 })
 
 test.each<[string, boolean]>([
-  ['largest', true],
+  ['largest allowed', true],
   ['too large', false],
-])('the %s answer is kept: %j', (_, isKept) => {
+])('the %s answer is cached: %j', (_, isCached) => {
   const { answer, evaluate } = openQueries()
-  // A tenth of what is kept for a perspective, which counts the key and the answer.
+  // One entry may take a tenth of a perspective's cache, counting its key and its answer.
   const letters = 1_600_000 - '[0,{}]'.length - '""'.length
-  const query = `"${'x'.repeat(letters + (isKept ? 0 : 1))}"`
+  const query = `"${'x'.repeat(letters + (isCached ? 0 : 1))}"`
   for (let times = 0; times < 2; times++) answer('visitor', [], query)
-  expect(evaluate).toHaveBeenCalledTimes(isKept ? 1 : 2)
+  expect(evaluate).toHaveBeenCalledTimes(isCached ? 1 : 2)
 })
 
-test('of twenty-one perspectives the one that was asked for longest ago is forgotten', () => {
+test('the twenty-first perspective evicts the least recently used one', () => {
   const { answer, evaluate } = openQueries()
   const names = Array.from({ length: 20 }, (_, n) => [`r${n}`])
   for (const name of names) answer('editor', name)
@@ -118,6 +118,6 @@ test('of twenty-one perspectives the one that was asked for longest ago is forgo
   expect(evaluate).toHaveBeenCalledTimes(22)
 })
 
-test('a query without an answer is answered with null', () => {
+test('a query without a result returns null', () => {
   expect(openQueries().answer('visitor', [], '*[0]')).toBeNull()
 })

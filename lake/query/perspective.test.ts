@@ -33,8 +33,8 @@ test.each<[Access, Perspective, string]>([
   ['editor', ['r1', 'drafts'], 'a b=versions.r1.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['drafts', 'r1'], 'a b=drafts.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['r2'], 'b=versions.r2.b private.note'],
-])('a %s who asks for %j sees %s', (access, perspective, seen) => {
-  // From another order than by id, which the answer has.
+])('a %s who queries in perspective %j sees %s', (access, perspective, seen) => {
+  // Overlays have to sort the documents by id themselves, so these are passed in reverse order.
   const stored =
     perspective === 'raw' || perspective.length === 0 ? DOCUMENTS : [...DOCUMENTS].reverse()
   const { documents } = viewOf(stored, perspective, access)
@@ -44,7 +44,7 @@ test.each<[Access, Perspective, string]>([
   expect(named.join(' ')).toBe(seen)
 })
 
-test('a reference leads to what the perspective shows', () => {
+test('a reference resolves to the version that the perspective shows', () => {
   const view = viewOf(DOCUMENTS, ['drafts'], 'editor')
   expect(view.get('b')?._originalId).toBe('drafts.b')
   expect(view.get('drafts.b')).toBeUndefined()
@@ -66,9 +66,12 @@ test.each<[string | undefined, string, Perspective]>([
   ['r1,drafts', 'v1', ['r1', 'drafts']],
   ['drafts.b', 'v1', ['drafts.b']],
   ['r1,published,drafts', 'v1', ['r1']],
-])('the perspective %j of a request to %s is %j', (value, version, perspective) => {
-  expect(parsePerspective(value, version)).toEqual(perspective)
-})
+])(
+  'the perspective %j in a request to API version %s is parsed as %j',
+  (value, version, perspective) => {
+    expect(parsePerspective(value, version)).toEqual(perspective)
+  },
+)
 
 test.each([
   'raw,drafts',
@@ -81,6 +84,6 @@ test.each([
   ',',
   'drafts.',
   'r1.b',
-])('"%s" is no perspective', (value) => {
+])('"%s" is rejected as a perspective', (value) => {
   expect(() => parsePerspective(value, 'v1')).toThrow(`"${value}" is not a perspective`)
 })

@@ -4,8 +4,9 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * The documents that a query sees: all of them (`raw`), or the published ones overlaid by layers, of which the first
- * wins. A layer is `drafts`, a release, or a single draft (`drafts.post-1`), which hosted Sanity does not support.
+ * Selects the documents that a query sees: all of them (`raw`), or the published ones with layers on top. The first layer
+ * that contains a document wins. A layer is `drafts`, a release, or a single draft (`drafts.post-1`), which hosted Sanity
+ * does not support.
  */
 export type Perspective = 'raw' | readonly string[]
 

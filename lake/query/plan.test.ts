@@ -27,11 +27,11 @@ const DOCUMENTS: readonly Document[] = [
 const groq = createGroq({ projectId: 'p', dataset: 'd' })
 const view = (documents = DOCUMENTS) => viewOf(documents, 'raw', 'editor')
 
-/** Every document is looked at one by one where a condition cannot be indexed. */
 const answer = (query: string, documents = DOCUMENTS) =>
   groq.evaluate(groq.parse(query, {}), view(documents), { userId: 'e' }).value
 
-const hidden = (condition: string) => `*[(${condition}) == true]`
+/** Hides a condition from the planner, so that it scans every document. */
+const scanFor = (condition: string) => `*[(${condition}) == true]`
 
 test.each([
   '_type == "post"',
@@ -56,8 +56,8 @@ test.each([
   'slug.current == 5',
   'slug.current in ["slug-3", 5, null]',
   'name == "_type"',
-])('an index leaves out nothing that the filter %s would find', (condition) => {
-  expect(answer(`*[${condition}]._id`)).toEqual(answer(`${hidden(condition)}._id`))
+])('an index finds the same documents as a scan for the filter %s', (condition) => {
+  expect(answer(`*[${condition}]._id`)).toEqual(answer(`${scanFor(condition)}._id`))
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   '*[_type == "page"]{ "same": *[_type == "post" && slug.current == ^.slug.current] | order(_id)._id }',
   'count(*[_type == "post"] | order(rank))',
   '*[_type == "post"] | order(next->rank desc, _id)[0...4]._id',
-])('%s answers the same as without an index', (query) => {
+])('%s returns the same result with an index as without', (query) => {
   expect(answer(query)).toEqual(
     answer(query.replaceAll(/_type == "(\w+)"/g, '(_type == "$1") == true')),
   )
@@ -81,27 +81,30 @@ test.each([
   ['_type == "post" && [title, missing] match $words', ['post-0001']],
   ['_type == "post" && !(title match $words)', ['post-0002']],
   ['_type == "page" && title match $words', []],
-])('a search compares whole words: %s', (condition, found) => {
-  const documents = [
-    { ...stored, _id: 'author', _type: 'author', name: 'Ada' },
-    post(1, { title: 'The “Golden Triangle”' }),
-    post(2, { title: 'Silver' }),
-  ]
-  const search = (query: string) =>
-    groq.evaluate(groq.parse(query, { words: 'golden*' }), view(documents), { userId: 'e' }).value
-  expect(search(`*[${condition}]._id`)).toEqual(found)
-  expect(search(`*[true] | order(_id)[${condition}]._id`)).toEqual(found)
-  expect(search(`count(*[${condition}])`)).toBe(found.length)
-})
+])(
+  'a search finds the same documents in a filter, after sorting and in count(): %s',
+  (condition, found) => {
+    const documents = [
+      { ...stored, _id: 'author', _type: 'author', name: 'Ada' },
+      post(1, { title: 'The “Golden Triangle”' }),
+      post(2, { title: 'Silver' }),
+    ]
+    const search = (query: string) =>
+      groq.evaluate(groq.parse(query, { words: 'golden*' }), view(documents), { userId: 'e' }).value
+    expect(search(`*[${condition}]._id`)).toEqual(found)
+    expect(search(`*[true] | order(_id)[${condition}]._id`)).toEqual(found)
+    expect(search(`count(*[${condition}])`)).toBe(found.length)
+  },
+)
 
-test('what is kept of one view is not told of another', () => {
+test('the index of one view is not used for another', () => {
   const query = '*[_type == "post"] | order(_id)[0]._id'
   expect(answer(query)).toBe('drafts.post-0001')
   expect(answer(query, [post(7)])).toBe('post-0007')
   expect(answer(query)).toBe('drafts.post-0001')
 })
 
-test('a reference that a sorted scan follows is noted each time', () => {
+test('the references that sorting follows are recorded in each evaluation', () => {
   const shown = view()
   for (let round = 0; round < 2; round += 1) {
     const parsed = groq.parse('*[_type == "post"] | order(next->rank)[0]._id', {})

@@ -17,7 +17,8 @@ export type PlanContext = {
  * else. Filters stay in place, so an index may return too many documents but never too few.
  */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
-  const late = (read: () => unknown): Node => ({
+  /** Creates a value that is read at each evaluation. */
+  const lazyValue = (read: () => unknown): Node => ({
     type: 'Value',
     get value() {
       return read()
@@ -25,9 +26,11 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   })
 
   const scan = (filters: readonly unknown[]) =>
-    late(() => {
+    lazyValue(() => {
       const params = context.params()
-      const selection = filters.map((filter) => selectionOf(filter, params)).reduce(both, {})
+      const selection = filters
+        .map((filter) => selectionOf(filter, params))
+        .reduce(combineSelections, {})
       return context.index().select(selection)
     })
 
@@ -35,7 +38,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     if (isSortedScan(node)) {
       const key = JSON.stringify(node)
       const inner = planParts(node)
-      return late(() => context.index().once(key, () => context.evaluate(asTree(inner))))
+      return lazyValue(() => context.index().once(key, () => context.evaluate(asTree(inner))))
     }
     if (node.type === 'Filter' && isSearch(node.expr) && isScan(node)) return planSearch(node)
     if (node.type === 'Filter') {
@@ -49,7 +52,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     const filters = filtersOfScan(node)
     const scanned = filters ? planFilters(node, filters).base : planValue(node.base)
     const condition = planValue(node.expr)
-    return late(() => {
+    return lazyValue(() => {
       const finds = createSearch(condition, (part, root) =>
         context.evaluate(part as ExprNode, root),
       ) // a part of the query
@@ -72,7 +75,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     return isNode(value) ? plan(value) : value
   }
 
-  /** A literal value may look like a node. */
+  /** Plans the parts of a node. A literal value may look like a node, so it is not changed. */
   const planParts = (node: Node): Node =>
     node.type === 'Value'
       ? node
@@ -88,7 +91,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
 
 const asTree = (node: Node) => node as ExprNode
 
-/** Returns the filters over a scan of everything; undefined when the node is no such scan. */
+/** Returns the filters over a scan of everything; undefined for any other node. */
 function filtersOfScan(node: Node): unknown[] | undefined {
   const filters: unknown[] = []
   let base: unknown = node
@@ -100,15 +103,16 @@ function filtersOfScan(node: Node): unknown[] | undefined {
   return filters
 }
 
-/** Both conditions hold, so one of two lists of a kind is enough. */
-const both = (one: Selection, other: Selection): Selection => ({ ...other, ...one })
+/** Combines the selections of two conditions that must both hold. Either of two lists of one kind is enough. */
+const combineSelections = (one: Selection, other: Selection): Selection => ({ ...other, ...one })
 
-/** Returns to what a condition restricts its documents; an empty selection when that is unknown. */
+/** Returns the values to which a condition restricts its documents; an empty selection when they are unknown. */
 function selectionOf(condition: unknown, params: Params): Selection {
   if (!isNode(condition)) return {}
   const { type, left, right } = condition
   if (type === 'Group') return selectionOf(condition.base, params)
-  if (type === 'And') return both(selectionOf(left, params), selectionOf(right, params))
+  if (type === 'And')
+    return combineSelections(selectionOf(left, params), selectionOf(right, params))
   if (type === 'Or') {
     const [one, other] = [selectionOf(left, params), selectionOf(right, params)]
     return one.types && other.types ? { types: [...one.types, ...other.types] } : {}

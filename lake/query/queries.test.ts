@@ -2,7 +2,7 @@ import { ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { seedFolder, startBooks, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-test('a query with parameters answers with the published documents', async () => {
+test('a query with parameters returns published documents', async () => {
   const { visitor } = await startBooks()
   const titles = await visitor.fetch('*[_type == $type && pages > $pages].title', {
     type: 'book',
@@ -11,7 +11,7 @@ test('a query with parameters answers with the published documents', async () =>
   expect(titles).toEqual(['Second'])
 })
 
-test('a query that is too long for an address is answered by POST', async () => {
+test('a query that is too long for a URL is sent by POST', async () => {
   const { visitor } = await startBooks()
   const padding = 'x'.repeat(12_000)
   expect(
@@ -19,7 +19,7 @@ test('a query that is too long for an address is answered by POST', async () => 
   ).toBe('Ada Sample')
 })
 
-test('references are followed to the document that the perspective shows', async () => {
+test('a reference resolves to the version that the perspective shows', async () => {
   const { editor } = await startBooks()
   await editor.createOrReplace({ _id: 'drafts.author-1', _type: 'author', name: 'Ada Renamed' })
   const query = '*[_id == "book-1"][0].author->name'
@@ -33,7 +33,7 @@ test('a draft is hidden from the published perspective', async () => {
   expect(ids).toEqual(['book-1', 'book-2'])
 })
 
-test('the drafts perspective lays each draft over its published document', async () => {
+test('the drafts perspective shows each draft in place of its published document', async () => {
   const { editor } = await startBooks()
   const found = await editor.fetch(
     '*[_type == "book"] | order(_id) {_id, _originalId, title}',
@@ -53,7 +53,7 @@ test('the raw perspective shows documents as they are stored', async () => {
   expect(ids).toEqual(['book-1', 'book-2', 'drafts.book-2', 'drafts.book-3'])
 })
 
-test('in a list of perspectives the first one that has the document wins', async () => {
+test('the first perspective of a list that contains the document wins', async () => {
   const { editor } = await startBooks()
   await editor.create({ _id: 'versions.r1.book-2', _type: 'book', title: 'Second, released' })
   const title = (perspective: string[]) =>
@@ -63,7 +63,7 @@ test('in a list of perspectives the first one that has the document wins', async
   expect(await title(['published'])).toBe('Second')
 })
 
-test('the drafts perspective may be called by its former name', async () => {
+test('the drafts perspective can be requested by its former name "previewDrafts"', async () => {
   const { editor } = await startBooks()
   const perspective = 'previewDrafts' as const
   expect(await editor.fetch('*[_id == "book-3"][0].title', {}, { perspective })).toBe(
@@ -71,17 +71,20 @@ test('the drafts perspective may be called by its former name', async () => {
   )
 })
 
-test.each(['raw,drafts', 'drafts,raw', 'a b'])('"%s" is no perspective', async (perspective) => {
-  const { origin } = await startBooks()
-  const search = new URLSearchParams({ query: '*', perspective })
-  const response = await fetch(`${origin}/v1/data/query/production?${search}`, {
-    headers: { authorization: `Bearer ${TOKEN}` },
-  })
-  expect(response.status).toBe(400)
-  expect((await response.json()).message).toContain(`"${perspective}" is not a perspective`)
-})
+test.each(['raw,drafts', 'drafts,raw', 'a b'])(
+  '"%s" is rejected as a perspective',
+  async (perspective) => {
+    const { origin } = await startBooks()
+    const search = new URLSearchParams({ query: '*', perspective })
+    const response = await fetch(`${origin}/v1/data/query/production?${search}`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    })
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toContain(`"${perspective}" is not a perspective`)
+  },
+)
 
-test('without a perspective the API version decides: raw before 2025-02-19, then published', async () => {
+test('the default perspective is raw before API version 2025-02-19, and published since then', async () => {
   const { origin } = await startBooks()
   const count = async (version: string) => {
     const response = await fetch(`${origin}/${version}/data/query/production?query=count(*)`, {
@@ -95,14 +98,14 @@ test('without a perspective the API version decides: raw before 2025-02-19, then
   expect(await count('vX')).toBe(4)
 })
 
-test('a slice takes its numbers from parameters', async () => {
+test('the bounds of a slice can be parameters', async () => {
   const { visitor } = await startBooks()
   const query = '*[_type == "book"] | order(pages desc) [0...$end].title'
   expect(await visitor.fetch(query, { end: 1 })).toEqual(['Second'])
   expect(await visitor.fetch(query, { end: 2 })).toEqual(['Second', 'First'])
 })
 
-test('a query that cannot be parsed is a client error that points at the place', async () => {
+test('a query that cannot be parsed gets a 400 with the position of the mistake', async () => {
   const { visitor } = await startBooks()
   const error = await visitor.fetch('*[_type == ').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ClientError)
@@ -117,12 +120,12 @@ test('a query that cannot be parsed is a client error that points at the place',
   })
 })
 
-test('a parameter that is used but not given is named', async () => {
+test('the error of a missing parameter contains its name', async () => {
   const { visitor } = await startBooks()
   await expect(visitor.fetch('*[_id == $id]')).rejects.toThrow('param $id referenced')
 })
 
-test('an answer that is too large for a slow reader is refused', async () => {
+test('an answer of more than 10 million characters is rejected', async () => {
   const text = 'x'.repeat(10_000)
   const { visitor } = await startLake({
     seed: seedFolder(Array.from({ length: 40 }, (_, n) => ({ _id: `d${n}`, _type: 'dot', text }))),
@@ -132,15 +135,15 @@ test('an answer that is too large for a slow reader is refused', async () => {
 })
 
 test.each([
-  ['a pattern that never comes back', `"${'a'.repeat(60)}" match "${'a*'.repeat(20)}b"`],
-  ['a list that takes minutes to read', `[${'1,'.repeat(60_000)}1]`],
-])('%s is refused after two seconds', async (_, query) => {
+  ['a pattern that takes minutes to match', `"${'a'.repeat(60)}" match "${'a*'.repeat(20)}b"`],
+  ['a list that takes minutes to parse', `[${'1,'.repeat(60_000)}1]`],
+])('%s is rejected after two seconds', async (_, query) => {
   const { editor } = await startBooks()
   await expect(editor.fetch(query)).rejects.toThrow('takes longer than 2 seconds')
   expect(await editor.fetch('1 + 1')).toBe(2)
 })
 
-test('a parameter is what was given and nothing that objects inherit', async () => {
+test('a parameter is not read from the prototype of an object', async () => {
   const { origin, visitor } = await startBooks()
   await expect(visitor.fetch('$toString')).rejects.toThrow('param $toString referenced')
   const search = new URLSearchParams({ query: '$t', $__proto__: '{"t": "inherited"}' })
@@ -148,7 +151,7 @@ test('a parameter is what was given and nothing that objects inherit', async () 
   expect(response.status).toBe(400)
 })
 
-test('an answer is not kept past a commit that changes it', async () => {
+test('a cached answer is evicted by a commit that changes it', async () => {
   const { editor } = await startBooks()
   const query = '*[_id == "book-1"][0].title'
   expect(await editor.fetch(query)).toBe('First')
@@ -167,8 +170,8 @@ test.each([
   ['a missing query', '/v1/data/query/production', {}, 400],
   ['a parameter that is not JSON', '/v1/data/query/production?query=*&$a=x', {}, 400],
   ['an unknown perspective', '/v1/data/query/production?query=*&perspective=a%20b', {}, 400],
-  ['a path that is not of the API', '/v1/data/nothing/production', {}, 404],
-])('%s is refused', async (_, path, headers, status) => {
+  ['an unknown path', '/v1/data/nothing/production', {}, 404],
+])('%s is rejected', async (_, path, headers, status) => {
   const { origin } = await startBooks()
   const response = await fetch(origin + path, {
     headers: { authorization: `Bearer ${TOKEN}`, ...headers },
@@ -181,8 +184,8 @@ test.each([
   ['over 1 MiB', JSON.stringify({ query: '*', params: { a: 'x'.repeat(1_100_000) } }), 413],
   ['that is not JSON', '{"query": ', 400],
   ['that is not an object', '[]', 400],
-  ['that is nested without end', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 400],
-])('a body %s is refused', async (_, body, status) => {
+  ['that is nested 200,000 levels deep', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 400],
+])('a body %s is rejected', async (_, body, status) => {
   const { origin } = await startBooks()
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` }
   const response = await fetch(`${origin}/v1/data/query/production`, {
@@ -193,7 +196,7 @@ test.each([
   expect(response.status).toBe(status)
 })
 
-test('a body of another content type is refused', async () => {
+test('a body of another content type is rejected', async () => {
   const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/query/production`, {
     method: 'POST',

@@ -58,7 +58,7 @@ export const QUERY_TIMEOUT_MS = 2000
 
 const CACHE_CHARACTERS = 16_000_000
 
-/** One Studio uses fewer; clients choose lists of releases freely. */
+/** The limit of cached perspectives. One Studio uses fewer, but a client can request any list of releases. */
 const MAX_PERSPECTIVES = 20
 
 const MAX_PAGE_TEXTS = 500

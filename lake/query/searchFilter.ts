@@ -24,8 +24,8 @@ const CONSTANT = ['Value', 'Parameter', 'Array', 'ArrayElement', 'Group']
 const isConstant = (node: Node) => [...nodesOf(node)].every(({ type }) => CONSTANT.includes(type))
 
 /**
- * Compiles a condition with `match`. It compares whole words (searchWords.ts), while groq-js keeps typographic signs in
- * words. groq-js evaluates all other parts.
+ * Compiles a condition with `match`. It compares whole words (searchWords.ts), while groq-js counts typographic
+ * punctuation as part of a word. groq-js evaluates all other parts.
  */
 export function createSearch(condition: unknown, evaluate: Evaluate): Finds {
   if (!isNode(condition)) return () => false

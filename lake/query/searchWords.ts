@@ -1,11 +1,12 @@
-/** A star belongs to a pattern. */
+/** `*` counts as a letter, because patterns contain it as a wildcard. */
 const WORD = '[\\p{L}\\p{M}\\p{N}*]+'
-const SIGN = '[^\\s\\p{L}\\p{M}\\p{N}*]'
+/** One punctuation character or symbol. */
+const PUNCTUATION = '[^\\s\\p{L}\\p{M}\\p{N}*]'
 const WORDS = new RegExp(WORD, 'gu')
-const SIGNS = new RegExp(SIGN, 'gu')
-/** Words joined by one sign, such as “check-in”, “don’t” and “4,750”. */
-const JOINED_WORDS = new RegExp(`${WORD}(?:${SIGN}${WORD})+`, 'gu')
-const WORDS_OR_JOINED_WORDS = new RegExp(`${WORD}(?:${SIGN}${WORD})*`, 'gu')
+const PUNCTUATION_MARKS = new RegExp(PUNCTUATION, 'gu')
+/** Words joined by one punctuation character, such as “check-in”, “don’t” and “4,750”. */
+const JOINED_WORDS = new RegExp(`${WORD}(?:${PUNCTUATION}${WORD})+`, 'gu')
+const WORDS_OR_JOINED_WORDS = new RegExp(`${WORD}(?:${PUNCTUATION}${WORD})*`, 'gu')
 
 /** Removes case and accents. */
 const fold = (text: string): string =>
@@ -21,19 +22,19 @@ const readTexts = (value: unknown): string[] =>
 /** Splits a text into words. Joined words count as parts and as a whole: “check-in” is “check”, “in” and “checkin”. */
 const splitWords = (folded: string): string[] => [
   ...(folded.match(WORDS) ?? []),
-  ...(folded.match(JOINED_WORDS) ?? []).map((joined) => joined.replace(SIGNS, '')),
+  ...(folded.match(JOINED_WORDS) ?? []).map((joined) => joined.replace(PUNCTUATION_MARKS, '')),
 ]
 
 /**
  * Compiles patterns of GROQ's `match`. A text matches when it has a word for each word of the patterns. As on hosted
- * Sanity, a star stands for any letters, and signs, case and accents do not count.
+ * Sanity, `*` stands for any letters, and punctuation, case and accents do not count.
  */
 export function createMatch(patterns: unknown): (texts: unknown) => boolean {
   const wanted = readTexts(patterns)
     .flatMap((folded) => folded.match(WORDS_OR_JOINED_WORDS) ?? [])
     .map((joined) => ({
-      parts: joined.split(SIGNS).map(readPattern),
-      whole: readPattern(joined.replace(SIGNS, '')),
+      parts: joined.split(PUNCTUATION_MARKS).map(compilePattern),
+      whole: compilePattern(joined.replace(PUNCTUATION_MARKS, '')),
     }))
   return (texts) => {
     const words = readTexts(texts).flatMap(splitWords)
@@ -42,8 +43,8 @@ export function createMatch(patterns: unknown): (texts: unknown) => boolean {
   }
 }
 
-/** Not a regular expression: one with several stars could take minutes. */
-function readPattern(pattern: string): (word: string) => boolean {
+/** Compiles a pattern without a regular expression, which could backtrack for minutes on several stars. */
+function compilePattern(pattern: string): (word: string) => boolean {
   const [first = '', ...others] = pattern.split('*')
   const last = others.pop()
   if (last === undefined) return (word) => word === first

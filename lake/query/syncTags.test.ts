@@ -13,7 +13,7 @@ const document = (_id: string, _type: string): Document => ({
   ...{ _rev: 'r', _createdAt: '2025-01-01', _updatedAt: '2025-01-01' },
 })
 
-/** What a query depends on: types, ids, or everything. */
+/** Returns the tags of these types and ids, or of everything. */
 function tagsFor({ types = [] as string[], ids = [] as string[], everything = false }) {
   const type = (name: string) => tagsOf(`*[_type == "${name}"]`)
   const id = (name: string) => tagsOf('0', [name])
@@ -59,13 +59,13 @@ test.each([
   expect(tagsOf(query)).toEqual(tagsFor(parts))
 })
 
-test('an answer depends on each document that a reference led to', () => {
+test('an answer depends on each document to which a reference was followed', () => {
   expect(tagsOf('*[_type == "book"]{"by": author->name}', ['author-1', 'author-2'])).toEqual(
     tagsFor({ types: ['book'], ids: ['author-1', 'author-2'] }),
   )
 })
 
-test('a commit announces a document by its id and by the type that it had and has', () => {
+test('the tags of a commit contain the id, the old type and the new type of each document', () => {
   const change = { id: 'drafts.x', before: document('x', 'book'), after: document('x', 'author') }
   expect(tagsOfChanges([change])).toEqual(
     tagsFor({ ids: ['x'], types: ['book', 'author'], everything: true }),
@@ -76,6 +76,6 @@ test('a commit announces a document by its id and by the type that it had and ha
   expect(tagsOfChanges([])).toEqual([])
 })
 
-test('a type and an id of the same name are told apart', () => {
+test('a type and an id of the same name have different tags', () => {
   expect(tagsFor({ types: ['book'] })).not.toEqual(tagsFor({ ids: ['book'] }))
 })

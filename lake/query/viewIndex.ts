@@ -18,7 +18,7 @@ export type ViewIndex = {
   once(key: string, evaluate: () => unknown): unknown
 }
 
-/** Cached scans are lists of documents that are in memory anyway. */
+/** The limit of cached scans. They are lists of documents that are in memory anyway. */
 const MAX_KEPT_SCANS = 50
 
 /** Each index is built when it is first used. */

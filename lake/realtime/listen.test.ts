@@ -13,7 +13,7 @@ import {
 
 type Options = Omit<ListenOptions, 'events'>
 
-/** Listens until the test is over; it has begun when this returns. */
+/** Starts a listener and waits for its welcome. The listener ends with the test. */
 async function listen(client: SanityClient, query: string, params = {}, options: Options = {}) {
   const queue = queueOf<ListenEvent>()
   const events = ['welcome' as const, 'mutation' as const, 'reconnect' as const]
@@ -24,16 +24,17 @@ async function listen(client: SanityClient, query: string, params = {}, options:
   expect((await queue.next()).type).toBe('welcome')
   return {
     next: () => queue.next(),
-    /** The next event, which has to be a mutation. */
+    /** Returns the next event. @throws Error if it is not a mutation */
     async mutation(): Promise<MutationEvent> {
       const event = await queue.next()
-      if (event.type !== 'mutation') throw new Error(`Heard ${event.type} instead of a mutation.`)
+      if (event.type !== 'mutation')
+        throw new Error(`Received ${event.type} instead of a mutation.`)
       return event
     },
   }
 }
 
-test('a listener hears of what matches its filter and parameters, and of nothing else', async () => {
+test('a listener receives only the changes of documents that match its filter and parameters', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == $type]', { type: 'book' })
   await editor.create({ _id: 'author-3', _type: 'author' })
@@ -49,7 +50,7 @@ test('a listener hears of what matches its filter and parameters, and of nothing
   })
 })
 
-test('a listener whose filter takes too long for a commit comes back by itself, and hears of the next', async () => {
+test('a listener whose filter takes too long for a commit reconnects and receives the next one', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[count(numbers[@ in ^.numbers]) > 0]')
   await editor.create({ _type: 'sum', numbers: Array.from({ length: 20_000 }, (_, n) => n) })
@@ -59,7 +60,7 @@ test('a listener whose filter takes too long for a commit comes back by itself, 
   expect((await listener.mutation()).documentId).toBe('small')
 })
 
-test('a document appears, is updated and disappears as it comes to match the filter', async () => {
+test('the transition of an event is appear, update or disappear, depending on the filter', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == "book" && pages > 150]')
   await editor.patch('book-1').set({ pages: 160 }).commit()
@@ -67,12 +68,12 @@ test('a document appears, is updated and disappears as it comes to match the fil
   await editor.patch('book-1').set({ pages: 10 }).commit()
   await editor.patch('book-1').set({ pages: 20 }).commit()
   await editor.delete('book-2')
-  const heard = [await listener.mutation(), await listener.mutation(), await listener.mutation()]
-  expect(heard.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
+  const received = [await listener.mutation(), await listener.mutation(), await listener.mutation()]
+  expect(received.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
   expect(await listener.mutation()).toMatchObject({ documentId: 'book-2', transition: 'disappear' })
 })
 
-test('there is one event per document, however many mutations its transaction has', async () => {
+test('a transaction sends one event per document, even for several mutations of it', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == "book"]')
   await editor
@@ -89,7 +90,7 @@ test('there is one event per document, however many mutations its transaction ha
   expect([first.transactionTotalEvents, second.transactionTotalEvents]).toEqual([2, 2])
 })
 
-test('revisions of events form a chain from the document as it was read', async () => {
+test('the previous revision of each event is the result of the event before', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const listener = await listen(editor, '*[_id == "book-1"]')
@@ -100,7 +101,7 @@ test('revisions of events form a chain from the document as it was read', async 
   expect(second.previousRev).toBe(first.resultRev)
 })
 
-test('the effects of an event turn the document before into the one after, and back', async () => {
+test('the effects of an event convert the document to its next revision and back', async () => {
   const { editor } = await startBooks()
   const { _rev: _, ...before } = (await editor.getDocument('book-1')) ?? {}
   const options = { effectFormat: 'mendoza' as const, includeMutations: false }
@@ -113,7 +114,7 @@ test('the effects of an event turn the document before into the one after, and b
   expect(mutations).toEqual([])
 })
 
-test('the previous revision comes along when asked, null for a new document', async () => {
+test('an event contains the previous document on request, and null for a new document', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*', {}, { includePreviousRevision: true })
   await editor.patch('book-1').set({ title: 'Changed' }).commit()
@@ -122,7 +123,7 @@ test('the previous revision comes along when asked, null for a new document', as
   expect((await listener.mutation()).previous).toBeNull()
 })
 
-test('a listener hears of drafts only when it asks to', async () => {
+test('a listener receives changes of drafts only with `includeAllVersions`', async () => {
   const { editor } = await startBooks()
   const published = await listen(editor, '*[_type == "book"]')
   const all = await listen(editor, '*[_type == "book"]', {}, { includeAllVersions: true })
@@ -132,7 +133,7 @@ test('a listener hears of drafts only when it asks to', async () => {
   expect((await published.mutation()).documentId).toBe('book-1')
 })
 
-test('a publish is two events of one transaction', async () => {
+test('a publish sends two events of one transaction', async () => {
   const { editor } = await startBooks()
   const ids = ['book-2', 'drafts.book-2']
   const listener = await listen(editor, '*[_id in $ids]', { ids }, { includeAllVersions: true })
@@ -147,7 +148,7 @@ test('a publish is two events of one transaction', async () => {
   expect(first.transactionId).toBe(second.transactionId)
 })
 
-test('a listener connects again after its connection breaks, and is welcomed anew', async () => {
+test('a listener reconnects after its connection breaks, and receives another welcome', async () => {
   const { editor, server } = await startBooks()
   const listener = await listen(editor, '*[_id == "book-1"]')
   server.closeAllConnections()
@@ -157,7 +158,7 @@ test('a listener connects again after its connection breaks, and is welcomed ane
   expect((await listener.mutation()).documentId).toBe('book-1')
 })
 
-/** A listener as the Studio's: a WebSocket that says where it stopped to hear. */
+/** Listens like the Studio: over a WebSocket that sends the id of the last event it received. */
 function resume(origin: string, lastEventId?: string) {
   const address = new URL(`${origin.replace('http', 'ws')}/v2025-02-19/data/listen/production`)
   address.search = String(new URLSearchParams({ query: '*', enableResume: 'true' }))
@@ -169,7 +170,7 @@ function resume(origin: string, lastEventId?: string) {
   return { next: () => queue.next(), close: () => socket.terminate() }
 }
 
-test('a listener that comes back is told what it has missed, also by a lake that was restarted', async () => {
+test('a listener that reconnects receives the missed events, also after a restart of the lake', async () => {
   const dataDir = temporaryFolder()
   const first = await startBooks({ dataDir })
   const listener = resume(first.origin)
@@ -195,12 +196,12 @@ test('a listener that comes back is told what it has missed, also by a lake that
   expect((await again.next()).data).toMatchObject({ transactionId: 't2', previousRev: 't1' })
 })
 
-test('a listener that comes back from another lake is told to read anew', async () => {
+test('a listener that reconnects with an unknown event id receives a reset', async () => {
   const { origin } = await startBooks()
   expect((await resume(origin, 'unknown#book-1').next()).type).toBe('reset')
 })
 
-test('a listener that has missed too much to be told is told to read anew', async () => {
+test('a listener that missed too much to be replayed receives a reset', async () => {
   const { editor, origin } = await startBooks()
   const listener = resume(origin)
   const { id } = await listener.next()
@@ -210,7 +211,7 @@ test('a listener that has missed too much to be told is told to read anew', asyn
   expect((await resume(origin, id).next()).type).toBe('reset')
 })
 
-test('a filter that cannot be parsed is an error of the listener', async () => {
+test('a listener receives an error if its filter cannot be parsed', async () => {
   const { editor } = await startBooks()
   const queue = queueOf<unknown>()
   const subscription = editor.listen('*[_type ==').subscribe({ error: queue.add })
@@ -218,7 +219,7 @@ test('a filter that cannot be parsed is an error of the listener', async () => {
   expect(String(await queue.next())).toContain('Unexpected end of query')
 })
 
-test('listening needs an editor', async () => {
+test('listeners are rejected for visitors', async () => {
   const { visitor, origin } = await startBooks()
   const queue = queueOf<unknown>()
   const subscription = visitor.listen('*').subscribe({ error: queue.add })
@@ -230,7 +231,7 @@ test('listening needs an editor', async () => {
 
 const LISTEN = '/v2025-02-19/data/listen/production?includeResult=true&query='
 
-test('a listener over a WebSocket hears the same events, one message each', async () => {
+test('a listener over a WebSocket receives each event as one message', async () => {
   const { editor, origin } = await startBooks()
   const address = origin.replace('http', 'ws') + LISTEN + encodeURIComponent('*[_type == "book"]')
   const socket = new WebSocket(address, { headers: { authorization: `Bearer ${TOKEN}` } })
@@ -253,7 +254,7 @@ test.each([
     { authorization: `Bearer ${TOKEN}`, origin: 'https://evil.example' },
     403,
   ],
-])('a WebSocket %s is refused', async (_, headers, status) => {
+])('a WebSocket %s is rejected', async (_, headers, status) => {
   const { origin } = await startBooks()
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${LISTEN}*`, { headers })
   const [error] = await once(socket, 'error')
@@ -261,7 +262,7 @@ test.each([
 })
 
 test.each(['message', 'ping'])(
-  'a client that sends a %s over the WebSocket of a stream is cut off',
+  'a client that sends a %s over the WebSocket of a stream is disconnected',
   async (kind) => {
     const { origin } = await startBooks()
     const address = `${origin.replace('http', 'ws')}/v2025-02-19/data/live/events/production`

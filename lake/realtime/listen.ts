@@ -50,11 +50,11 @@ const MAX_FILTER_MS_PER_CHANGE = 2
 
 /**
  * Produces the events of `data/listen`: `welcome`, then one `mutation` per transaction and document that matches the
- * query before or after it. An invalid query ends the stream with a `channelError`. A slow filter ends it without one,
- * which the Studio survives.
+ * query before or after it. An invalid query ends the stream with a `channelError`. A slow filter ends it without an
+ * error, so that the Studio reconnects.
  *
- * With `enableResume`, a returning listener gets `welcomeback` and what it missed, or `reset` when that is too much or
- * unknown.
+ * With `enableResume`, a listener that reconnects gets `welcomeback` and the missed events, or `reset` when they are too
+ * many or unknown.
  */
 export function mutationEvents(
   services: ListenServices,

@@ -11,7 +11,7 @@ async function live(client: SanityClient, options = {}) {
     next: () => queue.next(),
     async tags(): Promise<string[]> {
       const event = await queue.next()
-      if (event.type !== 'message') throw new Error(`Heard ${event.type} instead of a message.`)
+      if (event.type !== 'message') throw new Error(`Received ${event.type} instead of a message.`)
       return event.tags
     },
   }
@@ -31,15 +31,18 @@ test.each([
   ['everything', 'count(*)', true],
   ['another type', '*[_type == "other"]', false],
   ['another document', '*[_id == "author-2"]', false],
-])('a commit announces the tags of answers over %s, if they may change', async (_, query, may) => {
-  const { editor, visitor } = await startBooks()
-  const tags = await tagsOf(visitor, query)
-  const events = await live(visitor)
-  await editor.patch('author-1').set({ name: 'Renamed' }).commit()
-  expect(overlap(tags, await events.tags())).toBe(may)
-})
+])(
+  'a commit of an author invalidates an answer that depends on %s (%s): %j',
+  async (_, query, may) => {
+    const { editor, visitor } = await startBooks()
+    const tags = await tagsOf(visitor, query)
+    const events = await live(visitor)
+    await editor.patch('author-1').set({ name: 'Renamed' }).commit()
+    expect(overlap(tags, await events.tags())).toBe(may)
+  },
+)
 
-test('an answer that follows a reference to nothing is told when something is there', async () => {
+test('an answer with a reference to a missing document is invalidated when the document is created', async () => {
   const { editor, visitor } = await startBooks()
   await editor.delete('author-2')
   const tags = await tagsOf(visitor, '*[_id == "book-2"]{"by": author->name}')
@@ -48,7 +51,7 @@ test('an answer that follows a reference to nothing is told when something is th
   expect(overlap(tags, await events.tags())).toBe(true)
 })
 
-test('visitors hear of a publish and not of the typing before it', async () => {
+test('visitors receive an event for a publish, but not for the edits of the draft', async () => {
   const { editor, visitor } = await startBooks()
   const tags = await tagsOf(visitor, '*[_type == "book"]')
   const events = await live(visitor)
@@ -63,7 +66,7 @@ test('visitors hear of a publish and not of the typing before it', async () => {
   expect(overlap(tags, await events.tags())).toBe(false)
 })
 
-test('the ids that visitors see are those of publishes, and tell nothing of drafts in between', async () => {
+test('the event ids that visitors see do not change with edits of drafts', async () => {
   const { editor, visitor, lake } = await startBooks()
   const events = await live(visitor)
   const publish = async (title: string) => {
@@ -78,7 +81,7 @@ test('the ids that visitors see are those of publishes, and tell nothing of draf
   expect(await publish('Two')).toBe(lake.lastLiveEventId())
 })
 
-test('an editor hears of drafts when asking to', async () => {
+test('an editor receives events for drafts with `includeDrafts`', async () => {
   const { editor } = await startBooks()
   const tags = await tagsOf(editor, '*[_type == "book"]', { perspective: 'drafts' })
   const events = await live(editor, { includeDrafts: true })
@@ -86,12 +89,12 @@ test('an editor hears of drafts when asking to', async () => {
   expect(overlap(tags, await events.tags())).toBe(true)
 })
 
-test('a reader that comes back is told what it has missed', async () => {
+test('a client that reconnects receives the missed events', async () => {
   const { lake, visitor, server } = await startBooks()
   const tags = await tagsOf(visitor, '*[_type == "author"]')
   const events = await live(visitor)
   server.closeAllConnections()
-  // Not over the network, which the reader would be back on first on a busy machine.
+  // Written without the network: on a busy machine the client could reconnect before the write.
   const patch = { id: 'author-1', set: { name: 'Renamed' } }
   const written = await lake.fetch(
     new Request('http://lake.example/v1/data/mutate/production', {
@@ -106,7 +109,7 @@ test('a reader that comes back is told what it has missed', async () => {
   expect((await events.next()).type).toBe('welcome')
 })
 
-test('a reader whose last event is not known any more is told to start over', async () => {
+test('a client with an unknown last event id receives a restart', async () => {
   const { lake, origin } = await startBooks()
   const response = await fetch(`${origin}/v2025-02-19/data/live/events/production`, {
     headers: { 'last-event-id': 'of-another-run-7' },
@@ -115,7 +118,7 @@ test('a reader whose last event is not known any more is told to start over', as
   expect(await response.text()).toContain('event: restart')
 })
 
-test('a subscriber of the lake hears of each commit', async () => {
+test('a subscriber of the lake receives each commit', async () => {
   const { editor, visitor, lake } = await startBooks()
   const queue = queueOf<{ transactionId: string; documentIds: string[]; syncTags: string[] }>()
   lake.subscribe(queue.add)

@@ -11,16 +11,16 @@ export const MAX_KEPT_EVENTS = 1000
 export type Live = {
   /**
    * Produces the events of the Live Content API: `welcome`, then `message` with the sync tags of each commit. A reader
-   * that returns with its last event gets what it missed, or `restart` when that is unknown.
+   * that reconnects with its last event id gets the missed events, or `restart` when that id is unknown.
    */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
   lastEventId(): string
-  /** Whether this process has made the event of that id. */
+  /** Whether this process has sent the event with this id. */
   knows(id: string): boolean
 }
 
 /**
- * @param last the last commit before the start: a reader may know its event from another process
+ * @param last the last commit before the start, because a reader may have its event from another process
  * @param lastPublic the last one that changed a document which visitors may read
  */
 export function createLive(commits: Commits, last?: Place, lastPublic?: Place): Live {
@@ -45,7 +45,7 @@ export function createLive(commits: Commits, last?: Place, lastPublic?: Place): 
 const eventIdOf = (transactionId: string) => fnv1a(transactionId, { size: 64 }).toString(36)
 
 function createLog(last: Place | undefined) {
-  // The event before the first that is kept.
+  // The id of the event before the first cached one.
   let before = eventIdOf(last?.id ?? '')
   const kept: ServerEvent[] = []
   const listeners = new Set<(event: ServerEvent) => void>()

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A lake that takes everybody for an editor until the session is over. */
-async function signedIn() {
+/** Starts a lake in which everybody is an editor until the session ends. */
+async function startWithSession() {
   let isOver = false
   const end = () => {
     isOver = true
@@ -26,8 +26,8 @@ async function signedIn() {
   return { origin, end, signOut: () => fetch(`${origin}/v1/auth/logout`, { method: 'POST' }) }
 }
 
-/** A stream that is open, and its end. */
-function streamUntil(end: Promise<unknown>) {
+/** Tracks whether an open stream has ended. */
+function trackEnd(end: Promise<unknown>) {
   let isOver = false
   const ended = end.then(() => {
     isOver = true
@@ -35,8 +35,8 @@ function streamUntil(end: Promise<unknown>) {
   return { ended, isOver: () => isOver }
 }
 
-/** Opens a stream. */
-const ways = {
+/** Opens a stream over each transport. */
+const openStream = {
   async 'server-sent events'(url: string) {
     const answer = await fetch(url)
     const reader = answer.body?.getReader()
@@ -44,18 +44,18 @@ const ways = {
     const readAll = async () => {
       while (!(await reader?.read())?.done) {}
     }
-    return streamUntil(readAll())
+    return trackEnd(readAll())
   },
   async 'a WebSocket'(url: string) {
     const socket = new WebSocket(url.replace('http', 'ws'))
     onTestFinished(() => socket.terminate())
     const end = new Promise((close) => socket.once('close', close))
     await new Promise((open) => socket.once('open', open))
-    return streamUntil(end)
+    return trackEnd(end)
   },
 }
 
-const held = [
+const STREAMS = [
   ['server-sent events', '/v1/data/listen/production?query=*'],
   ['a WebSocket', '/v1/data/listen/production?query=*'],
   ['server-sent events', '/v1/data/live/events/production?includeDrafts=true'],
@@ -63,29 +63,32 @@ const held = [
   ['a WebSocket', '/v1/socket/production'],
 ] as const
 
-test.each(held)('signing out ends %s of %s at once', async (way, path) => {
-  const { origin, signOut } = await signedIn()
-  const { ended, isOver } = await ways[way](origin + path)
+test.each(STREAMS)('a sign-out ends %s at %s immediately', async (transport, path) => {
+  const { origin, signOut } = await startWithSession()
+  const { ended, isOver } = await openStream[transport](origin + path)
   expect(isOver()).toBe(false)
   await signOut()
   await ended
 })
 
-test.each(held)('a session that is ended elsewhere ends %s of %s', async (way, path) => {
-  const { origin, end } = await signedIn()
-  const { ended, isOver } = await ways[way](origin + path)
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(isOver()).toBe(false)
-  end()
-  await vi.advanceTimersByTimeAsync(1_000)
-  await ended
-})
+test.each(STREAMS)(
+  'a session that is no longer valid ends %s at %s within a second',
+  async (transport, path) => {
+    const { origin, end } = await startWithSession()
+    const { ended, isOver } = await openStream[transport](origin + path)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(isOver()).toBe(false)
+    end()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await ended
+  },
+)
 
-test('what visitors may hear goes on', async () => {
-  const { origin, end } = await signedIn()
+test('a stream that visitors may receive stays open after the session ends', async () => {
+  const { origin, end } = await startWithSession()
   const [forVisitors, forEditors] = await Promise.all([
-    ways['a WebSocket'](`${origin}/v1/data/live/events/production`),
-    ways['a WebSocket'](`${origin}/v1/data/listen/production?query=*`),
+    openStream['a WebSocket'](`${origin}/v1/data/live/events/production`),
+    openStream['a WebSocket'](`${origin}/v1/data/listen/production?query=*`),
   ])
   end()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -93,12 +96,12 @@ test('what visitors may hear goes on', async () => {
   expect(forVisitors.isOver()).toBe(false)
 })
 
-test.each(held)(
-  'an editor who becomes a contributor is heard no longer over %s of %s',
-  async (way, path) => {
+test.each(STREAMS)(
+  'an editor who becomes a contributor loses %s at %s',
+  async (transport, path) => {
     let role: Role = 'editor'
     const { origin } = await startLake({ authorize: () => ({ ...EDITOR, role }) })
-    const { ended, isOver } = await ways[way](origin + path)
+    const { ended, isOver } = await openStream[transport](origin + path)
     role = 'administrator'
     await vi.advanceTimersByTimeAsync(5_000)
     expect(isOver()).toBe(false)

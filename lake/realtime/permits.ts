@@ -17,7 +17,7 @@ export type Permits = {
 
 type Permit = { isAllowed: IsAllowed; end: () => void; isChecking: boolean }
 
-/** Other processes and the clock end sessions too. */
+/** Sessions also end in other processes, or because they expire. */
 const CHECK_MS = 1_000
 
 /** Ends streams with their session, because no further request is sent over them. */
@@ -65,7 +65,7 @@ export function createPermits(): Permits {
   }
 }
 
-/** A reader that is cut off by an error returns and is checked again. */
+/** Treats an error as a lost permission: the disconnected reader reconnects and is checked again. */
 async function checkSafely(isAllowed: IsAllowed): Promise<boolean> {
   try {
     return await isAllowed()

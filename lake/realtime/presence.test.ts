@@ -4,18 +4,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { EDITOR, queueOf, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-/** A Studio's end of the presence socket: `@sanity/bifur-client`, as the Studio uses it. */
+/** Connects to presence with `@sanity/bifur-client`, like the Studio. */
 async function startStudio(origin: string, session: string) {
   const bifur = fromUrl(`${origin.replace('http', 'ws')}/v2022-06-30/socket/production?tag=test`)
-  const heard = queueOf<Record<string, unknown>>()
-  const subscription = bifur.listen<Record<string, unknown>>('presence').subscribe(heard.add)
+  const received = queueOf<Record<string, unknown>>()
+  const subscription = bifur.listen<Record<string, unknown>>('presence').subscribe(received.add)
   onTestFinished(() => subscription.unsubscribe())
   const request = (method: Parameters<typeof bifur.request>[0], params: object) =>
     new Promise((resolve) => bifur.request(method, params).subscribe(resolve))
-  // Requests are answered in order, so the subscription stands once this one is.
+  // Requests are answered in order, so the subscription is active once this one is answered.
   await request('presence_disconnect', {})
   return {
-    heard: () => heard.next(),
+    received: () => received.next(),
     rollCall: () => request('presence_rollcall', { session }),
     announce: (locations: object[]) =>
       request('presence_announce', { data: { locations, sessionId: session } }),
@@ -23,36 +23,36 @@ async function startStudio(origin: string, session: string) {
   }
 }
 
-/** The browser's WebSocket sends the session's cookie; in Node there is none, so everyone is in. */
+/** Starts a lake in which everybody is an editor, because Node's WebSocket sends no session cookie. */
 const startOpenLake = () => {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
   return startLake({ authorize: () => EDITOR })
 }
 
-test('a roll call and where an editor is are told to the other Studios only', async () => {
+test('a roll call and the locations of an editor are sent to the other Studios only', async () => {
   const { origin } = await startOpenLake()
   const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
   await one.rollCall()
-  expect(await other.heard()).toEqual({ type: 'rollCall', i: 'editor', session: 's1' })
+  expect(await other.received()).toEqual({ type: 'rollCall', i: 'editor', session: 's1' })
   const locations = [{ type: 'document', documentId: 'book-1', path: ['title'] }]
   await other.announce(locations)
-  expect(await one.heard()).toEqual({
+  expect(await one.received()).toEqual({
     type: 'state',
     i: 'editor',
     m: { locations, sessionId: 's2' },
   })
 })
 
-test('a Studio that goes away is told to the others', async () => {
+test('a Studio that disconnects is announced to the others', async () => {
   const { origin } = await startOpenLake()
   const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
   await other.announce([])
-  await one.heard()
+  await one.received()
   other.leave()
-  expect(await one.heard()).toEqual({ type: 'disconnect', i: 'editor', m: { session: 's2' } })
+  expect(await one.received()).toEqual({ type: 'disconnect', i: 'editor', m: { session: 's2' } })
 })
 
-test('presence needs an editor', async () => {
+test('presence is rejected for visitors', async () => {
   const { origin } = await startLake()
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`)
   const refusal = queueOf<Error>()
@@ -61,9 +61,9 @@ test('presence needs an editor', async () => {
 })
 
 test.each([
-  ['what is not JSON-RPC', 'hello', -32600],
-  ['a method that is not known', '{"jsonrpc":"2.0","id":"1","method":"other"}', -32601],
-])('%s is answered with an error, and the socket stays', async (_, message, code) => {
+  ['a message that is not JSON-RPC', 'hello', -32600],
+  ['an unknown method', '{"jsonrpc":"2.0","id":"1","method":"other"}', -32601],
+])('%s is answered with an error, and the socket stays open', async (_, message, code) => {
   const { origin } = await startLake()
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
     headers: { authorization: `Bearer ${TOKEN}` },
@@ -77,8 +77,8 @@ test.each([
   expect((await answers.next()).result).toBe('2')
 })
 
-/** A socket of an editor, and what it is answered. */
-async function socketOf(origin: string, token: string) {
+/** Opens a presence socket with this token and collects its answers. */
+async function openSocket(origin: string, token: string) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -98,12 +98,12 @@ async function socketOf(origin: string, token: string) {
 }
 
 const asha = { id: 'asha', name: 'Asha', role: 'contributor' } as const
-const twoEditors = (request: Request) =>
+const authorizeTwoEditors = (request: Request) =>
   request.headers.get('authorization') === 'Bearer asha' ? asha : EDITOR
 
-test('nobody speaks for the session of a colleague', async () => {
-  const { origin } = await startLake({ authorize: twoEditors })
-  const [one, other] = [await socketOf(origin, 'ben'), await socketOf(origin, 'asha')]
+test('an editor cannot send presence for the session of a colleague', async () => {
+  const { origin } = await startLake({ authorize: authorizeTwoEditors })
+  const [one, other] = [await openSocket(origin, 'ben'), await openSocket(origin, 'asha')]
   one.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
   expect((await one.answer()).result).toBe(true)
   other.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
@@ -112,9 +112,9 @@ test('nobody speaks for the session of a colleague', async () => {
   expect((await other.answer()).error).toBeDefined()
 })
 
-test('a socket has five subscriptions', async () => {
-  const { origin } = await startLake({ authorize: twoEditors })
-  const { send, answer } = await socketOf(origin, 'asha')
+test('a socket may have at most five subscriptions', async () => {
+  const { origin } = await startLake({ authorize: authorizeTwoEditors })
+  const { send, answer } = await openSocket(origin, 'asha')
   for (let at = 0; at < 5; at += 1) {
     send('presence_subscribe')
     expect((await answer()).result).toBeDefined()
@@ -126,9 +126,9 @@ test('a socket has five subscriptions', async () => {
 test.each([
   ['a message of 9 kB', 1, 'x'.repeat(9_000)],
   ['a hundred messages at once', 100, ''],
-])('%s ends the socket', async (_, count, padding) => {
-  const { origin } = await startLake({ authorize: twoEditors })
-  const { send, closed } = await socketOf(origin, 'asha')
+])('%s closes the socket', async (_, count, padding) => {
+  const { origin } = await startLake({ authorize: authorizeTwoEditors })
+  const { send, closed } = await openSocket(origin, 'asha')
   for (let at = 0; at < count; at += 1)
     send('presence_announce', { data: { sessionId: 's', padding } })
   await closed

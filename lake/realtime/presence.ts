@@ -78,7 +78,7 @@ export function createPresence(messages: Messages = noMessages): Presence {
   function call(connection: Connection, { id, method, params }: Request) {
     switch (method) {
       case 'authorization':
-        return true // the connection was authorized when it was made
+        return true // the connection was authorized when it was opened
       case 'presence_subscribe':
         if (connection.subscriptions.size >= MAX_SUBSCRIPTIONS) return undefined
         connection.subscriptions.add(id)
@@ -140,7 +140,11 @@ export function createPresence(messages: Messages = noMessages): Presence {
         const result = call(connection, request.output)
         socket.send(
           result === undefined
-            ? failure(id, METHOD_NOT_FOUND, `"${method}" is no method that may be called so.`)
+            ? failure(
+                id,
+                METHOD_NOT_FOUND,
+                `"${method}" is unknown, or not allowed with these parameters.`,
+              )
             : JSON.stringify({ jsonrpc: '2.0', id, result }),
         )
       }

@@ -37,14 +37,14 @@ test('an event is written with its id, name and data', async () => {
   expect(await read()).toBe('id: a\nevent: mutation\ndata: {"b":"c\\nd"}\n\n')
 })
 
-test('a quiet stream says every 15 seconds that it is alive', async () => {
+test('a stream without events sends a keep-alive every 15 seconds', async () => {
   const { read } = openStream()
   await read()
   vi.advanceTimersByTime(15_000)
   expect(await read()).toBe(': keep-alive\n\n')
 })
 
-test('a stream whose reader has gone is stopped and forgotten', async () => {
+test('a stream whose reader disconnects is stopped and removed', async () => {
   const { streams, stop, cancel } = openStream()
   expect(streams.size()).toBe(1)
   await cancel()
@@ -53,14 +53,14 @@ test('a stream whose reader has gone is stopped and forgotten', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a reader that falls far behind is cut off', () => {
+test('a reader that falls far behind is disconnected', () => {
   const { streams, stop, send } = openStream()
   for (let n = 0; n < 20; n++) send({ type: 'mutation', data: 'x'.repeat(1_000_000) })
   expect(stop).toHaveBeenCalledOnce()
   expect(streams.size()).toBe(0)
 })
 
-test('a client that goes away over HTTP stops its stream', async () => {
+test('a client that aborts its HTTP request stops its stream', async () => {
   vi.useRealTimers()
   const streams = createStreams()
   const stopped = queueOf<'stopped'>()
@@ -80,7 +80,7 @@ test('a client that goes away over HTTP stops its stream', async () => {
   expect(streams.size()).toBe(0)
 })
 
-test('a reader that is told too much at once is cut off, and nothing of its stream is left', async () => {
+test('a reader that is sent too much at the start is disconnected, and its stream is cleaned up', async () => {
   const streams = createStreams()
   const stop = vi.fn()
   const response = streams.sse((send) => {
@@ -91,7 +91,7 @@ test('a reader that is told too much at once is cut off, and nothing of its stre
   await expect(response.text()).rejects.toThrow('fell too far behind')
 })
 
-test('a producer that fails ends its own stream only', async () => {
+test('a producer that fails ends its own stream and is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const streams = createStreams()
   const response = streams.sse(() => {

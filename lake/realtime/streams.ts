@@ -7,7 +7,7 @@ export type EventProducer = (send: (event: ServerEvent) => void, end: () => void
 
 export type Streams = {
   sse(producer: EventProducer): Response
-  /** Sends each event as one text message: `{type, id?, data}`. Messages of the client end it. */
+  /** Sends each event as one text message: `{type, id?, data}`. A message from the client ends the stream. */
   webSocket(socket: WebSocket, producer: EventProducer): void
   size(): number
   close(): void

@@ -35,13 +35,12 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
  * it sends shows "Failed to fetch" instead of the error.
  *
  * @param limit in bytes, whole KiB or MiB
- * @throws RequestError 400 when the body breaks off, 413 when it is too large (at once past eight times the limit)
+ * @throws RequestError 400 when the body breaks off, 413 when it is too large (without reading it past eight times the limit)
  */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const kibibytes = limit / 1024
   const most = kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`
-  const tooLarge = () =>
-    httpError(413, `This is larger than ${most}, which is the most that is taken at once.`)
+  const tooLarge = () => httpError(413, `This is larger than ${most}, the limit of one request.`)
   const mostRead = limit * 8
   if (Number(request.headers.get('content-length') ?? 0) > mostRead) throw tooLarge()
   let size = 0
@@ -53,7 +52,9 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
     }
   } catch (error) {
     // A client that disconnects is not an error of the lake.
-    throw error instanceof RequestError ? error : httpError(400, 'The body broke off half-way.')
+    throw error instanceof RequestError
+      ? error
+      : httpError(400, 'The connection ended before the whole body had arrived.')
   }
   if (size > limit) throw tooLarge()
 }

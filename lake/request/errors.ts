@@ -1,18 +1,18 @@
 export class LakeError extends Error {
   override name = 'LakeError'
 
-  /** One plain sentence for the person who started the program, who can mend it. */
+  /** One sentence for the person who started the program and can fix the problem. */
   get userMessage(): string {
     return this.message
   }
 }
 
-/** A request cannot be done: an HTTP status and the JSON body that `@sanity/client` reads. */
+/** The error of a rejected request: an HTTP status and the JSON body that `@sanity/client` reads. */
 export class RequestError extends Error {
   override name = 'RequestError'
   readonly status: number
   readonly body: Record<string, unknown>
-  /** When a request that fails now may be sent again. */
+  /** The time after which the request may be sent again. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -47,11 +47,11 @@ const REASONS: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** Sanity's code for a request without a session. The Studio keeps unsaved edits and asks for a sign-in; any other 401 takes the edits back. */
+/** Sanity's code for a request without a session. The Studio then keeps unsaved edits and asks for a sign-in; after any other 401 it reverts them. */
 const NO_SESSION = { errorCode: 'SIO-401-ANF' }
 
 /**
- * An error in the shape of Sanity's HTTP layer: `{statusCode, error, message}`, and a code for a 401.
+ * Creates an error in the format of Sanity's HTTP layer: `{statusCode, error, message}`, and a code for a 401.
  * The client's error message becomes `<error> - <message>`.
  */
 export function httpError(
@@ -69,14 +69,14 @@ export function httpError(
   )
 }
 
-/** A query that cannot be read: the client prints it with a marker below `start`–`end`. */
+/** Creates the error of a query that cannot be parsed. The client prints the query with a marker from `start` to `end`. */
 export function queryParseError(query: string, description: string, start: number, end: number) {
   return new RequestError(400, description, {
     error: { type: 'queryParseError', description, query, start, end },
   })
 }
 
-/** A query that was read but cannot be answered. */
+/** Creates the error of a query that was parsed but cannot be evaluated. */
 export function queryError(description: string): RequestError {
   return new RequestError(400, description, {
     error: { type: 'queryError', description },
@@ -88,7 +88,7 @@ export type MutationErrorItem = {
   error: { type: string; description: string; id?: string; referencingIDs?: string[] }
 }
 
-/** A transaction that fails whole, in the shape of the client's `MutationError`. */
+/** Creates the error of a failed transaction, in the format of the client's `MutationError`. */
 export function mutationError(
   status: 400 | 403 | 404 | 409,
   description: string,
@@ -104,18 +104,18 @@ export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
 
-/** The database holds another history than this process has read, as after a restore. */
+/** The database no longer contains the commits that this process has read, as after a restore. */
 export class HistoryReplaced extends LakeError {
   constructor() {
     super(
-      'The database no longer holds what this process has read from it, as after a restore: the process starts again.',
+      'The database no longer contains the commits that this process has read, for example after a restore. The process restarts to read it again.',
     )
   }
 }
 
 export const isDatabaseGone = (error: unknown): boolean => error instanceof DatabaseGone
 
-/** Whether something could not be written because the disk is full, as SQLite or the system says it. */
+/** Whether SQLite or the system reports a full disk. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === 'ENOSPC') ||

@@ -1,6 +1,6 @@
 /**
- * A handler of a socket's or timer's event whose exceptions are logged. An exception that left such a handler would end
- * the process.
+ * Wraps the handler of a socket or timer, and logs its exceptions. An uncaught exception in such a handler would end the
+ * process.
  */
 export const guarded =
   <Args extends unknown[]>(handler: (...args: Args) => unknown) =>

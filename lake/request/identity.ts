@@ -1,21 +1,21 @@
-/** The roles of editors, the least powerful first: each may do what those before it may. */
+/** The roles of editors, lowest first. Each includes the permissions of those before it. */
 export const roles = ['contributor', 'editor', 'administrator'] as const
 
 export type Role = (typeof roles)[number]
 
 /**
- * Who stands in history as having written something, a person or a script. The id stands in paths too: letters,
- * digits, `-` and `_`.
+ * The author of changes in history: a person or a script. Paths contain the id, so it has only letters, digits, `-` and
+ * `_`.
  */
 export type Author = { id: string; name: string }
 
 /** A signed-in person, or a script. */
 export type Editor = Author & { role: Role }
 
-/** The sender of a request: an editor, or a visitor, who may only read what is published. */
+/** The sender of a request: an editor, or a visitor, who may only read published documents. */
 export type Identity = Editor | 'visitor'
 
-/** What an identity may read: editors everything, contributors all but secrets, visitors what is published. */
+/** The read access of an identity: editors read everything, contributors all but secrets, visitors published documents. */
 export type Access = 'editor' | 'contributor' | 'visitor'
 
 export type Needed = Role | 'visitor'
@@ -25,6 +25,6 @@ export function accessOf(identity: Identity): Access {
   return identity.role === 'contributor' ? 'contributor' : 'editor'
 }
 
-/** Whether an identity may do what needs this role. */
+/** Whether an identity has this role or a higher one. */
 export const hasRole = (identity: Identity, needed: Role): boolean =>
   identity !== 'visitor' && roles.indexOf(identity.role) >= roles.indexOf(needed)

@@ -7,12 +7,15 @@ test.each([
   ['text', 'x'.repeat(98), 'x'.repeat(99)],
   ['a list', Array.from({ length: 99 }, () => 1), Array.from({ length: 100 }, () => 1)],
   ['names', { ['x'.repeat(95)]: 1 }, { ['x'.repeat(96)]: 1 }],
-])('%s is measured by the characters that it takes at least', (_, fits, isTooLong) => {
-  expect(isLongerThan(fits, 100)).toBe(false)
-  expect(isLongerThan(isTooLong, 100)).toBe(true)
-})
+])(
+  'the length of %s is the least number of characters that its JSON takes',
+  (_, fits, isTooLong) => {
+    expect(isLongerThan(fits, 100)).toBe(false)
+    expect(isLongerThan(isTooLong, 100)).toBe(true)
+  },
+)
 
-test('a value that no memory could hold as JSON is measured without writing it out', () => {
+test('a value whose JSON would exceed the memory is measured without serializing it', () => {
   const all = dots.map(() => dots)
   expect(
     isLongerThan(

@@ -7,10 +7,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Text from outside as JSON.
+ * Parses JSON from outside the program.
  *
- * @param name what the text is, to begin the error's sentence with
- * @throws RequestError 400 when it is not JSON, or nested so deep that working on it would fail
+ * @param name the name of the text, at the start of the error message
+ * @throws RequestError 400 when the text is not JSON, or nested too deeply
  */
 export function parseJson(text: string, name: string): unknown {
   let value: unknown
@@ -30,11 +30,11 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1))
 }
 
-/** The largest answer, in characters: a slow reader holds all of it in memory. */
+/** The limit of an answer, in characters. An answer stays in memory until a slow reader has received all of it. */
 export const MAX_ANSWER_CHARACTERS = 10_000_000
 
 /**
- * A value of an answer as JSON.
+ * Serializes an answer as JSON.
  *
  * @throws RequestError 400 when it is longer than {@link MAX_ANSWER_CHARACTERS}
  */
@@ -43,12 +43,12 @@ export function answerText(value: unknown): string {
     const text = JSON.stringify(value ?? null)
     if (text.length <= MAX_ANSWER_CHARACTERS) return text
   }
-  throw queryError('The answer is larger than 10 million characters: ask for less of it.')
+  throw queryError('The answer is larger than 10 million characters: request less of it.')
 }
 
 /**
- * Whether a value certainly takes more than this many characters as JSON. One that repeats the same objects does
- * long before it is written out: a projection may hold the whole dataset once for each document.
+ * Whether the JSON of a value certainly has more than this many characters. Measures it without serializing, because a
+ * projection can repeat the whole dataset for each document.
  */
 export function isLongerThan(value: unknown, characters: number): boolean {
   let left = characters

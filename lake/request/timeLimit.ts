@@ -1,10 +1,9 @@
 /**
- * Runs work that somebody else decides on, which must not keep everybody waiting.
+ * Runs work that a client controls, such as a query, and interrupts it when it takes too long.
  *
- * @param milliseconds how long it may take
- * @param tooLong the error to throw when that is over
+ * @param tooLong creates the error for an exceeded limit
  */
 export type TimeLimit = <T>(milliseconds: number, work: () => T, tooLong: () => Error) => T
 
-/** Where nothing can end a piece of work, as in a browser. */
+/** Runs work without a limit, because browsers cannot interrupt it. */
 export const unlimited: TimeLimit = (_, work) => work()

@@ -12,21 +12,24 @@ const write = (id: string): Transaction => {
   return { id, author: 'editor', timestamp, changes }
 }
 
-/** A log on a storage that another process writes too. */
+/** Opens a log on a storage that another process also writes. */
 function openLog(storage: Storage) {
   const store = createStore({ documents: [], last: undefined })
-  const heard: string[] = []
+  const received: string[] = []
   const apply = (committed: Committed) => {
     store.apply(committed)
-    heard.push(committed.id)
+    received.push(committed.id)
   }
-  return { store, heard, log: createCommitLog(storage, store, apply) }
+  return { store, received, log: createCommitLog(storage, store, apply) }
 }
 
-const shared = (): Storage => ({ ...createMemoryStorage(), onOthersCommit: () => () => {} })
+const createSharedStorage = (): Storage => ({
+  ...createMemoryStorage(),
+  onOthersCommit: () => () => {},
+})
 
-test('a process that another one was faster than reads its commit and decides again', async () => {
-  const storage = shared()
+test('a process whose commit loses a race reads the winning commit and decides again', async () => {
+  const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
   const seen = vi.fn()
@@ -35,13 +38,13 @@ test('a process that another one was faster than reads its commit and decides ag
     return { transaction: write('second'), result: 2 }
   })
   expect(seen.mock.calls).toEqual([[undefined], ['first']])
-  expect(other.heard).toEqual(['first', 'second'])
+  expect(other.received).toEqual(['first', 'second'])
   await one.log.catchUp()
-  expect(one.heard).toEqual(['first', 'second'])
+  expect(one.received).toEqual(['first', 'second'])
 })
 
-test('a refusal is decided on all commits', async () => {
-  const storage = shared()
+test('a write is rejected only after all commits of other processes have been read', async () => {
+  const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
   const result = await other.log.commit(async () => {
@@ -51,10 +54,10 @@ test('a refusal is decided on all commits', async () => {
   expect(result).toBe('found')
 })
 
-test('a commit whose answer is lost is stored once, and heard of once', async () => {
-  const storage = shared()
+test('a commit whose answer is lost is stored once and announced once', async () => {
+  const storage = createSharedStorage()
   let isLost = false
-  const { log, heard } = openLog({
+  const { log, received } = openLog({
     ...storage,
     async append(transaction, last) {
       await storage.append(transaction, last)
@@ -64,33 +67,35 @@ test('a commit whose answer is lost is stored once, and heard of once', async ()
     },
   })
   await log.commit(async () => ({ transaction: write('once'), result: 1 }))
-  expect(heard).toEqual(['once'])
+  expect(received).toEqual(['once'])
   expect(await storage.last()).toMatchObject({ seq: 1 })
 })
 
-test('a database that stays away is told after three seconds', async () => {
+test('a write fails after three seconds without the database', async () => {
   vi.useFakeTimers()
-  const { log, heard } = openLog({
-    ...shared(),
+  const { log, received } = openLog({
+    ...createSharedStorage(),
     append: async () => {
-      throw new DatabaseGone('It is away.')
+      throw new DatabaseGone('It is unreachable.')
     },
   })
   const refused = expect(
     log.commit(async () => ({ transaction: write('lost'), result: 1 })),
-  ).rejects.toThrow('It is away.')
+  ).rejects.toThrow('It is unreachable.')
   await vi.advanceTimersByTimeAsync(3_500)
   vi.useRealTimers()
   await refused
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('a write that waits behind others is told after three seconds too', async () => {
+test('a write that waits behind others also fails after three seconds without the database', async () => {
   vi.useFakeTimers()
   const { log } = openLog({
-    ...shared(),
+    ...createSharedStorage(),
     append: () =>
-      new Promise((_, reject) => setTimeout(() => reject(new DatabaseGone('It is away.')), 3_000)),
+      new Promise((_, reject) =>
+        setTimeout(() => reject(new DatabaseGone('It is unreachable.')), 3_000),
+      ),
   })
   const writes = ['one', 'two', 'three'].map((id) =>
     log.commit(async () => ({ transaction: write(id), result: id })),
@@ -101,13 +106,13 @@ test('a write that waits behind others is told after three seconds too', async (
   for (const { status } of await results) expect(status).toBe('rejected')
 })
 
-test('a listener hears of a commit when it is stored, and never of one that fails', async () => {
-  const storage = shared()
+test('a commit is announced after it is stored, and not if it fails', async () => {
+  const storage = createSharedStorage()
   let finish = () => {}
   const stored = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const { log, heard } = openLog({
+  const { log, received } = openLog({
     ...storage,
     async append(transaction, last) {
       await stored
@@ -117,9 +122,9 @@ test('a listener hears of a commit when it is stored, and never of one that fail
   })
   const failing = log.commit(async () => ({ transaction: write('fails'), result: 1 }))
   const passing = log.commit(async () => ({ transaction: write('passes'), result: 1 }))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   finish()
   await expect(failing).rejects.toThrow('The disk is full.')
   await passing
-  expect(heard).toEqual(['passes'])
+  expect(received).toEqual(['passes'])
 })

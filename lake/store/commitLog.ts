@@ -2,7 +2,7 @@ import { DatabaseGone, isDatabaseGone } from '../request/errors.ts'
 import { type Committed, readChange, type Storage, type Transaction } from './storage.ts'
 import type { Store } from './store.ts'
 
-/** Decides transactions one after the other, each on everything that is committed. */
+/** Decides transactions one after the other. Each decision is based on all earlier commits. */
 export type CommitLog = {
   /**
    * Runs `decide`. Resolves when the transaction that it returned, if any, is stored and visible to readers.
@@ -39,12 +39,12 @@ export function createCommitLog(
   let nextFollow: Promise<void> | undefined
   let gaveUpAt = 0
 
-  /** Runs one work at a time. `begin` is called in any case, also when the database did not answer the work before. */
+  /** Runs one task at a time. Calls `begin` even if the task is then rejected, because the database did not answer the one before. */
   function enqueue<Result>(work: () => Promise<Result>, begin = () => {}): Promise<Result> {
     const queuedAt = performance.now()
     const result = queue.then(async () => {
       begin()
-      // Otherwise each waiting work would take three seconds more than the one before it.
+      // Otherwise each waiting task would take three seconds more than the one before it.
       if (gaveUpAt > queuedAt) throw new DatabaseGone('The database did not answer in time.')
       const startedAt = performance.now()
       try {
@@ -70,7 +70,7 @@ export function createCommitLog(
     }
   }
 
-  /** Decides on what is known here. An error may be due to an unknown commit: then it decides again. */
+  /** Decides on the commits that this process has read. After an error it reads newer ones and decides again. */
   async function decideOnAll<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {
       const last = store.last()
@@ -84,7 +84,7 @@ export function createCommitLog(
     }
   }
 
-  /** Tells whether a transaction is stored although the answer to it was lost. */
+  /** Whether a transaction was stored although the database's answer was lost. */
   async function isStored({ id, digest }: Transaction) {
     const stored = await storage.transaction(id)
     return stored !== undefined && stored.digest === digest

@@ -3,7 +3,7 @@ import type { Author } from '../request/identity.ts'
 import type { Committed, Storage, Transaction } from './storage.ts'
 
 /**
- * Stores a dataset in memory, for tests and browsers: it needs nothing of Node.
+ * Stores a dataset in memory, for tests and browsers. It does not need Node.
  *
  * @param first the transaction that it begins with
  */

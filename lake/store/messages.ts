@@ -1,8 +1,8 @@
-/** Messages between processes that nobody stores, such as the places of editors. A lost one is followed by a newer one. */
+/** Messages between processes, such as the locations of editors. They are not stored; a newer one replaces a lost one. */
 export type Messages = {
   /** Sends to all other processes. */
   send(topic: string, content: unknown): void
-  /** Sets what takes each message of another process. */
+  /** Sets the function that receives a topic's messages from other processes. */
   onMessage(topic: string, take: (content: unknown) => void): void
 }
 
@@ -18,5 +18,5 @@ export const topicOf = <Content>(messages: Messages, name: string): Topic<Conten
   onMessage: (take) => messages.onMessage(name, take as (content: unknown) => void),
 })
 
-/** For a process that has no others. */
+/** Discards messages, for a process that is the only one. */
 export const noMessages: Messages = { send() {}, onMessage() {} }

@@ -14,7 +14,7 @@ export type Transaction = {
   id: string
   author: string
   timestamp: string
-  /** Of the request, so that a repeated request is recognised. */
+  /** The hash of the request, by which a repeated request is recognised. */
   digest?: string | undefined
   changes: readonly Change[]
 }
@@ -30,7 +30,7 @@ export type StoredCommit = Omit<Committed, 'digest' | 'changes'> & {
   changes: readonly Pick<Change, 'id' | 'after'>[]
 }
 
-/** One document in one transaction, whose id is the document's revision. */
+/** One document after one transaction. The id of the transaction is the document's revision. */
 export type Revision = {
   documentId: string
   transactionId: string
@@ -42,9 +42,9 @@ export type Revision = {
 
 /** Stores one dataset. Queries read memory: only the start, writes and history use the storage. */
 export type Storage = {
-  /** Every current document. A commit during the reading may already be included. */
+  /** Reads every current document. Commits that are made meanwhile may be included. */
   documents(): AsyncIterable<Document>
-  /** The last commit, or the last one that changed a document which visitors may read. */
+  /** Returns the last commit, or the last one that changed a document which visitors may read. */
   last(options?: { isPublic: boolean }): Promise<(Place & { timestamp: string }) | undefined>
   /**
    * Stores a whole transaction or nothing, as the commit after `last` (optimistic concurrency).
@@ -55,7 +55,7 @@ export type Storage = {
   /** Finds a committed transaction and the digest of its request. */
   transaction(id: string): Promise<(Place & Pick<Committed, 'digest'>) | undefined>
   /**
-   * The commits after `last`, oldest first, at most `limit`.
+   * Returns the commits after `last`, oldest first, at most `limit`.
    *
    * @throws HistoryReplaced when that commit no longer exists, as after a restore of the database
    */
@@ -63,11 +63,11 @@ export type Storage = {
   /** Calls a listener when another process may have committed; undefined where there is only one process. */
   onOthersCommit?: ((listener: () => void) => () => void) | undefined
 
-  /** The history of documents, oldest first, without their content. */
+  /** Lists the revisions of documents, oldest first, without their content. */
   revisions(ids: readonly string[]): Promise<Revision[]>
-  /** The deletions after a time, an ISO date, newest first. The documents may exist again. */
+  /** Lists the deletions after a time, an ISO date, newest first. The documents may have been created again. */
   deletionsSince(time: string): Promise<Omit<Revision, 'exists'>[]>
-  /** The document after the commit of that number. */
+  /** Returns the document after the commit with this number. */
   documentAt(id: string, seq: number): Promise<Document | undefined>
 
   editors: Editors
@@ -84,7 +84,7 @@ export type Editors = {
 
 /** The settings that the Studio stores for each of its users. */
 export type KeyValues = {
-  /** The settings of one user, by key. */
+  /** Returns the settings of one user, sorted by key. */
   all(userId: string): Promise<KeyValue[]>
   put(userId: string, pairs: readonly KeyValue[]): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Committed, Place } from './storage.ts'
 
 export type Store = {
   get(id: string): Document | undefined
-  /** Every document of the dataset, by id; the same array until the next commit. */
+  /** Returns every document of the dataset, sorted by id; the same array until the next commit. */
   documents(): readonly Document[]
   /** Shows a stored commit to readers. */
   apply(committed: Committed): void
@@ -23,7 +23,7 @@ export type Loaded = {
   lastPublic: Place | undefined
 }
 
-/** The documents of a dataset, whole in memory as frozen objects, which is what queries read. */
+/** Keeps all documents of a dataset in memory for queries, as frozen objects. */
 export function createStore({ documents, ...loaded }: Omit<Loaded, 'lastPublic'>): Store {
   const byId = new Map<string, Document>()
   for (const document of documents) byId.set(document._id, freeze(document))

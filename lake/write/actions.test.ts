@@ -2,25 +2,25 @@ import { type Action, ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-async function books() {
+async function startBooks() {
   const lake = await startLake({ seed: seedFolder(BOOKS) })
   const act = (action: Action | Action[]) => lake.editor.action(action)
   const get = (id: string) => lake.editor.getDocument(id)
-  const refused = async (action: Action | Action[]): Promise<ClientError> => {
+  const rejectionOf = async (action: Action | Action[]): Promise<ClientError> => {
     const error = await act(action).catch((thrown: unknown) => thrown)
-    if (!(error instanceof ClientError)) throw new Error('The action was not refused.')
+    if (!(error instanceof ClientError)) throw new Error('The action was not rejected.')
     return error
   }
-  return { ...lake, act, get, refused }
+  return { ...lake, act, get, rejectionOf }
 }
 
-/** What is said of an id that is not of the document. */
-const OF_BOOK = 'must be the id of a draft or version of "book-1"'
+/** The error of an id that does not belong to the document. */
+const NOT_OF_BOOK = 'must be the id of a draft or version of "book-1"'
 
 const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 
-test('creating makes a draft, and fails or is ignored when there is one', async () => {
-  const { act, get, refused } = await books()
+test('creating makes a draft; `ifExists` decides whether an existing draft is an error', async () => {
+  const { act, get, rejectionOf } = await startBooks()
   const action = {
     actionType: 'sanity.action.document.create' as const,
     publishedId: 'book-4',
@@ -28,17 +28,22 @@ test('creating makes a draft, and fails or is ignored when there is one', async 
   }
   await act({ ...action, ifExists: 'fail' })
   expect(await get('drafts.book-4')).toMatchObject({ title: 'Fourth' })
-  expect((await refused({ ...action, ifExists: 'fail' })).statusCode).toBe(409)
+  expect((await rejectionOf({ ...action, ifExists: 'fail' })).statusCode).toBe(409)
   const { _rev } = (await get('drafts.book-4')) ?? {}
   await act({ ...action, ifExists: 'ignore' })
   expect(await get('drafts.book-4')).toMatchObject({ _rev })
 })
 
-test('creating a draft of what is published is a conflict', async () => {
-  const { refused } = await books()
+test('creating a document that is already published is a conflict', async () => {
+  const { rejectionOf } = await startBooks()
   const attributes = { _id: 'drafts.book-1', _type: 'book' }
   const actionType = 'sanity.action.document.create'
-  const error = await refused({ actionType, publishedId: 'book-1', attributes, ifExists: 'fail' })
+  const error = await rejectionOf({
+    actionType,
+    publishedId: 'book-1',
+    attributes,
+    ifExists: 'fail',
+  })
   expect([error.statusCode, error.details.items[0].error.id]).toEqual([409, 'book-1'])
 })
 
@@ -52,19 +57,26 @@ test.each([
   ['delete', { publishedId: 'book-1', purge: true }, 'purged'],
   ['delete', { publishedId: 'book-1', includeDrafts: 'all' }, '"includeDrafts"'],
   ['edit', pair('book-1'), 'The action needs a "patch".'],
-  ['replaceDraft', { publishedId: 'book-1' }, 'The action needs the document.'],
+  ['replaceDraft', { publishedId: 'book-1' }, 'The action needs a document in "attributes".'],
   [
     'replaceDraft',
     { publishedId: 'book-1', attributes: { _id: 'book-1', _type: 'book' } },
-    OF_BOOK,
+    NOT_OF_BOOK,
   ],
-  ['replaceDraft', { publishedId: 'book-1', attributes: { _id: 'drafts.a', _type: 'a' } }, OF_BOOK],
+  [
+    'replaceDraft',
+    { publishedId: 'book-1', attributes: { _id: 'drafts.a', _type: 'a' } },
+    NOT_OF_BOOK,
+  ],
   ['version.replace', { document: { _id: 'book-1', _type: 'book' } }, 'a draft or version.'],
   ['rename', pair('book-1'), '"sanity.action.document.rename" is not an action.'],
-])('the action %s with %j is refused, saying what is wrong', async (name, action, sentence) => {
-  const { refused, get } = await books()
+])('the action %s with %j is rejected with the reason', async (name, action, sentence) => {
+  const { rejectionOf, get } = await startBooks()
   const before = await get('drafts.book-2')
-  const error = await refused({ actionType: `sanity.action.document.${name}`, ...action } as Action)
+  const error = await rejectionOf({
+    actionType: `sanity.action.document.${name}`,
+    ...action,
+  } as Action)
   expect(error.statusCode).toBe(400)
   expect(error.message).toContain(sentence)
   expect(error.details).toMatchObject({
@@ -75,13 +87,21 @@ test.each([
 })
 
 test.each([
-  ['nothing', undefined, '"actions" must be a list of actions.'],
+  ['no actions', undefined, '"actions" must be a list of actions.'],
   ['an empty list', [], '"actions" must be a list of actions.'],
-  ['what is no object', ['publish'], 'An action must be an object with an "actionType".'],
-  ['what has no type', [{ publishedId: 'book-1' }], 'An action must be an object with an'],
-  ['a type that only holds one', [{ actionType: 'a.sanity.action.release.b' }], 'is not an action'],
-])('a request to do %s is refused, saying what actions are', async (_, actions, sentence) => {
-  const { origin } = await books()
+  [
+    'an action that is not an object',
+    ['publish'],
+    'An action must be an object with an "actionType".',
+  ],
+  ['an action without a type', [{ publishedId: 'book-1' }], 'An action must be an object with an'],
+  [
+    'a type that only contains the name of an action',
+    [{ actionType: 'a.sanity.action.release.b' }],
+    'is not an action',
+  ],
+])('a request with %s is rejected with the reason', async (_, actions, sentence) => {
+  const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/actions/production`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
@@ -92,7 +112,7 @@ test.each([
 })
 
 test('the first edit of a published document copies it into a draft', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   await act({
     actionType: 'sanity.action.document.edit',
     ...pair('book-1'),
@@ -108,9 +128,9 @@ test('the first edit of a published document copies it into a draft', async () =
   expect(await get('book-1')).toMatchObject({ title: 'First' })
 })
 
-test('what is neither published nor a draft cannot be edited', async () => {
-  const { refused } = await books()
-  const error = await refused({
+test('a document that has neither a draft nor a published version cannot be edited', async () => {
+  const { rejectionOf } = await startBooks()
+  const error = await rejectionOf({
     actionType: 'sanity.action.document.edit',
     ...pair('book-9'),
     patch: { set: { title: 'Ninth' } },
@@ -120,8 +140,8 @@ test('what is neither published nor a draft cannot be edited', async () => {
   expect(error.details.items).toEqual([{ index: 0, error: item }])
 })
 
-test('publishing puts the draft in place of the published document', async () => {
-  const { act, get } = await books()
+test('publishing replaces the published document by the draft', async () => {
+  const { act, get } = await startBooks()
   const before = await get('book-2')
   await act({ actionType: 'sanity.action.document.publish', ...pair('book-2') })
   const after = await get('book-2')
@@ -130,33 +150,36 @@ test('publishing puts the draft in place of the published document', async () =>
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
-test('publishing is refused when somebody has published or edited in between', async () => {
-  const { act, get, refused } = await books()
+test('publishing is rejected if the draft or the published document has another revision', async () => {
+  const { act, get, rejectionOf } = await startBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-2') }
-  const stale = await refused({ ...action, ifPublishedRevisionId: 'older' })
+  const stale = await rejectionOf({ ...action, ifPublishedRevisionId: 'older' })
   expect(stale.statusCode).toBe(409)
   expect(stale.details.items[0].error.type).toBe('documentRevisionIDDoesNotMatchError')
-  expect((await refused({ ...action, ifDraftRevisionId: 'older' })).statusCode).toBe(409)
+  expect((await rejectionOf({ ...action, ifDraftRevisionId: 'older' })).statusCode).toBe(409)
   const [draft, published] = [await get('drafts.book-2'), await get('book-2')]
   await act({ ...action, ifDraftRevisionId: draft?._rev, ifPublishedRevisionId: published?._rev })
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
-test('publishing in place of a published document is refused without a published document', async () => {
-  const { refused } = await books()
+test('publishing with `ifPublishedRevisionId` is rejected if no document is published', async () => {
+  const { rejectionOf } = await startBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-3') }
-  const error = await refused({ ...action, ifPublishedRevisionId: 'any' })
+  const error = await rejectionOf({ ...action, ifPublishedRevisionId: 'any' })
   expect(error.details.items[0].error.type).toBe('documentRevisionIDDoesNotMatchError')
 })
 
-test('publishing what has no draft is refused', async () => {
-  const { refused } = await books()
-  const error = await refused({ actionType: 'sanity.action.document.publish', ...pair('book-1') })
+test('publishing a document without a draft is rejected', async () => {
+  const { rejectionOf } = await startBooks()
+  const error = await rejectionOf({
+    actionType: 'sanity.action.document.publish',
+    ...pair('book-1'),
+  })
   expect(error.message).toContain('"drafts.book-1" was not found')
 })
 
-test('publishing makes references strong that were weak until then', async () => {
-  const { act, get, editor, refused } = await books()
+test('publishing strengthens references that are weak in the draft', async () => {
+  const { act, get, editor, rejectionOf } = await startBooks()
   const author = {
     _type: 'reference',
     _ref: 'author-4',
@@ -165,28 +188,28 @@ test('publishing makes references strong that were weak until then', async () =>
   }
   await editor.create({ _id: 'drafts.book-4', _type: 'book', author })
   const publish = { actionType: 'sanity.action.document.publish' as const, ...pair('book-4') }
-  expect((await refused(publish)).message).toContain('"author-4", which does not exist')
+  expect((await rejectionOf(publish)).message).toContain('"author-4", which does not exist')
   await editor.create({ _id: 'author-4', _type: 'author' })
   await act(publish)
   expect((await get('book-4'))?.author).toEqual({ _type: 'reference', _ref: 'author-4' })
 })
 
 test('unpublishing turns the published document into a draft', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   await act({ actionType: 'sanity.action.document.unpublish', ...pair('book-1') })
   expect(await get('book-1')).toBeUndefined()
   expect(await get('drafts.book-1')).toMatchObject({ title: 'First' })
 })
 
-test('unpublishing keeps a draft that is there already', async () => {
-  const { act, get } = await books()
+test('unpublishing keeps an existing draft', async () => {
+  const { act, get } = await startBooks()
   await act({ actionType: 'sanity.action.document.unpublish', ...pair('book-2') })
   expect(await get('drafts.book-2')).toMatchObject({ title: 'Second, revised' })
 })
 
-test('unpublishing what others refer to is refused', async () => {
-  const { refused, get } = await books()
-  const error = await refused({
+test('unpublishing a document that others refer to is rejected', async () => {
+  const { rejectionOf, get } = await startBooks()
+  const error = await rejectionOf({
     actionType: 'sanity.action.document.unpublish',
     ...pair('author-1'),
   })
@@ -194,43 +217,43 @@ test('unpublishing what others refer to is refused', async () => {
   expect(await get('drafts.author-1')).toBeUndefined()
 })
 
-test('discarding removes the draft alone', async () => {
-  const { act, get } = await books()
+test('discarding removes only the draft', async () => {
+  const { act, get } = await startBooks()
   await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' })
   expect(await get('drafts.book-2')).toBeUndefined()
   expect(await get('book-2')).toMatchObject({ title: 'Second' })
 })
 
-test('deleting names every draft that goes with the document', async () => {
-  const { act, get, refused } = await books()
+test('deleting a document requires the ids of its drafts in `includeDrafts`', async () => {
+  const { act, get, rejectionOf } = await startBooks()
   const action = {
     actionType: 'sanity.action.document.delete' as const,
     publishedId: 'book-2',
   }
-  expect((await refused({ ...action, includeDrafts: [] })).message).toContain('"drafts.book-2"')
+  expect((await rejectionOf({ ...action, includeDrafts: [] })).message).toContain('"drafts.book-2"')
   await act({ ...action, includeDrafts: ['drafts.book-2'] })
   expect(await get('book-2')).toBeUndefined()
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
-test('a document without drafts is deleted without naming any', async () => {
-  const { act, get } = await books()
+test('deleting a document without drafts does not require `includeDrafts`', async () => {
+  const { act, get } = await startBooks()
   await act({ actionType: 'sanity.action.document.delete', publishedId: 'book-1' } as Action)
   expect(await get('book-1')).toBeUndefined()
 })
 
-test('deleting or restoring what is not there is refused', async () => {
-  const { refused } = await books()
+test('deleting or restoring a missing document is rejected', async () => {
+  const { rejectionOf } = await startBooks()
   const gone = { actionType: 'sanity.action.document.delete', publishedId: 'book-9' } as const
-  expect((await refused({ ...gone, includeDrafts: [] })).statusCode).toBe(404)
+  expect((await rejectionOf({ ...gone, includeDrafts: [] })).statusCode).toBe(404)
   const actionType = 'sanity.action.document.replaceDraft'
   const attributes = { _id: 'drafts.book-9', _type: 'book' }
-  const error = await refused({ actionType, publishedId: 'book-9', attributes })
+  const error = await rejectionOf({ actionType, publishedId: 'book-9', attributes })
   expect(error.statusCode).toBe(404)
 })
 
 test('a restored revision replaces the draft', async () => {
-  const { act, get } = await books()
+  const { act, get } = await startBooks()
   await act({
     actionType: 'sanity.action.document.replaceDraft',
     publishedId: 'book-1',
@@ -239,8 +262,8 @@ test('a restored revision replaces the draft', async () => {
   expect(await get('drafts.book-1')).toMatchObject({ title: 'From before' })
 })
 
-test('a deleted document is restored by creating and replacing its draft at once', async () => {
-  const { act, get } = await books()
+test('a deleted document is restored by creating and replacing its draft in one request', async () => {
+  const { act, get } = await startBooks()
   const attributes = { _id: 'drafts.gone', _type: 'book', title: 'Back' }
   await act([
     {
@@ -254,8 +277,8 @@ test('a deleted document is restored by creating and replacing its draft at once
   expect(await get('drafts.gone')).toMatchObject({ title: 'Back' })
 })
 
-test('a version is created from its base, replaced and discarded', async () => {
-  const { act, get } = await books()
+test('a version can be created from its base, replaced and discarded', async () => {
+  const { act, get } = await startBooks()
   const versionId = 'versions.r1.book-1'
   await act({
     actionType: 'sanity.action.document.version.create',
@@ -274,21 +297,21 @@ test('a version is created from its base, replaced and discarded', async () => {
 })
 
 test('a version that exists is not created again', async () => {
-  const { act, refused } = await books()
+  const { act, rejectionOf } = await startBooks()
   const version = {
     actionType: 'sanity.action.document.version.create' as const,
     publishedId: 'book-1',
     document: { _id: 'versions.r1.book-1', _type: 'book' },
   }
   await act(version)
-  const error = await refused(version)
+  const error = await rejectionOf(version)
   expect(error.statusCode).toBe(409)
   expect(error.details.items[0].error.type).toBe('documentAlreadyExistsError')
 })
 
-test('a version is not created from a base that has changed since', async () => {
-  const { refused } = await books()
-  const error = await refused({
+test('a version is not created if its base has another revision', async () => {
+  const { rejectionOf } = await startBooks()
+  const error = await rejectionOf({
     actionType: 'sanity.action.document.version.create',
     publishedId: 'book-1',
     baseId: 'book-1',
@@ -298,8 +321,8 @@ test('a version is not created from a base that has changed since', async () => 
   expect(error.statusCode).toBe(409)
 })
 
-test('a version can say that the document is unpublished with its release', async () => {
-  const { act, editor } = await books()
+test('a version can mark its document to be unpublished with the release', async () => {
+  const { act, editor } = await startBooks()
   await act({
     actionType: 'sanity.action.document.version.unpublish',
     publishedId: 'book-1',
@@ -310,9 +333,9 @@ test('a version can say that the document is unpublished with its release', asyn
   expect(await ids(['published'])).toEqual(['book-1', 'book-2'])
 })
 
-test('actions of one request are done whole or not at all', async () => {
-  const { get, refused } = await books()
-  const error = await refused([
+test('the actions of one request are atomic', async () => {
+  const { get, rejectionOf } = await startBooks()
+  const error = await rejectionOf([
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' },
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.nothing' },
   ])

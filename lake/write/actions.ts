@@ -88,7 +88,7 @@ function actionError(status: number, description: string, items: object[] = []) 
 
 function create(staging: Staging, action: Action) {
   const group = readPublishedId(action)
-  const stub = readStub(action.attributes, group)
+  const stub = readStub(action, 'attributes', group)
   if (staging.get(group) && stub._id === draftId(group)) throw alreadyExists(group)
   if (staging.get(stub._id)) {
     if (action.ifExists === 'ignore') return
@@ -163,14 +163,14 @@ function deleteGroup(staging: Staging, action: Action) {
 
 function replaceDraft(staging: Staging, action: Action) {
   const group = readPublishedId(action)
-  const stub = readStub(action.attributes, group)
+  const stub = readStub(action, 'attributes', group)
   if (!staging.get(group) && !staging.get(stub._id)) throw notFound(stub._id)
   staging.put(stub)
 }
 
 function createVersion(staging: Staging, action: Action) {
   const group = readPublishedId(action)
-  const stub = action.document ? readStub(action.document, group) : copyOfBase(staging, action)
+  const stub = action.document ? readStub(action, 'document', group) : copyOfBase(staging, action)
   if (staging.get(stub._id)) throw alreadyExists(stub._id)
   staging.put(stub, { create: stub })
 }
@@ -184,7 +184,7 @@ function copyOfBase(staging: Staging, action: Action): Stub {
 }
 
 function replaceVersion(staging: Staging, action: Action) {
-  const stub = readStub(action.document)
+  const stub = readStub(action, 'document')
   requireDocument(staging, stub._id)
   staging.put(stub)
 }
@@ -223,8 +223,14 @@ function readId(action: Action, field: string): string {
 
 function readPublishedId(action: Action): string {
   const id = readId(action, 'publishedId')
-  if (!isPublishedId(id)) throw invalid(`"publishedId" is the id of a draft or version: "${id}".`)
-  if (isSystemId(id)) throw invalid(`"${id}" is the lake's own: change a release by its actions.`)
+  if (!isPublishedId(id))
+    throw invalid(
+      `"publishedId" must be the id of a published document, but "${id}" is that of a draft or version.`,
+    )
+  if (isSystemId(id))
+    throw invalid(
+      `"${id}" is a system document and cannot be changed directly. Use the release actions.`,
+    )
   return id
 }
 
@@ -236,8 +242,9 @@ function readVersionId(action: Action, field: string, group: string): string {
   return id
 }
 
-function readStub(value: unknown, group?: string): Stub {
-  if (!isRecord(value)) throw invalid('The action needs the document.')
+function readStub(action: Action, field: 'attributes' | 'document', group?: string): Stub {
+  const value = action[field]
+  if (!isRecord(value)) throw invalid(`The action needs a document in "${field}".`)
   const named = value._id === undefined && group ? { ...value, _id: draftId(group) } : value
   const stub = requireStub(named)
   if (isPublishedId(stub._id) || (group !== undefined && publishedId(stub._id) !== group)) {

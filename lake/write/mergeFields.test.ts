@@ -30,7 +30,7 @@ test.each([
     { body: [base.body[0], paragraph('b', 'Due')] },
     { body: [paragraph('a', 'Uno'), paragraph('b', 'Due')] },
   ],
-  ['the same change of both sides', { price: 1725 }, { price: 1725 }, { price: 1725 }],
+  ['the same change on both sides', { price: 1725 }, { price: 1725 }, { price: 1725 }],
 ])('%s is merged', (_, mine, theirs, change) => {
   const { merged, conflicts } = mergeFields(base, { ...base, ...mine }, { ...base, ...theirs })
   expect(conflicts).toEqual([])
@@ -51,7 +51,7 @@ test.each([
     { body: base.body.toReversed() },
     ['body'],
   ],
-])('%s is a conflict, and stays as the release has it', (_, mine, theirs, names) => {
+])('%s is a conflict, and keeps the value of the release', (_, mine, theirs, names) => {
   const { merged, conflicts } = mergeFields(base, { ...base, ...mine }, { ...base, ...theirs })
   expect(conflicts).toEqual(names)
   expect(merged).toEqual({ ...base, ...mine })

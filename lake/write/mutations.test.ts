@@ -4,11 +4,11 @@ import { BOOKS, startBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 async function failureOf(work: Promise<unknown>): Promise<ClientError> {
   const error = await work.catch((thrown: unknown) => thrown)
-  if (!(error instanceof ClientError)) throw new Error('The request was not refused.')
+  if (!(error instanceof ClientError)) throw new Error('The request was not rejected.')
   return error
 }
 
-test('a created document carries the transaction as its revision, and the dates of the lake', async () => {
+test('a created document has the transaction as its revision, and dates set by the lake', async () => {
   const { editor } = await startBooks()
   const { transactionId } = await editor.create(
     { _id: 'author-3', _type: 'author', _rev: 'mine', _updatedAt: '1999-01-01T00:00:00Z' },
@@ -20,7 +20,7 @@ test('a created document carries the transaction as its revision, and the dates 
   expect(created?._createdAt).toBe(created?._updatedAt)
 })
 
-test('a document created without an id is given one', async () => {
+test('a document created without an id gets one', async () => {
   const { editor } = await startBooks()
   const published = await editor.create({ _type: 'author', name: 'New' })
   const draft = await editor.create({ _id: 'drafts.', _type: 'author', name: 'New' })
@@ -28,20 +28,20 @@ test('a document created without an id is given one', async () => {
   expect(draft._id).toMatch(/^drafts\.[\w-]{36}$/)
 })
 
-test('creating what exists is a conflict', async () => {
+test('creating an existing document is a conflict', async () => {
   const { editor } = await startBooks()
   const error = await failureOf(editor.create({ _id: 'book-1', _type: 'book' }))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('Document by ID "book-1" already exists')
 })
 
-test('createIfNotExists leaves an existing document alone', async () => {
+test('createIfNotExists does not change an existing document', async () => {
   const { editor } = await startBooks()
   await editor.createIfNotExists({ _id: 'book-1', _type: 'book', title: 'Other' })
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First', pages: 100 })
 })
 
-test('createIfNotExists creates what is not there', async () => {
+test('createIfNotExists creates a missing document', async () => {
   const { editor } = await startBooks()
   await editor.createIfNotExists({ _id: 'book-9', _type: 'book', title: 'Ninth' })
   expect(await editor.getDocument('book-9')).toMatchObject({ title: 'Ninth' })
@@ -91,7 +91,7 @@ test.each([
     { diffMatchPatch: { title: '@@ -1,7 +1,9 @@\n One \n+&\n two\n' } },
     { title: 'One &two' },
   ],
-])('a patch with %s', async (_, operations, expected) => {
+])('a patch with %s is applied', async (_, operations, expected) => {
   const { editor } = await startBooks()
   await editor.create({
     _id: 'thing',
@@ -107,7 +107,7 @@ test.each([
   expect(await editor.getDocument('thing')).toMatchObject(expected)
 })
 
-test('a patch that asks for a revision is refused when the document has another', async () => {
+test('a patch with `ifRevisionId` is rejected if the document has another revision', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   await editor
@@ -140,7 +140,7 @@ test('a patch changes neither the revision nor the dates of the lake', async () 
   expect(after?._updatedAt).not.toBe(long)
 })
 
-test('a patch selects documents by query', async () => {
+test('a patch can select documents by a query', async () => {
   const { editor } = await startBooks()
   await editor
     .patch({ query: '*[_type == $type && pages >= $from]', params: { type: 'book', from: 200 } })
@@ -152,18 +152,18 @@ test('a patch selects documents by query', async () => {
   ])
 })
 
-test('a patch of a document that is not there is refused', async () => {
+test('a patch of a missing document is rejected', async () => {
   const { editor } = await startBooks()
   const error = await failureOf(editor.patch('nobody').set({ a: 1 }).commit())
   expect(error.message).toContain('The document with the ID "nobody" was not found')
 })
 
 test.each([
-  ['a path that is no path', { set: { 'a!': 1 } }, /[a-z]/],
+  ['an invalid path', { set: { 'a!': 1 } }, /[a-z]/],
   ['another id', { set: { _id: 'book-9' } }, /A patch cannot change _id\.$/],
   ['another type', { set: { _type: 'author' } }, /A patch cannot change _type\.$/],
   [
-    'an operation that is no object',
+    'an operation that is not an object',
     { set: 'title' },
     /"set" must be an object of paths and values/,
   ],
@@ -172,24 +172,28 @@ test.each([
     { inc: ['pages'] },
     /"inc" must be an object of paths and values/,
   ],
-  ['an increment that is no number', { inc: { pages: 'x' } }, /"inc" takes numbers\.$/],
-  ['a decrement that is no number', { dec: { pages: 1, title: 'x' } }, /"dec" takes numbers\.$/],
+  ['an increment that is not a number', { inc: { pages: 'x' } }, /"inc" takes numbers\.$/],
+  ['a decrement that is not a number', { dec: { pages: 1, title: 'x' } }, /"dec" takes numbers\.$/],
   [
-    'a difference that is no text',
+    'a difference that is not a string',
     { diffMatchPatch: { title: 1 } },
     /"diffMatchPatch" takes strings/,
   ],
   ['an unknown operation', { merge: { pages: 1 } }, /"merge" is not an operation/],
-  ['half a path', { set: { 'pages[': 1 } }, /The path "pages\[" cannot be read/],
+  ['an unfinished path', { set: { 'pages[': 1 } }, /The path "pages\[" cannot be read/],
   ['a path in two words', { unset: ['pages title'] }, /The path "pages title" cannot be read/],
-  ['half a path in an insert', { insert: { after: 'a]', items: [1] } }, /The path "a\]"/],
+  ['an invalid path in an insert', { insert: { after: 'a]', items: [1] } }, /The path "a\]"/],
   ['an increment of text', { inc: { title: 1 } }, /"inc" needs a number at "title"\.$/],
   ['a difference of a number', { diffMatchPatch: { pages: '' } }, /needs a string at "pages"/],
   ['a reserved field', { set: { 'pages.constructor': 1 } }, /[a-z]/],
-  ['an unset that is no list', { unset: 'title' }, /"unset" must be a list of paths\.$/],
-  ['an unset of what is no path', { unset: ['title', 1] }, /"unset" must be a list of paths\.$/],
+  ['an unset that is not a list', { unset: 'title' }, /"unset" must be a list of paths\.$/],
   [
-    'an insert that is no object',
+    'an unset with a path that is not a string',
+    { unset: ['title', 1] },
+    /"unset" must be a list of paths\.$/,
+  ],
+  [
+    'an insert that is not an object',
     { insert: 'title' },
     /"insert" must be an object with "items"\.$/,
   ],
@@ -198,7 +202,7 @@ test.each([
     { insert: { after: 'a[0]' } },
     /"insert" must be an object with "items"/,
   ],
-])('a patch with %s is refused with a sentence', async (_, operations, sentence) => {
+])('a patch with %s is rejected with the reason', async (_, operations, sentence) => {
   const { editor } = await startBooks()
   const error = await failureOf(editor.patch('book-1', operations as PatchOperations).commit())
   expect(error.statusCode).toBe(400)
@@ -214,13 +218,13 @@ test('an insert into text changes nothing', async () => {
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
-test('an increment counts on what the same patch sets', async () => {
+test('an increment is applied after the set of the same patch', async () => {
   const { editor } = await startBooks()
   const patch = editor.patch('book-1', { set: { title: 1 }, inc: { title: 2, 'a["b c"]': 1 } })
   expect(await patch.commit()).toMatchObject({ title: 3 })
 })
 
-test('a visibility that does not exist is refused', async () => {
+test('an unknown visibility is rejected', async () => {
   const { editor } = await startBooks()
   const mutations = [{ delete: { id: 'book-1' } }]
   const send = (visibility: string) =>
@@ -233,7 +237,7 @@ test('a visibility that does not exist is refused', async () => {
   await send('deferred')
 })
 
-test('a mutation whose query cannot be read is refused as the query is', async () => {
+test('a mutation whose query cannot be parsed gets the error of the query', async () => {
   const { editor } = await startBooks()
   const error = await failureOf(editor.delete({ query: '*[_type == ' }))
   expect(error.statusCode).toBe(400)
@@ -246,7 +250,7 @@ test('a mutation may name several documents', async () => {
   expect(await editor.fetch('*[_type == "book"].pages')).toEqual([1, 1])
 })
 
-test('a transaction is done whole or not at all', async () => {
+test('a transaction is atomic', async () => {
   const { editor } = await startBooks()
   const error = await failureOf(
     editor
@@ -272,7 +276,7 @@ test('a transaction sees its own writes', async () => {
   expect(await editor.getDocument('author-3')).toMatchObject({ found: true })
 })
 
-test('a request that comes again, because its answer was lost, is answered as done and not done twice', async () => {
+test('a repeated request with the same transaction id succeeds and is applied once', async () => {
   const { editor } = await startBooks()
   const inc = () => editor.patch('book-1').inc({ pages: 1 }).commit({ transactionId: 'once' })
   await inc()
@@ -280,7 +284,7 @@ test('a request that comes again, because its answer was lost, is answered as do
   expect(await editor.getDocument('book-1')).toMatchObject({ _rev: 'once', pages: 101 })
 })
 
-test('another request under the id of a transaction is refused', async () => {
+test('a different request with the id of an earlier transaction is rejected', async () => {
   const { editor } = await startBooks()
   const inc = (by: number) =>
     editor.patch('book-1').inc({ pages: by }).commit({ transactionId: 'once' })
@@ -289,15 +293,18 @@ test('another request under the id of a transaction is refused', async () => {
   expect(await editor.getDocument('book-1')).toMatchObject({ _rev: 'once', pages: 101 })
 })
 
-test.each(['x'.repeat(129), 'a b'])('the transaction id "%s" is refused', async (transactionId) => {
-  const { editor } = await startBooks()
-  const mutation = { create: { _id: 'x', _type: 't' } }
-  const error = await failureOf(editor.mutate([mutation], { transactionId }))
-  expect(error.statusCode).toBe(400)
-  expect(error.message).toContain('transaction id')
-})
+test.each(['x'.repeat(129), 'a b'])(
+  'the transaction id "%s" is rejected',
+  async (transactionId) => {
+    const { editor } = await startBooks()
+    const mutation = { create: { _id: 'x', _type: 't' } }
+    const error = await failureOf(editor.mutate([mutation], { transactionId }))
+    expect(error.statusCode).toBe(400)
+    expect(error.message).toContain('transaction id')
+  },
+)
 
-test('a transaction that changes nothing is not stored, so its id is free', async () => {
+test('a transaction that changes nothing is not stored, so its id can be used again', async () => {
   const { editor } = await startBooks()
   const transactionId = 'nothing'
   await editor.mutate([{ delete: { id: 'nobody' } }], { transactionId })
@@ -305,7 +312,7 @@ test('a transaction that changes nothing is not stored, so its id is free', asyn
   expect(await editor.getDocument('book-1')).toBeUndefined()
 })
 
-test('two commits never have the same time, also within one millisecond', async () => {
+test('commits within one millisecond have different times', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { editor } = await startBooks()
@@ -316,7 +323,7 @@ test('two commits never have the same time, also within one millisecond', async 
   expect(new Set(await Promise.all(times)).size).toBe(3)
 })
 
-test('the answer says of each document what was done to it', async () => {
+test('the response lists the operation on each document', async () => {
   const { editor } = await startBooks()
   const book = (_id: string) => ({ _id, _type: 'book' })
   const { results } = await editor.mutate(
@@ -341,14 +348,14 @@ test('the answer says of each document what was done to it', async () => {
   ])
 })
 
-test('a dry run answers and stores nothing', async () => {
+test('a dry run returns the result and stores nothing', async () => {
   const { editor } = await startBooks()
   const after = await editor.patch('book-1').set({ title: 'Tried' }).commit({ dryRun: true })
   expect(after).toMatchObject({ title: 'Tried' })
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
-test('items of arrays are given keys when asked', async () => {
+test('array items get keys with `autoGenerateArrayKeys`', async () => {
   const { editor } = await startBooks()
   const document = { _type: 'list', items: [{ a: 1 }, { _key: 'mine', a: 2 }, 'text', ['inner']] }
   const created = await editor.create(document, { autoGenerateArrayKeys: true })
@@ -360,7 +367,7 @@ test('items of arrays are given keys when asked', async () => {
   ])
 })
 
-test('a document with a strong reference to nothing is refused', async () => {
+test('a document with a strong reference to a missing document is rejected', async () => {
   const { editor } = await startBooks()
   const author = { _type: 'reference', _ref: 'author-9' }
   const error = await failureOf(editor.create({ _id: 'book-4', _type: 'book', author }))
@@ -369,7 +376,7 @@ test('a document with a strong reference to nothing is refused', async () => {
   await editor.create({ _id: 'book-4', _type: 'book', author: { ...author, _weak: true } })
 })
 
-test('documents that refer to each other arrive in one transaction, in any order', async () => {
+test('documents that refer to each other can be created in one transaction', async () => {
   const { editor } = await startBooks()
   const to = (id: string) => ({ _type: 'reference', _ref: id })
   await editor
@@ -380,7 +387,7 @@ test('documents that refer to each other arrive in one transaction, in any order
   expect(await editor.fetch('*[_id == "a"][0].next->next->_id')).toBe('a')
 })
 
-test('deleting a document that is strongly referenced is refused, naming who refers', async () => {
+test('deleting a strongly referenced document is rejected with the ids of the referring documents', async () => {
   const { editor } = await startBooks()
   const error = await failureOf(editor.delete('author-1'))
   expect(error.statusCode).toBe(409)
@@ -391,7 +398,7 @@ test('deleting a document that is strongly referenced is refused, naming who ref
   })
 })
 
-test('what is strongly referenced keeps its type', async () => {
+test('the type of a strongly referenced document cannot change', async () => {
   const { editor } = await startBooks()
   const asBook = editor.createOrReplace({ _id: 'author-1', _type: 'book' })
   const error = await failureOf(asBook)
@@ -401,19 +408,19 @@ test('what is strongly referenced keeps its type', async () => {
   await editor.createOrReplace({ _id: 'book-1', _type: 'novel' })
 })
 
-test('a weak reference does not keep its document', async () => {
+test('a weakly referenced document can be deleted', async () => {
   const { editor } = await startBooks()
   await editor.delete('author-2')
   expect(await editor.getDocument('author-2')).toBeUndefined()
 })
 
-test('a document goes together with those that refer to it', async () => {
+test('a document can be deleted in one transaction with those that refer to it', async () => {
   const { editor } = await startBooks()
   await editor.delete({ query: '*[_id in ["author-1", "book-1"]]' })
   expect(await editor.getDocuments(['author-1', 'book-1'])).toEqual([null, null])
 })
 
-test('deleting what is not there does nothing', async () => {
+test('deleting a missing document does nothing', async () => {
   const { editor } = await startBooks()
   const { documentIds } = await editor.delete('nobody', {
     returnDocuments: false,
@@ -433,7 +440,7 @@ test.each([
   ['two mutations in one', { create: { _id: 'x', _type: 't' }, delete: { id: 'x' } }],
   ['no known mutation', { replace: { _id: 'x', _type: 't' } }],
   ['no selection', { delete: {} }],
-])('a mutation with %s is refused', async (_, mutation) => {
+])('a mutation with %s is rejected', async (_, mutation) => {
   const { origin, editor } = await startBooks()
   const response = await fetch(`${origin}/v1/data/mutate/production`, {
     method: 'POST',
@@ -445,13 +452,13 @@ test.each([
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(BOOKS.length)
 })
 
-test('getDocuments answers in the order asked, with null for what is not there', async () => {
+test('getDocuments returns the documents in the requested order, and null for missing ones', async () => {
   const { editor } = await startBooks()
   const found = await editor.getDocuments(['book-2', 'nobody', 'drafts.book-2'])
   expect(found.map((document) => document?.title)).toEqual(['Second', undefined, 'Second, revised'])
 })
 
-test('a document can be asked for with its draft and versions', async () => {
+test('a document can be requested together with its draft and versions', async () => {
   const { editor } = await startBooks()
   const found = await editor.getDocument('book-2', { includeAllVersions: true })
   expect(found.map(({ _id }) => _id)).toEqual(['book-2', 'drafts.book-2'])

@@ -29,7 +29,7 @@ export function createMutations(groq: Groq): Mutations {
     if (typeof id === 'string') return [id]
     if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return [...new Set(id)]
     if (typeof query !== 'string' || !isRecord(params)) {
-      throw invalid('Say which documents: give "id", or "query" with "params".')
+      throw invalid('The mutation selects no documents: send "id", or "query" with "params".')
     }
     const parsed = groq.parse(query, params)
     requireBoundedOutput(parsed, access)
@@ -84,10 +84,12 @@ export function createMutations(groq: Groq): Mutations {
   }
 }
 
-/** Only release actions keep the rules of releases. */
+/** Rejects changes of releases, because only release actions check the rules of releases. */
 function rejectSystemId(id: string) {
   if (isSystemId(id)) {
-    throw invalid(`"${id}" is the lake's own: change a release by its actions, not by mutations.`)
+    throw invalid(
+      `"${id}" is a system document and cannot be changed by mutations. Use the release actions.`,
+    )
   }
 }
 

@@ -31,7 +31,7 @@ type Awaitable<T> = T | Promise<T>
 
 export type ReleaseRules = {
   lastRevision(id: string): Promise<Document | undefined>
-  /** Returns undefined where history no longer has the document. */
+  /** Returns undefined when history no longer contains the document. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
   /** Returns the revision that last created a document. */
   creationOf(id: string): Promise<Revision | undefined>
@@ -46,8 +46,8 @@ export async function publishScheduled(staging: Staging, id: string, rules: Rele
 }
 
 /**
- * Marks a release that could not be published, with the reason. Its versions get what was published since they were
- * made, so that publishing the release again overwrites only the fields that the error named.
+ * Marks a release that could not be published, with the reason. Merges newer published changes into its versions, so that
+ * publishing the release again overwrites only the fields that the error named.
  */
 export async function failRelease(
   staging: Staging,
@@ -117,7 +117,7 @@ async function asWriteError<T>(work: () => Awaitable<T>): Promise<T> {
   }
 }
 
-/** @throws WriteError 409 when other changes were published since a version was made */
+/** @throws WriteError 409 when a field was changed in a version and also published with another value since */
 async function requireNoConflict(
   staging: Staging,
   versions: readonly Document[],
@@ -139,7 +139,7 @@ async function requireNoConflict(
 const describeDocument = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
-/** Merges a version with what was published since it was made. */
+/** Merges a version with the changes that were published since it was created. */
 async function mergedVersion(version: Document, published: Document, rules: ReleaseRules) {
   const base = await baseOf(version, published, rules)
   const { merged, conflicts } = mergeFields(
@@ -152,8 +152,8 @@ async function mergedVersion(version: Document, published: Document, rules: Rele
 }
 
 /**
- * Returns the published document that a version was made from. Undefined when there was none, or when history no longer
- * has it.
+ * Returns the published document that a version was copied from; undefined when there was none, or when history no longer
+ * contains it.
  */
 async function baseOf(
   version: Document,
@@ -177,7 +177,7 @@ async function publishVersion(
 ): Promise<Publication> {
   const group = publishedId(version._id)
   if (group === '' || !isPublishedId(group) || isSystemId(group)) {
-    throw invalid(`"${version._id}" is the version of no document that can be published.`)
+    throw invalid(`"${version._id}" is not the version of a document that can be published.`)
   }
   const before = staging.get(group)
   const draft = staging.get(draftId(group))
@@ -191,7 +191,7 @@ async function publishVersion(
   const merged: Document = before ? (await mergedVersion(version, before, rules)).document : version
   const { _system, ...content } = strengthenReferences(merged)
   staging.put({ ...content, _id: group, _type: version._type })
-  // The draft that was scheduled, if nobody has changed it since.
+  // Removes the draft that the version was copied from, unless it was edited since.
   if (draft && isSameContent(draft, version)) staging.remove(draft._id)
   return { before, after: staging.get(group) }
 }

@@ -5,27 +5,28 @@ import type { Change } from '../store/storage.ts'
 type Get = (id: string) => Document | undefined
 
 /**
- * A scheduled release publishes what it contained when it was scheduled, and an ended release stays as it was.
+ * Rejects changes to the documents of scheduled and ended releases. Documents of an ended release may still be deleted,
+ * because publishing and archiving a release delete its versions in the same transaction.
  *
- * @throws RequestError 409 when a transaction changes a document of such a release
+ * @throws RequestError 409
  */
 export function requireOpenReleases(changes: readonly Change[], before: Get, after: Get) {
   for (const { id, after: document } of changes) {
     const release = releaseOf(id)
     if (release === undefined) continue
-    const was = before(releaseDocumentId(release))?.state
-    const is = after(releaseDocumentId(release))?.state
-    if (was === 'scheduled' && is === 'scheduled') {
+    const stateBefore = before(releaseDocumentId(release))?.state
+    const stateAfter = after(releaseDocumentId(release))?.state
+    if (stateBefore === 'scheduled' && stateAfter === 'scheduled') {
       throw locked(id, `the release "${release}" is scheduled: unschedule it first.`)
     }
-    if (document && (is === 'published' || is === 'archived')) {
-      throw locked(id, `the release "${release}" is ${is}: choose another one.`)
+    if (document && (stateAfter === 'published' || stateAfter === 'archived')) {
+      throw locked(id, `the release "${release}" is ${stateAfter}: choose another one.`)
     }
   }
 }
 
 function locked(id: string, reason: string) {
-  const description = `"${id}" cannot be changed, as ${reason}`
+  const description = `"${id}" cannot be changed, because ${reason}`
   const items = [{ index: 0, error: { type: 'validationError', description, id } }]
   return mutationError(409, description, items)
 }

@@ -13,18 +13,18 @@ import { createMemoryLake, type MemoryLakeOptions } from '../http/memoryLake.ts'
 
 type Failure = { statusCode: number; message: string }
 
-/** What a client is told of a request that is refused. */
+/** Returns the error of a request that must be rejected. */
 const errorOf = (request: Promise<unknown>): Promise<Failure> =>
   request.then(
-    () => Promise.reject(new Error('The request was not refused.')),
+    () => Promise.reject(new Error('The request was not rejected.')),
     (error: unknown) => {
       if (!(error instanceof ClientError)) throw error
       return { statusCode: error.statusCode, message: error.message }
     },
   )
 
-/** In memory: what releases do does not depend on where documents are kept, but for the test that says so. */
-async function books(options: Partial<MemoryLakeOptions> = {}) {
+/** Starts a lake in memory: releases do not depend on the storage. */
+async function startBooks(options: Partial<MemoryLakeOptions> = {}) {
   const lake = createMemoryLake({
     projectId: 'embedded',
     dataset: 'production',
@@ -38,7 +38,7 @@ async function books(options: Partial<MemoryLakeOptions> = {}) {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** A release with a version of a book that is published, of one that is a draft, and of one that is neither. */
+/** Creates a release with versions of a published book, of a draft and of a new book. */
 async function makeRelease(editor: SanityClient, releaseId = 'spring') {
   await editor.releases.create({ releaseId, metadata: { title: 'Spring', releaseType: 'asap' } })
   await editor.createVersion({ releaseId, publishedId: 'book-1', baseId: 'book-1' })
@@ -57,7 +57,7 @@ const titles = (client: SanityClient, perspective: string[] | 'published' = 'pub
 const PUBLISHED_BEFORE = ['First', 'Second']
 const PUBLISHED_AFTER = ['First, in spring', 'Second', 'Third, unfinished', 'Fourth']
 
-/** The lake's time advances only when a test says so. */
+/** Replaces the clock by one that only the test advances. */
 function useClock() {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -66,8 +66,8 @@ function useClock() {
 const stateOf = async (editor: SanityClient, releaseId = 'spring') =>
   (await editor.releases.get({ releaseId }))?.state
 
-test('a release is created, found and edited', async () => {
-  const { editor } = await books()
+test('a release can be created, read and edited', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
     _id: '_.releases.spring',
@@ -82,8 +82,8 @@ test('a release is created, found and edited', async () => {
   expect(error.statusCode).toBe(409)
 })
 
-test('its documents are found by it, and versions by their document', async () => {
-  const { editor } = await books()
+test('a query can find the documents of a release, and the versions of a document', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   const ids = (filter: string) =>
     editor.fetch<string[]>(`*[${filter}]._id`, {}, { perspective: 'raw' })
@@ -98,8 +98,8 @@ test('its documents are found by it, and versions by their document', async () =
   ])
 })
 
-test('a stack of perspectives shows the first layer that has a document, then what is published', async () => {
-  const { editor } = await books()
+test('a list of perspectives shows the first version of each document, or else the published one', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.create({ releaseId: 'summer' })
   await editor.createVersion({ releaseId: 'summer', publishedId: 'book-2', baseId: 'book-2' })
@@ -114,16 +114,16 @@ test('a stack of perspectives shows the first layer that has a document, then wh
   )
 })
 
-test('a release is published in one transaction, which visitors hear of once', async () => {
-  const { editor, visitor, lake } = await books()
+test('a release is published in one transaction, which is announced once', async () => {
+  const { editor, visitor, lake } = await startBooks()
   await makeRelease(editor)
-  const heard: string[][] = []
-  lake.subscribe(({ documentIds }) => heard.push(documentIds.toSorted()))
+  const received: string[][] = []
+  lake.subscribe(({ documentIds }) => received.push(documentIds.toSorted()))
   const before = lake.lastLiveEventId()
   const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
   expect(await titles(visitor)).toEqual(PUBLISHED_AFTER)
-  expect(heard).toHaveLength(1)
-  expect(heard[0]).toEqual(
+  expect(received).toHaveLength(1)
+  expect(received[0]).toEqual(
     expect.arrayContaining(['_.releases.spring', 'book-1', 'book-3', 'book-4']),
   )
   const count = (id: string) => Number(id.split('-')[1])
@@ -142,8 +142,8 @@ test('a release is published in one transaction, which visitors hear of once', a
   expect(await editor.fetch('count(*[sanity::partOfRelease("spring")])')).toBe(0)
 })
 
-test('twenty documents appear at once', async () => {
-  const { editor, visitor, lake } = await books()
+test('the twenty documents of a release appear simultaneously', async () => {
+  const { editor, visitor, lake } = await startBooks()
   await editor.releases.create({ releaseId: 'many' })
   const ids = Array.from({ length: 20 }, (_, n) => `new-${n}`)
   await editor.action(
@@ -162,8 +162,8 @@ test('twenty documents appear at once', async () => {
   expect(await Promise.all(counts)).toEqual([20])
 })
 
-test('the draft that a version was made from goes with it, unless somebody has gone on with it', async () => {
-  const { editor } = await books()
+test('publishing a release deletes the draft that a version was copied from, unless it was edited since', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.createVersion({
     releaseId: 'spring',
@@ -177,8 +177,8 @@ test('the draft that a version was made from goes with it, unless somebody has g
   expect(await editor.getDocument('book-2')).toMatchObject({ title: 'Second, revised' })
 })
 
-test('a release keeps what was published since it was made, and overwrites only what it changed', async () => {
-  const { editor } = await books()
+test('a release overwrites only the fields that it changed, and keeps what was published since', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ note: 'Sold out' }).commit()
   await editor.releases.publish({ releaseId: 'spring' })
@@ -188,8 +188,8 @@ test('a release keeps what was published since it was made, and overwrites only 
   })
 })
 
-test('a release that was made from a draft, or without a base, keeps what was published since', async () => {
-  const { editor } = await books()
+test('a version that was copied from a draft, or has no base, keeps what was published since', async () => {
+  const { editor } = await startBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.createVersion({
     releaseId: 'spring',
@@ -212,8 +212,8 @@ test('a release that was made from a draft, or without a base, keeps what was pu
   })
 })
 
-test('a release is refused where both sides changed a field, and publishing it again overwrites that field alone', async () => {
-  const { editor, visitor } = await books()
+test('a field that both sides changed stops the first publish of a release, and the second one overwrites it', async () => {
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ title: 'First, corrected', note: 'Sold out' }).commit()
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
@@ -233,8 +233,8 @@ test('a release is refused where both sides changed a field, and publishing it a
   })
 })
 
-test('a schedule does not overwrite what was published since: it reports the fields that both sides changed', async () => {
-  const { editor, visitor } = await books()
+test('a scheduled release is not published if both sides changed a field, and reports that field', async () => {
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   useClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
@@ -247,8 +247,8 @@ test('a schedule does not overwrite what was published since: it reports the fie
   expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
 })
 
-test('a release takes documents off the site, and leaves them as drafts', async () => {
-  const { editor, visitor } = await books()
+test('a release can unpublish documents, which become drafts', async () => {
+  const { editor, visitor } = await startBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.unpublishVersion({ releaseId: 'spring', publishedId: 'book-1' })
   expect(await titles(visitor)).toEqual(PUBLISHED_BEFORE)
@@ -257,8 +257,8 @@ test('a release takes documents off the site, and leaves them as drafts', async 
   expect(await editor.getDocument('drafts.book-1')).toMatchObject({ title: 'First' })
 })
 
-test('a release of which one document breaks a rule of the lake publishes nothing', async () => {
-  const { editor, visitor } = await books()
+test('a release with one invalid document publishes nothing', async () => {
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
   await editor.patch('versions.spring.book-4').set({ author }).commit()
@@ -269,9 +269,9 @@ test('a release of which one document breaks a rule of the lake publishes nothin
   expect(await stateOf(editor)).toBe('active')
 })
 
-test('what changes alongside a release is in its transaction, and can refuse it', async () => {
+test('`alongsideRelease` adds changes to the transaction of a release, and can reject it', async () => {
   let refusal: string | undefined
-  const { editor, visitor } = await books({
+  const { editor, visitor } = await startBooks({
     alongsideRelease(publications) {
       if (refusal) throw new Error(refusal)
       const ids = publications.flatMap(({ before, after }) => (before ? [] : (after?._id ?? [])))
@@ -291,8 +291,8 @@ test('what changes alongside a release is in its transaction, and can refuse it'
   expect(await visitor.getDocument('book-2')).toBeUndefined()
 })
 
-test('an archived release keeps its documents in history, and gets them back', async () => {
-  const { editor } = await books()
+test('unarchiving a release restores its documents from history', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.archive({ releaseId: 'spring' })
   expect(await editor.fetch('count(*[sanity::partOfRelease("spring")])')).toBe(0)
@@ -301,8 +301,8 @@ test('an archived release keeps its documents in history, and gets them back', a
   expect(await stateOf(editor)).toBe('active')
 })
 
-test('a release that is over is deleted', async () => {
-  const { editor } = await books()
+test('a release can be deleted only after it was archived or published', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   expect((await errorOf(editor.releases.delete({ releaseId: 'spring' }))).message).toContain(
     'The release "spring" is active, and has to be archived or published for this.',
@@ -312,8 +312,8 @@ test('a release that is over is deleted', async () => {
   expect(await editor.releases.get({ releaseId: 'spring' })).toBeUndefined()
 })
 
-test('history names the release that published a document', async () => {
-  const { editor } = await books()
+test('history contains the release that published a document', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
   const events = async (id: string) =>
@@ -329,8 +329,8 @@ test('history names the release that published a document', async () => {
   }
 })
 
-test('an imported release is never scheduled', async () => {
-  const { editor } = await books()
+test('an imported release is active, even if it was scheduled', async () => {
+  const { editor } = await startBooks()
   const attributes = {
     _id: '_.releases.old',
     _type: 'system.release',
@@ -359,8 +359,8 @@ test.each([
   ['unarchive', { releaseId: 'spring' }, 'is active, and has to be archived'],
   ['publish', { releaseId: 'nothing' }, '"_.releases.nothing" was not found'],
   ['rename', { releaseId: 'spring' }, '"sanity.action.release.rename" is not an action.'],
-])('the action %s with %j is refused, saying what is wrong', async (name, action, sentence) => {
-  const { editor } = await books()
+])('the action %s with %j is rejected with the reason', async (name, action, sentence) => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.create({ releaseId: 'empty' })
   const actionType = `sanity.action.release.${name}`
@@ -375,18 +375,18 @@ test.each([
   ['a patch', { patch: { id: '_.releases.spring', set: { state: 'scheduled' } } }],
   ['a query', { delete: { query: '*[_type == "system.release"]' } }],
   ['a version', { create: { _id: 'versions.a._.releases.spring', _type: 'book' } }],
-])('a release is not changed by %s', async (_, mutation) => {
-  const { editor } = await books()
+])('a release cannot be changed by %s', async (_, mutation) => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   const error = await errorOf(editor.request({ ...MUTATE, body: { mutations: [mutation] } }))
-  expect(error.message).toMatch(/is the lake's own|is not valid/)
+  expect(error.message).toMatch(/is a system document|is not valid/)
   expect(await stateOf(editor)).toBe('active')
 })
 
 const MUTATE = { method: 'POST', uri: '/data/mutate/production' }
 
-test('what is scheduled is locked until it is unscheduled', async () => {
-  const { editor } = await books()
+test('the documents of a scheduled release are locked until it is unscheduled', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
   const edit = () => editor.patch('versions.spring.book-1').set({ title: 'Late' }).commit()
@@ -397,8 +397,8 @@ test('what is scheduled is locked until it is unscheduled', async () => {
   await edit()
 })
 
-test('a published release takes no more documents', async () => {
-  const { editor } = await books()
+test('a published release accepts no more documents', async () => {
+  const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.publish({ releaseId: 'spring' })
   const late = editor.createVersion({
@@ -410,7 +410,7 @@ test('a published release takes no more documents', async () => {
 })
 
 /** Waits for the next commit. */
-const nextCommit = ({ lake }: Awaited<ReturnType<typeof books>>) =>
+const nextCommit = ({ lake }: Awaited<ReturnType<typeof startBooks>>) =>
   new Promise<void>((resolve) => {
     const stop = lake.subscribe(() => {
       stop()
@@ -418,8 +418,8 @@ const nextCommit = ({ lake }: Awaited<ReturnType<typeof books>>) =>
     })
   })
 
-test('a scheduled release is published at its time, and can be given another', async () => {
-  const lake = await books()
+test('a scheduled release is published at its time, and can be rescheduled', async () => {
+  const lake = await startBooks()
   const { editor, visitor } = lake
   await makeRelease(editor)
   useClock()
@@ -433,7 +433,7 @@ test('a scheduled release is published at its time, and can be given another', a
 })
 
 test('an empty release can be scheduled, and is published at its time', async () => {
-  const { editor } = await books()
+  const { editor } = await startBooks()
   await editor.releases.create({ releaseId: 'empty' })
   useClock()
   await editor.releases.schedule({ releaseId: 'empty', publishAt: inMinutes(10) })
@@ -441,8 +441,8 @@ test('an empty release can be scheduled, and is published at its time', async ()
   expect(await stateOf(editor, 'empty')).toBe('published')
 })
 
-test('one that is unscheduled is not published', async () => {
-  const { editor, visitor } = await books()
+test('an unscheduled release is not published', async () => {
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   useClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
@@ -452,8 +452,8 @@ test('one that is unscheduled is not published', async () => {
   expect(await stateOf(editor)).toBe('active')
 })
 
-test('one that cannot be published at its time publishes nothing, and says why', async () => {
-  const { editor, visitor } = await books()
+test('a scheduled release that cannot be published becomes active and contains the reason', async () => {
+  const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
   await editor.patch('versions.spring.book-4').set({ author }).commit()
@@ -467,7 +467,7 @@ test('one that cannot be published at its time publishes nothing, and says why',
   })
 })
 
-test('a time that passed while the lake was closed is published when it opens, once', async () => {
+test('a release whose time passed while the lake was closed is published once when it opens', async () => {
   const dataDir = temporaryFolder()
   const before = await startLake({ dataDir, seed: seedFolder(BOOKS) })
   await makeRelease(before.editor)
@@ -484,9 +484,9 @@ test('a time that passed while the lake was closed is published when it opens, o
   expect(await again.visitor.getDocument('book-4')).toMatchObject({ _rev })
 })
 
-test('a contributor looks at releases, and changes none', async () => {
+test('a contributor can read releases, but not change them', async () => {
   const contributor = { id: 'cleo', name: 'Cleo', role: 'contributor' as const }
-  const { editor, client } = await books({
+  const { editor, client } = await startBooks({
     authorize: (request) =>
       request.headers.get('authorization') === `Bearer ${TOKEN}` ? EDITOR : contributor,
   })
@@ -505,8 +505,8 @@ test('a contributor looks at releases, and changes none', async () => {
   expect(await titles(cleo, ['spring'])).toEqual(PUBLISHED_AFTER)
 })
 
-test('a visitor is told nothing of a release, by any path, perspective or event', async () => {
-  const lake = await books()
+test('a visitor cannot see a release by any path, perspective or event', async () => {
+  const lake = await startBooks()
   const { editor, visitor, origin } = lake
   const before = lake.lake.lastLiveEventId()
   const committed = nextCommit(lake)

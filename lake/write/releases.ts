@@ -18,7 +18,7 @@ type Action = Record<string, unknown>
 
 const RELEASE_TYPES = ['asap', 'scheduled', 'undecided']
 
-/** Names of perspectives. */
+/** The names of perspectives, which releases cannot have. */
 const TAKEN_NAMES = ['drafts', 'published', 'raw', 'previewDrafts']
 
 /** Release actions (`ReleaseAction` of `@sanity/client`). */
@@ -88,13 +88,13 @@ function schedule(staging: Staging, action: Action) {
     throw invalid('"publishAt" must be a date such as 2030-07-29T12:00:00Z.')
   }
   if (time <= Date.now()) {
-    throw invalid(`"publishAt" is in the past (${publishAt}): choose a time to come.`)
+    throw invalid(`"publishAt" is in the past (${publishAt}): choose a time in the future.`)
   }
   staging.put({
     ...release,
     state: 'scheduled',
     publishAt: new Date(time).toISOString(),
-    // The author of the publish.
+    // History shows this author for the publish.
     userId: staging.author,
   })
 }

@@ -47,7 +47,7 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
       try {
         await publish(id, userId)
       } catch (error) {
-        // For example the disk is full.
+        // For example, the disk is full.
         console.error(error)
         left.add(id)
       }
@@ -56,7 +56,7 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
   }
 
   async function update() {
-    // Its own transactions call this too.
+    // Publishing commits transactions, each of which calls `update` again.
     if (isPublishing) return
     clearTimeout(timer)
     isPublishing = true

@@ -13,14 +13,14 @@ type Scheduling = {
 
 const DOCUMENTS = 5
 
-/** Runs a process that schedules releases until it has said enough. */
+/** Runs a process that schedules releases, and kills it when its output satisfies `isEnough`. */
 const scheduleAndKill = (
   { dataDir, prefix, releases, afterwards }: Scheduling,
   isEnough: (said: readonly string[]) => boolean,
 ) => runAndKill(CHILD, [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, afterwards], isEnough)
 
-/** From now on it is past the time of all that was scheduled. */
-function letTimePass() {
+/** Sets the clock two hours ahead, after the time of every scheduled release. */
+function advanceClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
 }
@@ -30,7 +30,7 @@ type Outcome = {
   parts: { _id: string; _rev: string; release: string }[]
 }
 
-/** What the releases and their documents are once the lake has been opened again. */
+/** Opens the lake again and returns its releases and their documents. */
 async function openAgain(dataDir: string): Promise<Outcome> {
   const { lake, editor } = await startLake({ dataDir })
   const query = `{
@@ -42,7 +42,7 @@ async function openAgain(dataDir: string): Promise<Outcome> {
   return outcome
 }
 
-/** Each in one transaction, at the first start; the next one finds nothing left to do. */
+/** Expects each release to be published in one transaction at the first start, and nothing to change at the next. */
 async function expectPublishedOnce(dataDir: string, releases: number) {
   const outcome = await openAgain(dataDir)
   expect(outcome.releases.map(({ state }) => state)).toEqual(Array(releases).fill('published'))
@@ -53,17 +53,17 @@ async function expectPublishedOnce(dataDir: string, releases: number) {
   expect(await openAgain(dataDir)).toEqual(outcome)
 }
 
-test('after kill -9, what was scheduled for a time that passed meanwhile is published at start, once', async () => {
+test('releases whose time passed after kill -9 are published once at the next start', async () => {
   const dataDir = temporaryFolder()
   const scheduling = { dataDir, prefix: 'later', releases: 2, afterwards: 'it waits' } as const
   await scheduleAndKill(scheduling, (said) => said.includes('scheduled'))
   const { releases } = await openAgain(dataDir)
   expect(releases.map(({ state }) => state)).toEqual(['scheduled', 'scheduled'])
-  letTimePass()
+  advanceClock()
   await expectPublishedOnce(dataDir, 2)
 })
 
-test('kill -9 while releases are published at their time leaves each of them whole, and published once', async () => {
+test('each release is complete and published once after kill -9 while releases are published', async () => {
   const dataDir = temporaryFolder()
   const releases = 8
   const rounds = [1, 5]
@@ -71,9 +71,9 @@ test('kill -9 while releases are published at their time leaves each of them who
     await scheduleAndKill(
       { dataDir, prefix: `round-${round}`, releases, afterwards: 'an hour passes' },
       (said) =>
-        // Each time after another one of them.
+        // Each round kills the process after another number of releases.
         said.slice(said.indexOf('scheduled')).length > count && said.includes('scheduled'),
     )
-  letTimePass()
+  advanceClock()
   await expectPublishedOnce(dataDir, rounds.length * releases)
 })

@@ -5,5 +5,5 @@ import { invalid } from './errors.ts'
 export function requireStub(value: Record<string, unknown>): Stub {
   const error = findDocumentError(value)
   if (error) throw invalid(error)
-  return value as Stub // _id and _type have been looked at
+  return value as Stub // findDocumentError has checked _id and _type
 }

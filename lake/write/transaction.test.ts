@@ -30,7 +30,7 @@ function stopClock(time: string) {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('listeners are told every step that a transaction took with a document, in order', async () => {
+test('the change of a document contains all its mutations in order', async () => {
   const { write, committed, options } = await openWriter()
   await write(options, ({ put, remove }) => {
     put(book('One'), { create: book('One') })
@@ -47,7 +47,7 @@ test('listeners are told every step that a transaction took with a document, in 
   ])
 })
 
-test('listeners are told the whole document where keys were filled in', async () => {
+test('the change of a document with generated keys contains the whole document', async () => {
   const { write, committed, options } = await openWriter()
   const list = { ...book('One'), items: [{ a: 1 }] }
   await write({ ...options, autoGenerateArrayKeys: true }, ({ put }) => put(list, { create: list }))
@@ -56,7 +56,7 @@ test('listeners are told the whole document where keys were filled in', async ()
   expect(change?.after?.items).toEqual([{ _key: expect.any(String), a: 1 }])
 })
 
-test('what is made and removed within a transaction is no change', async () => {
+test('a document that is created and removed in one transaction is not a change', async () => {
   const { write, committed, options } = await openWriter()
   await write(options, ({ put, remove }) => {
     put(book('One'))
@@ -65,7 +65,7 @@ test('what is made and removed within a transaction is no change', async () => {
   expect(committed).toEqual([])
 })
 
-test('a transaction reads all documents by id, its own among them', async () => {
+test('a transaction reads all documents sorted by id, including its own changes', async () => {
   const { write, options } = await openWriter()
   const named = (_id: string) => ({ _id, _type: 'book' })
   await write(options, ({ put }) => {
@@ -81,10 +81,10 @@ test('a transaction reads all documents by id, its own among them', async () => 
 })
 
 test.each([
-  ['goes on from the last commit when the clock was set back an hour', '11:00', '12:00:00.001Z'],
-  ['believes a clock that was set back more than an hour', '10:59', '10:59:00.000Z'],
-  ['goes with the clock that is ahead of the last commit', '13:00', '13:00:00.000Z'],
-])('time %s, also across a restart', async (_, now, time) => {
+  ['of a commit follows the last one if the clock was set back an hour', '11:00', '12:00:00.001Z'],
+  ['of a commit follows the clock if it was set back more than an hour', '10:59', '10:59:00.000Z'],
+  ['of a commit follows the clock if it is ahead of the last commit', '13:00', '13:00:00.000Z'],
+])('the time %s, also across a restart', async (_, now, time) => {
   stopClock('2025-01-01T12:00:00Z')
   const { write, reopen, committed, options } = await openWriter()
   await write(options, ({ put }) => put(book('One')))

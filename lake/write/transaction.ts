@@ -162,7 +162,7 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
 const MEMORY_FULL =
   'The server has no memory for more documents, so nothing of this was stored. Delete some, or give the server more memory.'
 
-/** The last commit is further ahead than this when the clock was wrong. */
+/** A last commit that is further ahead than this was made with a wrong clock. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
 /** Each commit has its own time, because history is queried by time. */
@@ -183,7 +183,7 @@ function applyStaged(
 }
 
 /**
- * Checks the result, so that it holds for every kind of mutation and action.
+ * Checks the changed documents, and so covers every kind of mutation and action.
  *
  * @throws RequestError 403 when anything but drafts is written
  */

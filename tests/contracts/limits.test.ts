@@ -6,7 +6,7 @@ import { MAX_LISTED } from '../../lake/http/list.ts'
 import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/http/node/memory.ts'
 import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_SETTINGS_CHARACTERS } from '../../lake/http/routes/keyvalue.ts'
-import { MAX_STRANGERS_BYTES } from '../../lake/http/routes/query.ts'
+import { MAX_VISITOR_BODY_BYTES } from '../../lake/http/routes/query.ts'
 import { QUERY_TIMEOUT_MS } from '../../lake/query/queries.ts'
 import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
 import * as presence from '../../lake/realtime/presence.ts'
@@ -40,7 +40,7 @@ const both = ({ perAddress, total }: RequestLimits) =>
 /** The limits: for whom, how much, and the answer beyond it. */
 const limits: [what: string, whom: string, most: string, told: string][] = [
   ['queries', 'visitors', 'those of the site’s pages, by their text', '403'],
-  ['a query’s body', 'visitors', kib(MAX_STRANGERS_BYTES), '413'],
+  ['a query’s body', 'visitors', kib(MAX_VISITOR_BODY_BYTES), '413'],
   ['queries without a cached answer', 'visitors', both(VISITOR_QUERY_LIMITS), '429, `Retry-After`'],
   ['ids in a request for documents', 'visitors', number(MAX_IDS.visitor), '400'],
   ['the same', 'editors', number(MAX_IDS.editor), '400'],

@@ -7,7 +7,7 @@ import type { Document } from '../../lake/document/ids.ts'
 import { createGroq } from '../../lake/query/groq.ts'
 import { isRecord } from '../../lake/request/json.ts'
 
-// Runs the conformance tests of GROQ against the lake's evaluator. They are downloaded once, in a pinned version.
+// Runs the conformance tests of GROQ against the lake's evaluator. Downloads a pinned version of them once.
 
 const VERSION = 'v1.0.4'
 const ADDRESS = `https://github.com/sanity-io/groq-test-suite/releases/download/${VERSION}/suite.ndjson`
@@ -15,7 +15,7 @@ const FOLDER = 'node_modules/.cache/groq-test-suite'
 const FILE = process.env.GROQ_SUITE ?? `${FOLDER}/${VERSION}.ndjson`
 const DOWNLOAD_MS = 120_000
 
-/** groq-js has no geography, and joins words with a wildcard differently. */
+/** Leaves out the features that groq-js lacks (geography) or implements differently (wildcards between words). */
 const SUPPORTED_FEATURES = [
   'portableText',
   'contentReleases',
@@ -34,7 +34,7 @@ const ENTRY = v.variant('_type', [
   v.object({
     _type: v.literal('dataset'),
     _id: v.string(),
-    /** A dataset without documents is a download of its own. */
+    /** Missing in datasets that the suite offers as separate downloads. */
     documents: v.optional(v.array(v.looseObject({ _id: v.string() })), []),
   }),
   v.object({
@@ -76,7 +76,7 @@ async function runSuite() {
   for await (const line of createInterface({ input: createReadStream(FILE) })) {
     const entry = v.parse(ENTRY, JSON.parse(line))
     if (entry._type === 'dataset') {
-      // The suite's documents have no revision and dates.
+      // The suite's documents have no `_rev`, `_createdAt` and `_updatedAt`.
       datasets.set(entry._id, entry.documents as unknown as Document[])
       continue
     }
@@ -94,7 +94,7 @@ async function runSuite() {
   process.exitCode = 1
 }
 
-/** Versions before 1 are another language. */
+/** Skips tests of GROQ versions before 1, which are not compatible. */
 function isSupported({ name, features, version }: Test): boolean {
   return (
     name !== SLOW_TEST &&
@@ -115,7 +115,7 @@ async function findFailure(
   }
   try {
     const parsed = groq.parse(query, params ?? {})
-    if (!valid) return 'This query is an error, and was accepted.'
+    if (!valid) return 'The query is invalid, but was accepted.'
     const evaluate = /changed(Any|Only)/.test(query) ? groq.evaluateDiff : groq.evaluate
     const { value } = await evaluate(parsed, view, { userId: 'me' })
     const actual = rankScores(JSON.parse(JSON.stringify(value ?? null)))

@@ -5,8 +5,7 @@ import { LakeError } from '../../request/errors.ts'
 
 /**
  * Lets one process at a time use a data folder, which is created when it is missing. The kernel releases SQLite's file
- * lock on any exit, `kill -9` included. It lies on a file of its own so that other programs can still read `site.db`
- * meanwhile.
+ * lock on any exit, `kill -9` included. The lock has a file of its own, so that other programs can read `site.db`.
  *
  * @returns the function that releases the lock
  * @throws LakeError when another process has it, or the folder cannot be written
@@ -16,7 +15,7 @@ export function lockDataFolder(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true })
     db = new DatabaseSync(join(dataDir, 'lake.lock'))
-    // Nothing is ever written to it: without a journal it can be locked on a full disk too.
+    // Nothing is written to the file. Without a journal, it can be locked even if the disk is full.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     db?.close()
@@ -41,7 +40,7 @@ const SQLITE_BUSY = 5
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
 
-/** The system's code, such as EACCES, or the sentence of SQLite. */
+/** Returns the system's error code, such as EACCES, or else the error's message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 
-/** The part of the heap that documents may fill when the lake is opened, and when something is written. */
+/** The shares of the heap that may be in use when the lake opens, and when a document is written. */
 export const MAX_FILLED_AT_START = 0.85
 export const MAX_FILLED_BY_WRITES = 0.75
 
@@ -9,7 +9,7 @@ function isFilled(part: number): boolean {
   return used_heap_size > heap_size_limit * part
 }
 
-/** Whether the process has memory for more documents. Past its limit it would end, and again at each start. */
+/** Whether the process has memory for more documents. On a full heap it would crash, also at each restart. */
 export const hasMemory = (): boolean => !isFilled(MAX_FILLED_BY_WRITES)
 
 export const hasMemoryToStart = (): boolean => !isFilled(MAX_FILLED_AT_START)

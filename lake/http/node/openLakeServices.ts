@@ -37,7 +37,7 @@ export type LakeOptions = Pick<
    */
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   onProgress?: ((sentence: string) => void) | undefined
-  /** The variants of pictures that visitors get; by default any. */
+  /** The image sizes that visitors may request; any by default. */
   visitorPictures?: VisitorPictures | undefined
   /** Decodes each SVG in a limited process of its own. */
   isolatesSvg?: boolean | undefined
@@ -121,7 +121,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
 
 const siteFile = (dataDir: string) => (dataDir === ':memory:' ? dataDir : join(dataDir, 'site.db'))
 
-/** Of several processes that start at once, the first one imports the seed. */
+/** Imports the seed into an empty storage. Of several starting processes, only the first one stores it. */
 async function fillFromSeed(
   storage: Storage,
   { seed, onProgress = () => {} }: LakeOptions,

@@ -9,8 +9,8 @@ import type { Env } from '../route.ts'
 const MAX_MESSAGE_BYTES = 64 * 1024
 
 /**
- * Opens WebSockets at the paths whose routes accept them. The Studio holds more streams than the six connections that a
- * browser allows per host.
+ * Opens WebSockets at the paths whose routes accept them. The Studio keeps more streams open than the six connections
+ * that a browser allows per host.
  *
  * @returns false when the path is not the lake's
  */

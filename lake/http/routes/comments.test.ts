@@ -40,11 +40,11 @@ test('the Studio finds the add-on dataset of comments and tasks', async () => {
   expect(features).toContain('sanityTasks')
 })
 
-test('a contributor comments, and a colleague hears of it and answers', async () => {
+test('a listening colleague receives the comment of a contributor and can resolve it', async () => {
   const { comments } = await start()
   const contributor = comments({ token: 'contributor' })
   const administrator = comments({ token: TOKEN })
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     const listening = administrator
       .listen('*[_type == "comment"]', {}, { events: ['welcome', 'mutation'] })
       .subscribe((event) => {
@@ -55,27 +55,27 @@ test('a contributor comments, and a colleague hears of it and answers', async ()
         }
       })
   })
-  expect(await heard).toMatchObject({ documentId: 'comment-1', transition: 'appear' })
+  expect(await received).toMatchObject({ documentId: 'comment-1', transition: 'appear' })
   await administrator.patch('comment-1').set({ status: 'resolved' }).commit()
   expect(await contributor.fetch('*[_type == "comment"]{_id, status}')).toEqual([
     { _id: 'comment-1', status: 'resolved' },
   ])
 })
 
-test('comments are no content: neither the site nor a visitor sees them', async () => {
+test('comments are hidden from the site, from content queries and from visitors', async () => {
   const { comments, client, visitor, lake } = await start()
-  const told: string[][] = []
-  lake.subscribe(({ documentIds }) => told.push(documentIds))
+  const notified: string[][] = []
+  lake.subscribe(({ documentIds }) => notified.push(documentIds))
   await comments({ token: 'contributor' }).create(comment)
   expect(await client({ token: TOKEN }).fetch('count(*[_type == "comment"])')).toBe(0)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   expect(await visitor.fetch('count(*[_type == "comment"])')).toBe(0)
   await expect(comments({}).fetch('*')).rejects.toMatchObject({ statusCode: 401 })
   await expect(comments({}).getDocument('comment-1')).rejects.toMatchObject({ statusCode: 401 })
   await expect(comments({}).create(comment)).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('a comment on a document that is deleted stays, and names what is gone', async () => {
+test('a comment remains after its document has been deleted', async () => {
   const { comments, client } = await start()
   const content = client({ token: TOKEN })
   await content.create({ _id: 'faq-1', _type: 'faq' })
@@ -84,7 +84,7 @@ test('a comment on a document that is deleted stays, and names what is gone', as
   expect(await comments({ token: TOKEN }).fetch('*[0].target.document._ref')).toBe('faq-1')
 })
 
-test('colleagues are offered to be named, and visitors are told of none', async () => {
+test('editors can list colleagues to mention, and visitors cannot', async () => {
   const { client } = await start()
   const query = '*[_type == "system.group"]{members, grants}'
   await client({ token: 'contributor' }).fetch('count(*)')

@@ -4,7 +4,7 @@ import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** The Studio requests as many documents as fit into an address of 11 kB. */
+/** The Studio requests as many documents as fit into a URL of 11 kB. */
 export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
 /** `GET data/doc/{dataset}/{ids}` (lake/README.md). */

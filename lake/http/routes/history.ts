@@ -12,7 +12,7 @@ import { jsonLines } from './jsonLines.ts'
 const MAX_TRANSACTIONS = 500
 const DEFAULT_TRANSACTIONS = 100
 
-/** `GET data/history/{dataset}/…`: what feeds the Studio's history (lake/README.md). */
+/** `GET data/history/{dataset}/…`: the data for the Studio's history (lake/README.md). */
 export function historyRoutes({ history, storage, store }: Services): Route[] {
   return [
     route(
@@ -27,7 +27,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
       },
     ),
 
-    // Sanity has no such path.
+    // This path is not part of Sanity's API.
     route({ path: '/:version/data/history/:dataset/deleted', access: 'contributor' }, async (c) => {
       const since = readDate(c.req.query('since'), 'since') ?? new Date(0).toISOString()
       const isReadable = (id: string) => mayRead(c.var.access, id)

@@ -20,14 +20,14 @@ export const MAX_SETTINGS_CHARACTERS = 1_000_000
 
 /** `users/me/keyvalue` stores the Studio's settings of its user, such as the layout of lists. */
 export function keyvalueRoutes({ keyValues }: Services): Route[] {
-  async function requireRoom(userId: string, added: v.InferOutput<typeof PAIRS>) {
+  async function requireWithinLimit(userId: string, added: v.InferOutput<typeof PAIRS>) {
     const settings = new Map(
       [...(await keyValues.all(userId)), ...added].map(({ key, value }) => [key, value]),
     )
     if (JSON.stringify([...settings]).length <= MAX_SETTINGS_CHARACTERS) return
     throw httpError(
       413,
-      'Your settings take more than a million characters, so these were not stored.',
+      'The new settings were not stored: all your Studio settings together may have at most 1,000,000 characters. Remove some, such as saved list layouts.',
     )
   }
 
@@ -49,7 +49,7 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
         const read = v.safeParse(PAIRS, await readJsonValue(c.req.raw))
         if (!read.success)
           throw httpError(400, `The body must be a list of at most ${MAX_LISTED} {"key", "value"}.`)
-        await requireRoom(c.var.userId, read.output)
+        await requireWithinLimit(c.var.userId, read.output)
         await keyValues.put(c.var.userId, read.output)
         return read.output
       },

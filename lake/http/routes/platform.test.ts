@@ -3,7 +3,7 @@ import { startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 const authorization = `Bearer ${TOKEN}`
 
-test('an editor is signed in, and a visitor is not', async () => {
+test('an editor gets their own profile, and a visitor gets a 401', async () => {
   const { editor, visitor } = await startLake()
   expect(await editor.users.getById('me')).toMatchObject({ id: 'editor', provider: 'embedded' })
   expect(await editor.request({ uri: '/auth/id' })).toEqual({ id: 'editor' })
@@ -14,7 +14,7 @@ test('an editor is signed in, and a visitor is not', async () => {
   await expect(visitor.request({ uri: '/auth/id' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('authors that stand in history have names', async () => {
+test('the authors in history can be looked up by id', async () => {
   const { editor } = await startLake()
   expect(await editor.users.getById('editor')).toMatchObject({ displayName: 'Editor' })
   expect(await editor.request({ uri: '/users/editor,seed,nobody' })).toMatchObject([
@@ -33,7 +33,7 @@ test('the project has one dataset, and an editor may do everything in it', async
   expect(acl).toMatchObject([{ filter: 'true', permissions: expect.arrayContaining(['create']) }])
 })
 
-test('the Studio may make releases and schedule drafts, without a limit', async () => {
+test('the Studio may create releases and schedule drafts, without a limit', async () => {
   const { editor } = await startLake()
   const features = await editor.request({ uri: '/features' })
   expect(features).toEqual(['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'])
@@ -53,13 +53,13 @@ test.each([
   ],
   ['/projects/embedded/grants', {}],
   ['/intake/telemetry-status', { status: 'denied' }],
-])('what only the hosted platform has is off: %s', async (path, expected) => {
+])('a feature of the hosted platform is disabled: %s', async (path, expected) => {
   const { origin } = await startLake()
   const response = await fetch(`${origin}/v2021-06-07${path}`, { headers: { authorization } })
   expect(await response.json()).toEqual(expected)
 })
 
-test('the Studio that asks is a registered one, or it would ask its editors to register it', async () => {
+test('the requesting Studio is listed as registered, so that it does not ask editors to register it', async () => {
   const { origin } = await startLake()
   const ask = (headers: Record<string, string>) =>
     fetch(`${origin}/v2025-02-19/projects/embedded/user-applications`, {
@@ -71,7 +71,7 @@ test('the Studio that asks is a registered one, or it would ask its editors to r
   expect(await ask({})).toEqual([])
 })
 
-test('values that the Studio remembers are kept and read back by key', async () => {
+test('Studio settings are stored and read by key', async () => {
   const { editor } = await startLake()
   const uri = '/users/me/keyvalue'
   const body = [
@@ -87,7 +87,7 @@ test('values that the Studio remembers are kept and read back by key', async () 
   expect(await editor.request({ uri })).toHaveLength(2)
 })
 
-test('a value without a key is refused', async () => {
+test('a setting without a key is rejected', async () => {
   const { editor } = await startLake()
   const put = editor.request({ method: 'PUT', uri: '/users/me/keyvalue', body: [{ value: 1 }] })
   await expect(put).rejects.toThrow('The body must be a list of at most 100 {"key", "value"}.')

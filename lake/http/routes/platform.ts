@@ -18,7 +18,7 @@ const describe = (role: Role) => ({ name: role, ...ROLES[role] })
 /** The author of the seed in history. */
 const SEED: Author = { id: SEED_AUTHOR, name: 'Imported content' }
 
-/** Required by the API, and without meaning here. */
+/** The API requires dates of users, projects and datasets; their values have no effect. */
 const LONG_AGO = '2024-01-01T00:00:00Z'
 
 const MAX_RELEASES = 1_000
@@ -36,7 +36,7 @@ const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
   ],
 }
 
-/** What the Studio asks about users, the project and its features. Features of the hosted platform are off. */
+/** Answers the Studio's requests about users, the project and its features. Features of the hosted platform are off. */
 export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
 

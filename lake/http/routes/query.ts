@@ -34,8 +34,8 @@ export function queryRoutes(services: Services): Route[] {
       return { query, result: [await everyEditor()], syncTags: [], ms: 0 }
     const asked = { query, params, userId: c.var.userId }
     const started = performance.now()
-    const { result, syncTags } = isStranger(c)
-      ? await answerStranger(asked, addressOf(c))
+    const { result, syncTags } = isVisitor(c)
+      ? await answerVisitor(asked, addressOf(c))
       : await answerEditor({ ...asked, perspective, access: c.var.access })
     const head = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
     const ms = Math.round(performance.now() - started)
@@ -52,8 +52,8 @@ export function queryRoutes(services: Services): Route[] {
     grants: [{ filter: 'true', permissions: ['read'] }],
   })
 
-  /** All perspectives that a visitor may request show the same documents. */
-  async function answerStranger(asked: Query, address: string): Promise<Answer> {
+  /** Answers a visitor. Every perspective that visitors may request shows the same documents. */
+  async function answerVisitor(asked: Query, address: string): Promise<Answer> {
     await visitorQueries?.requireNamed(asked)
     const count = () => visitorQueries?.count(address)
     return queries.answer({ ...asked, perspective: [], access: 'visitor' }, count)
@@ -68,7 +68,7 @@ export function queryRoutes(services: Services): Route[] {
     route(
       { method: 'POST', path: '/:version/data/query/:dataset', access: 'visitor' },
       async (c) => {
-        const most = isStranger(c) ? MAX_STRANGERS_BYTES : undefined
+        const most = isVisitor(c) ? MAX_VISITOR_BODY_BYTES : undefined
         const { query, params = {}, perspective } = await readJson(c.req.raw, most)
         if (!isRecord(params)) throw httpError(400, '"params" must be an object.')
         const { searchParams } = new URL(c.req.url)
@@ -82,10 +82,10 @@ export function queryRoutes(services: Services): Route[] {
 const SYSTEM_GROUPS = '*[_type == "system.group"]{members, grants}'
 
 /** The limit of a visitor's body, in bytes: several times the longest query of a page. */
-export const MAX_STRANGERS_BYTES = 32 * 1024
+export const MAX_VISITOR_BODY_BYTES = 32 * 1024
 
 /** Whether the sender is neither signed in nor the site itself. */
-const isStranger = (c: Context<Env>) =>
+const isVisitor = (c: Context<Env>) =>
   c.var.access === 'visitor' && typeof c.env?.sender !== 'string'
 
 function addressOf(c: Context<Env>): string {

@@ -3,8 +3,8 @@ import { createLakeApp } from '../app.ts'
 import { openLakeServices } from '../node/openLakeServices.ts'
 import { lakeRoutes } from './index.ts'
 
-/** What the path of the live events answers, and how many streams are open then. */
-async function askForEvents(method: string) {
+/** Requests the live events; returns the response and the number of open streams. */
+async function requestEvents(method: string) {
   const services = await openLakeServices({
     dataDir: ':memory:',
     projectId: 'embedded',
@@ -16,14 +16,14 @@ async function askForEvents(method: string) {
   return { answer, open: services.streams.size() }
 }
 
-test('HEAD says that there are events and opens no stream, which nobody would ever close', async () => {
-  const { answer, open } = await askForEvents('HEAD')
+test('HEAD returns the headers of the event stream and opens no stream', async () => {
+  const { answer, open } = await requestEvents('HEAD')
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   expect([answer.status, answer.body, open]).toEqual([200, null, 0])
 })
 
-test('a stream asks proxies neither to cache nor to compress it', async () => {
-  const { answer, open } = await askForEvents('GET')
+test('the headers of a stream forbid proxies to cache or transform it', async () => {
+  const { answer, open } = await requestEvents('GET')
   expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(open).toBe(1)
 })

@@ -18,7 +18,7 @@ export function streamRoutes(services: Services): Route[] {
     return services.streams.sse(producer)
   }
 
-  /** Returns a function that tells whether the sender still has the same session and access. */
+  /** Returns a function that checks whether the sender still has the same session and access. */
   const stillEditor = (c: Context<Env>) => {
     const access = accessOf(c.var.identity)
     return async () => {
@@ -48,7 +48,7 @@ export function streamRoutes(services: Services): Route[] {
       const includeDrafts = isOn(c.req.query('includeDrafts'))
       const events = services.live.events({ includeDrafts, lastEventId: lastEventIdOf(c) })
       if (!includeDrafts) return stream(c, events)
-      requireEditor(c.var.access, 'Hearing of drafts')
+      requireEditor(c.var.access, 'Listening to drafts')
       return editorStream(c, events)
     }),
 
@@ -56,7 +56,7 @@ export function streamRoutes(services: Services): Route[] {
       if (!c.env?.acceptWebSocket) throw httpError(426, 'Open this path as a WebSocket.')
       return c.env.acceptWebSocket((socket) => {
         services.presence.join(socket, c.var.userId)
-        // A polite close would let a signed-out user listen until their browser answers.
+        // A close with a handshake would let a signed-out user listen until their browser answers.
         const release = services.permits.hold(stillEditor(c), () => socket.terminate())
         socket.on('close', release)
       })

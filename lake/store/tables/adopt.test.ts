@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 
-/** A data folder as the lake of commit f989c238 wrote it. */
-function earlierFolder() {
+/** Creates a data folder in the layout of commit f989c238. */
+function createEarlierFolder() {
   const dataDir = temporaryFolder()
   for (const name of ['lake', 'comments']) {
     const dump = new URL(`../../../tests/setup/lake/f989c238-${name}.sql`, import.meta.url)
@@ -18,7 +18,7 @@ function earlierFolder() {
 }
 
 test('a data folder of commit f989c238 opens with its documents, history, releases, settings and comments', async () => {
-  const dataDir = earlierFolder()
+  const dataDir = createEarlierFolder()
   const { editor, client, lake } = await startLake({ dataDir })
   const raw = { perspective: 'raw' } as const
   expect(await editor.fetch('*[_type == "book"]{_id, title} | order(_id)', {}, raw)).toEqual([
@@ -44,18 +44,18 @@ test('a data folder of commit f989c238 opens with its documents, history, releas
   const comments = client({ dataset: 'production-comments', token: 'editor-token' })
   expect(await comments.fetch('*[_type == "comment"]._id')).toEqual(['comment-1'])
 
-  await editor.patch('book-1').set({ title: 'Goes on' }).commit()
+  await editor.patch('book-1').set({ title: 'Changed' }).commit()
   lake.close()
   const again = await startLake({ dataDir })
-  expect(await again.editor.getDocument('book-1')).toMatchObject({ title: 'Goes on' })
+  expect(await again.editor.getDocument('book-1')).toMatchObject({ title: 'Changed' })
   expect(readdirSync(dataDir).filter((name) => name.endsWith('.adopted'))).toEqual([
     'comments.db.adopted',
     'lake.db.adopted',
   ])
 })
 
-test('a file of an earlier layout than that is left alone', async () => {
-  const dataDir = earlierFolder()
+test('a file of an earlier layout is rejected and not moved', async () => {
+  const dataDir = createEarlierFolder()
   const file = join(dataDir, 'lake.db')
   const db = new DatabaseSync(file)
   db.exec('PRAGMA user_version = 3')

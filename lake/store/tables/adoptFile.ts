@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
  */
 export async function adoptFile(file: string, copy: (earlier: DatabaseSync) => Promise<void>) {
   if (!existsSync(file)) return
-  // Not read-only: closing it moves its log into the file.
+  // Opened for writing, because closing the file then moves its log into it.
   const earlier = new DatabaseSync(file)
   try {
     await copy(earlier)

@@ -7,7 +7,7 @@ import { type Lake, openLake } from '../../index.ts'
 
 const CHILD = new URL('../../../tests/setup/lake/durability.child.ts', import.meta.url)
 
-/** Runs the writing process until it says a line that `isEnough`. */
+/** Runs the writing process and kills it when a line that it prints satisfies `isEnough`. */
 const runUntil = (args: string[], isEnough: (line: string) => boolean) =>
   runAndKill(CHILD, args, (said) => isEnough(said.at(-1) ?? ''))
 
@@ -29,7 +29,7 @@ async function query<T>(lake: Lake, groq: string): Promise<T> {
   return (await response.json()).result
 }
 
-test('after kill -9 in the middle of writing, every acknowledged transaction is there, and whole', async () => {
+test('every acknowledged transaction is complete after kill -9 during writes', async () => {
   const dataDir = temporaryFolder()
   const acknowledged: number[] = []
   for (let round = 0; round < 2; round++) {
@@ -49,7 +49,7 @@ test('after kill -9 in the middle of writing, every acknowledged transaction is 
   }
 })
 
-test('after kill -9 in the middle of seeding, the next start seeds from the beginning', async () => {
+test('the next start seeds from the beginning after kill -9 during seeding', async () => {
   const seed = temporaryFolder()
   mkdirSync(join(seed, 'files'))
   const documents = Array.from({ length: 40 }, (_, n) => {

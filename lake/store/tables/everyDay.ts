@@ -21,7 +21,7 @@ export function deleteEveryDay(
   const runDay = () => {
     if (daysToWait-- > 0) return
     deleteOld().catch((error: unknown) => {
-      console.error('Old data could not be deleted; this is tried again tomorrow:', error)
+      console.error('Old data could not be deleted; the deletion is retried tomorrow:', error)
     })
   }
   runDay()

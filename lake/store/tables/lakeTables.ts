@@ -5,7 +5,7 @@ import { LakeError } from '../../request/errors.ts'
 import { adoptFile, retireFile } from './adoptFile.ts'
 import type { Migrations, Tables } from './tables.ts'
 
-/** The tables of the lake. `dataset` tells content from comments. */
+/** The tables of the lake. `dataset` distinguishes content from comments. */
 export type LakeTables = {
   /** The log: `seq` counts the commits of a dataset without a gap. */
   transactions: {
@@ -33,7 +33,7 @@ export type Adopted = { dataDir: string; dataset: string }
 
 /** Brings the tables of the lake up to date. */
 export async function migrateLake(tables: Tables, adopted?: Adopted): Promise<LakeDb> {
-  // On PostgreSQL a file in the data folder was the cache of a process.
+  // With PostgreSQL, the files in the data folder were only a cache.
   const adopts = tables.engine === 'sqlite' ? adopted : undefined
   const db = await tables.migrate<LakeTables>('lake', migrations(adopts))
   if (adopts) for (const name of ['lake.db', 'comments.db']) retireFile(join(adopts.dataDir, name))
@@ -81,7 +81,7 @@ const TABLES = [
 /** The layout of the files of the version before this one. */
 const LAYOUT = 4
 
-/** @throws LakeError when an earlier version has made the file */
+/** @throws LakeError when the file has an earlier layout */
 function requireLayout(earlier: DatabaseSync, file: string) {
   const [row] = earlier.prepare('PRAGMA user_version').all()
   if (row?.user_version === LAYOUT) return

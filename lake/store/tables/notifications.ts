@@ -7,7 +7,7 @@ const CHANNEL = 'site'
 /** Covers a notification that was lost with its connection. */
 const POLL_MS = 2_000
 const RECONNECT_MS = 300
-/** Messages of this time are sent together. */
+/** Messages within this time are sent together. */
 const GATHER_MS = 20
 /** PostgreSQL limits a notification to 8,000 bytes; a longer message is dropped. */
 const MAX_BYTES = 7_900
@@ -45,7 +45,7 @@ export async function listenToPostgres(
 
   async function listen() {
     const connecting = new pg.Client(options)
-    // An error is followed by the end.
+    // The `end` event, which follows each error, starts the reconnection.
     connecting.on('error', () => {})
     connecting.on('notification', ({ payload = '{}' }) => receive(payload))
     try {
@@ -64,7 +64,7 @@ export async function listenToPostgres(
   async function listenAgain() {
     while (!isClosed) {
       await sleep(RECONNECT_MS, undefined, { ref: false })
-      // PostgreSQL may still be away.
+      // PostgreSQL may still be unreachable.
       if (
         await listen().then(
           () => true,
@@ -84,7 +84,7 @@ export async function listenToPostgres(
   function send() {
     const messages = waiting
     waiting = []
-    // What cannot be sent is lost.
+    // A message that cannot be sent is dropped.
     sql`SELECT pg_notify(${CHANNEL}, message) FROM unnest(${messages}::text[]) AS message`
       .execute(db)
       .catch(() => {})

@@ -14,7 +14,7 @@ const ANSWER_MS = 3_000
 const CONNECTIONS = 6
 
 /**
- * Opens a PostgreSQL database as the site's.
+ * Opens a PostgreSQL database as the site's database.
  *
  * @param limitMs how long a query may take
  * @throws LakeError with a sentence that says what to correct
@@ -73,7 +73,7 @@ function createPool(options: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Makes the errors of a pool say that PostgreSQL does not answer, and closes a connection that does not. */
+/** Wraps a pool. Connection errors become a DatabaseGone, and a connection that does not answer is closed. */
 function watchPool(pool: pg.Pool): { pool: PostgresPool; isReachable: () => boolean } {
   let isReachable = true
 
@@ -115,7 +115,7 @@ function watchPool(pool: pg.Pool): { pool: PostgresPool; isReachable: () => bool
   }
 }
 
-/** Refuses a replica, and the database of the version that stored a log of SQL statements. */
+/** Rejects a replica, and the database of the version that stored a log of SQL statements. */
 async function requireUsable(db: Kysely<unknown>, place: string) {
   const { rows } = await sql<{ log: unknown; readOnly: string }>`
     SELECT to_regclass('site.logs') AS log,
@@ -127,7 +127,7 @@ async function requireUsable(db: Kysely<unknown>, place: string) {
   if (rows[0]?.readOnly === 'on') throw new LakeError(`${place} cannot be used: ${READ_ONLY}`)
 }
 
-/** Takes a lock of the connection, which the work does not use. */
+/** Runs work while another connection holds an advisory lock. */
 const withAdvisoryLock = <Result>(
   db: Kysely<unknown>,
   name: string,

@@ -1,12 +1,12 @@
 import { DatabaseGone, LakeError } from '../../request/errors.ts'
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shut down), 25006 (read-only), and what sockets say. */
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shut down), 25006 (read-only), and the codes of sockets. */
 const GONE_CODES = /^(08|53|57P|25006|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
 /** The messages of pg's errors that have no code. */
 const GONE_WORDS =
   /connection terminated|timeout exceeded|read timeout|connection error|not queryable|end on the pool|timeout expired/i
 
-/** Turns an error that says that PostgreSQL is away into a DatabaseGone; others stay as they are. */
+/** Converts the error of an unreachable PostgreSQL to a DatabaseGone, and returns other errors unchanged. */
 export function readPostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseGone) return error
   const isGone =
@@ -25,7 +25,7 @@ const REMEDIES: Record<string, string> = {
   '28P01': 'it refuses the password. Correct the user and password in DATABASE_URL.',
   '28000': 'it refuses this user. Correct DATABASE_URL, or allow the user in pg_hba.conf.',
   '3D000': 'it has no database of that name. Create it, or correct the name in DATABASE_URL.',
-  '42501': 'this user may not make tables there. Grant it CREATE on the schema public.',
+  '42501': 'this user may not create tables there. Grant it CREATE on the schema public.',
   '25006': READ_ONLY,
   '53100': 'its disk is full. Free some space there.',
   '53300': 'it has no connection left. Raise its max_connections, or start fewer processes.',
@@ -34,7 +34,7 @@ const REMEDIES: Record<string, string> = {
   ENOTFOUND: 'its host has no address. Correct the host in DATABASE_URL.',
 }
 
-/** Says in one sentence why a database cannot be opened, and what to do. */
+/** Creates an error that says why a database cannot be opened, and what to do. */
 export function describePostgresError(error: unknown, place: string): LakeError {
   if (error instanceof LakeError) return error
   const cause = error instanceof DatabaseGone ? error.cause : error

@@ -12,7 +12,7 @@ type Process = {
   close(): Promise<void>
 }
 
-/** Opens one of several processes: its own folder of caches, and the database that all of them share. */
+/** Starts a lake like a process of its own: with its own cache folder, on the shared database. */
 async function startProcess(url: string): Promise<Process> {
   const tables = await openTables({ url })
   const fatal = vi.fn()
@@ -36,10 +36,10 @@ async function startProcess(url: string): Promise<Process> {
   return { lake, tables, fatal, close }
 }
 
-const database = () => emptyDatabase(inject('postgresUrl'))
+const createDatabase = () => emptyDatabase(inject('postgresUrl'))
 
 async function startTwo() {
-  const url = await database()
+  const url = await createDatabase()
   return { url, one: await startProcess(url), other: await startProcess(url) }
 }
 
@@ -70,32 +70,32 @@ const titleOf = (process: Process) => fetchQuery(process, '*[_id == "book-1"][0]
 const retitle = (process: Process, title: string) =>
   mutate(process, [{ patch: { id: 'book-1', set: { title } } }])
 
-test('the first process brings the seed, the second finds it', async () => {
+test('the second process finds the seed that the first one stored', async () => {
   const { one, other } = await startTwo()
   expect(await fetchQuery(other, 'count(*)')).toBe(await fetchQuery(one, 'count(*)'))
   expect(await titleOf(other)).toBe('First')
 })
 
-test('processes that start at once on an empty database seed it once', async () => {
-  const url = await database()
+test('processes that start simultaneously on an empty database seed it once', async () => {
+  const url = await createDatabase()
   const all = await Promise.all([startProcess(url), startProcess(url), startProcess(url)])
   const counts = await Promise.all(all.map((process) => fetchQuery(process, 'count(*)')))
   expect(new Set(counts).size).toBe(1)
   expect(counts[0]).toBeGreaterThan(0)
 })
 
-test('what one process commits, the other tells its listeners and answers', async () => {
+test('a commit of one process is announced and returned by the other', async () => {
   const { one, other } = await startTwo()
-  const told = new Promise<string[]>((resolve) =>
+  const announced = new Promise<string[]>((resolve) =>
     other.lake.subscribe(({ documentIds }) => resolve(documentIds)),
   )
   await retitle(one, 'Changed')
-  expect(await told).toEqual(['book-1'])
+  expect(await announced).toEqual(['book-1'])
   expect(await titleOf(other)).toBe('Changed')
   expect(other.lake.lastLiveEventId()).toBe(one.lake.lastLiveEventId())
 })
 
-test('an editor reads through any process what was written through another', async () => {
+test('an editor reads their own write from any process', async () => {
   const { one, other } = await startTwo()
   for (let round = 0; round < 50; round++) {
     await retitle(one, `Title ${round}`)
@@ -103,7 +103,7 @@ test('an editor reads through any process what was written through another', asy
   }
 })
 
-test('a visitor’s page that was told of a change by one process reads it from any other', async () => {
+test('a visitor with the event id of one process reads that change from any other', async () => {
   const { one, other } = await startTwo()
   const query = encodeURIComponent('*[_id == "book-1"][0].title')
   for (let round = 0; round < 50; round++) {
@@ -116,26 +116,26 @@ test('a visitor’s page that was told of a change by one process reads it from 
   }
 })
 
-test('of changes that two processes make at once none is lost', async () => {
+test('concurrent changes by two processes are all applied', async () => {
   const { one, other } = await startTwo()
   await mutate(one, [{ create: { _id: 'counter', _type: 'counter', n: 0 } }])
   const increments = Array.from({ length: 60 }, (_, at) =>
     mutate(at % 2 ? one : other, [{ patch: { id: 'counter', inc: { n: 1 } } }]),
   )
-  // The other process may not know of the document yet: then it looks again before it refuses.
+  // The other process may not know the document yet: it reads the newest commits before it rejects.
   for (const { status } of await Promise.all(increments)) expect(status).toBe(200)
   expect([await fetchQuery(one, '*[_id == "counter"][0].n')]).toEqual([60])
   expect([await fetchQuery(other, '*[_id == "counter"][0].n')]).toEqual([60])
 })
 
-test('a decision is made on what is committed, also where this process has not seen it yet', async () => {
+test('a write is checked against all commits, also those that this process has not read yet', async () => {
   const { one, other } = await startTwo()
   await mutate(one, [{ create: { _id: 'new', _type: 'thing' } }])
   const { status, body } = await mutate(other, [{ create: { _id: 'new', _type: 'thing' } }])
   expect([status, body.error.items[0].error.type]).toEqual([409, 'documentAlreadyExistsError'])
 })
 
-test('a request that is sent again to another process is done once', async () => {
+test('a request that is sent again to another process is applied once', async () => {
   const { one, other } = await startTwo()
   const add = (process: Process) =>
     mutate(process, [{ patch: { id: 'book-1', inc: { pages: 1 } } }], 'once')
@@ -144,18 +144,18 @@ test('a request that is sent again to another process is done once', async () =>
   expect(await fetchQuery(other, '*[_id == "book-1"][0].pages')).toBe(before + 1)
 })
 
-test('history tells of both, in one order', async () => {
+test('history contains the changes of both processes in the same order', async () => {
   const { one, other } = await startTwo()
   await retitle(one, 'Of the one')
   await retitle(other, 'Of the other')
   const path = 'data/history/production/transactions/book-1?excludeContent=true'
-  const told = async ({ lake }: Process) =>
+  const readHistory = async ({ lake }: Process) =>
     (await lake.fetch(new Request(`http://lake.example/v1/${path}`))).text()
-  expect(await told(one)).toBe(await told(other))
-  expect((await told(one)).trim().split('\n')).toHaveLength(3)
+  expect(await readHistory(one)).toBe(await readHistory(other))
+  expect((await readHistory(one)).trim().split('\n')).toHaveLength(3)
 })
 
-test('an upload to one is served by the other, and by a process that starts later', async () => {
+test('an upload to one process is served by the other, and by a process that starts later', async () => {
   const { url, one, other } = await startTwo()
   const { body } = await ask(one, 'assets/files/production', Buffer.from('bytes'), 'text/plain')
   const { pathname } = new URL(body.document.url, 'http://lake.example')
@@ -166,7 +166,7 @@ test('an upload to one is served by the other, and by a process that starts late
   }
 })
 
-test('a comment that one takes is read from the other, and by a process that starts later', async () => {
+test('a comment that one process stores is returned by the other, and by a process that starts later', async () => {
   const { url, one, other } = await startTwo()
   const comment = { _id: 'comment-1', _type: 'comment', status: 'open' }
   await ask(one, 'data/mutate/production-comments', { mutations: [{ create: comment }] })
@@ -178,7 +178,7 @@ test('a comment that one takes is read from the other, and by a process that sta
   }
 })
 
-test('a release that is scheduled is published once, at its time, by whichever process is there', async () => {
+test('a scheduled release is published at its time by another process if its own has ended', async () => {
   const { one, other } = await startTwo()
   const act = (action: Record<string, unknown>) =>
     ask(one, 'data/actions/production', { actions: [action] })
@@ -195,7 +195,7 @@ test('a release that is scheduled is published once, at its time, by whichever p
   await eventually(async () => expect(await titleOf(other)).toBe('In spring'))
 })
 
-test('after a restore of the database, a process neither goes on from what was lost nor hides it', async () => {
+test('a process stops with an error after the database was restored to an earlier commit', async () => {
   const { url, one } = await startTwo()
   await retitle(one, 'Backed up')
   await retitle(one, 'Lost')
@@ -208,7 +208,7 @@ test('after a restore of the database, a process neither goes on from what was l
   await eventually(() => expect(one.fatal).toHaveBeenCalled())
 })
 
-test('a row that somebody has changed by hand is told by table and key, and the process goes on', async () => {
+test('a row that was corrupted by hand is reported by table and key, and the process keeps working', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const { url, one } = await startTwo()
@@ -218,5 +218,5 @@ test('a row that somebody has changed by hand is told by table and key, and the 
   const sentence = 'The row (production, book-1, 1) of the table revisions cannot be read'
   expect(one.tables.notice()).toContain(sentence)
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(sentence))
-  expect((await retitle(one, 'Goes on')).status).toBe(200)
+  expect((await retitle(one, 'Changed')).status).toBe(200)
 })

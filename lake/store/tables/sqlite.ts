@@ -15,7 +15,7 @@ import { LakeError } from '../../request/errors.ts'
 import { noMessages } from '../messages.ts'
 import type { OpenedEngine } from './tables.ts'
 
-/** SQLite waits so long for another process that writes, such as `npm run enquiries`. */
+/** SQLite waits this long for another process that writes, such as `npm run enquiries`. */
 const LOCK_TIMEOUT_MS = 5_000
 
 /**
@@ -99,7 +99,7 @@ const readPragma = (database: DatabaseSync, name: string): number =>
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Kysely's parts for SQLite, on the SQLite of Node. */
+/** Connects Kysely to Node's SQLite. */
 const createDialect = (database: DatabaseSync): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new ImmediateDriver({ database: adaptDatabase(database) }),
@@ -107,7 +107,7 @@ const createDialect = (database: DatabaseSync): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** A transaction that begins by reading could not write after another process has: each takes the lock at its start. */
+/** Takes the write lock at the start of each transaction. One that reads first cannot write after another process has. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -134,5 +134,5 @@ const adaptDatabase = (database: DatabaseSync): SqliteDatabase => ({
   },
 })
 
-/** Kysely types the values of a query as unknown. SQLite refuses one that it cannot store. */
+/** Kysely types the values of a query as unknown. SQLite rejects one that it cannot store. */
 const asValues = (parameters: readonly unknown[]) => parameters as SQLInputValue[]

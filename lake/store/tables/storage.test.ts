@@ -8,7 +8,7 @@ import { createLakeStorage } from './lakeStorage.ts'
 import { migrateLake } from './lakeTables.ts'
 import type { DatabaseAddress } from './tables.ts'
 
-async function inTables(address: DatabaseAddress): Promise<Storage> {
+async function openTablesStorage(address: DatabaseAddress): Promise<Storage> {
   const tables = await openTables(address)
   onTestFinished(() => tables.close())
   return createLakeStorage(tables, await migrateLake(tables, undefined), 'production')
@@ -18,7 +18,7 @@ const storages: [string, () => Promise<Storage>][] = [
   ['memory', async () => createMemoryStorage()],
   ...databases.map(([name, placeOf]): [string, () => Promise<Storage>] => [
     name,
-    async () => inTables(await placeOf()),
+    async () => openTablesStorage(await placeOf()),
   ]),
 ]
 
@@ -31,14 +31,14 @@ const page = (title: string, rev: string): Document => ({
   _createdAt: timeOf(1),
   _updatedAt: timeOf(1),
   title,
-  // The order of fields and what text holds stay as they are.
+  // The order of fields, and every character of a text, have to be preserved.
   b: 1,
   a: 'नमस्ते \u0000 "\ud83d\ude00"',
 })
 
 describe.each(storages)('%s', (_, open) => {
-  /** A page that is made, changed and deleted by `t1` to `t3`, each with another document. */
-  async function withHistory() {
+  /** Stores three transactions: `t1` creates, `t2` changes, `t3` deletes a page; each also creates another document. */
+  async function storeHistory() {
     const storage = await open()
     const versions = [undefined, page('One', 't1'), page('Two', 't2'), undefined]
     for (const seq of [1, 2, 3]) {
@@ -54,8 +54,8 @@ describe.each(storages)('%s', (_, open) => {
     return storage
   }
 
-  test('returns each document as it was stored last', async () => {
-    const storage = await withHistory()
+  test('returns each document as it was last stored', async () => {
+    const storage = await storeHistory()
     const ids: string[] = []
     for await (const document of storage.documents()) {
       ids.push(document._id)
@@ -66,8 +66,8 @@ describe.each(storages)('%s', (_, open) => {
     expect(ids.sort()).toEqual(['other-1', 'other-2', 'other-3'])
   })
 
-  test('takes one commit for each number', async () => {
-    const storage = await withHistory()
+  test('stores only one commit for each sequence number', async () => {
+    const storage = await storeHistory()
     const late = { id: 'late', author: 'ben', timestamp: timeOf(4), changes: [] }
     expect(await storage.append(late, { seq: 2, id: 't2' })).toBe(false)
     expect(await storage.append(late, undefined)).toBe(false)
@@ -77,14 +77,14 @@ describe.each(storages)('%s', (_, open) => {
     expect((await storage.last())?.seq).toBe(4)
   })
 
-  test('knows a transaction, its number and its request', async () => {
-    const storage = await withHistory()
+  test('returns a transaction with its sequence number and the digest of its request', async () => {
+    const storage = await storeHistory()
     expect(await storage.transaction('t2')).toMatchObject({ seq: 2, id: 't2', digest: 'digest 2' })
     expect(await storage.transaction('unknown')).toBeUndefined()
   })
 
-  test('returns the commits after one', async () => {
-    const storage = await withHistory()
+  test('returns the commits after a given one', async () => {
+    const storage = await storeHistory()
     const [second, ...rest] = await storage.commitsAfter({ seq: 1, id: 't1' }, 10)
     expect(second).toMatchObject({ seq: 2, id: 't2', author: 'asha', timestamp: timeOf(2) })
     expect(second?.changes.find(({ id }) => id === 'page')).toMatchObject({
@@ -96,8 +96,8 @@ describe.each(storages)('%s', (_, open) => {
     expect(all.map(({ id }) => id)).toEqual(['t1', 't2'])
   })
 
-  test('knows its last commit, and the last one that visitors may read', async () => {
-    const storage = await withHistory()
+  test('returns its last commit, and the last one that visitors may read', async () => {
+    const storage = await storeHistory()
     const draft = { ...page('Draft', 't4'), _id: 'drafts.page' }
     const changes = [{ id: draft._id, before: undefined, after: draft, mutations: [] }]
     const transaction = { id: 't4', author: 'asha', timestamp: timeOf(4), changes }
@@ -108,14 +108,14 @@ describe.each(storages)('%s', (_, open) => {
   })
 
   test('returns a document as it was after a commit', async () => {
-    const storage = await withHistory()
+    const storage = await storeHistory()
     expect(await storage.documentAt('page', 0)).toBeUndefined()
     expect(await storage.documentAt('page', 1)).toEqual(page('One', 't1'))
     expect(await storage.documentAt('page', 3)).toBeUndefined()
   })
 
-  test('lists the revisions of some documents alone', async () => {
-    const storage = await withHistory()
+  test('lists the revisions of the given documents only', async () => {
+    const storage = await storeHistory()
     const revisions = await storage.revisions(['page', 'other-2'])
     expect(revisions.map(({ seq, documentId, exists }) => [seq, documentId, exists])).toEqual([
       [1, 'page', true],
@@ -130,7 +130,7 @@ describe.each(storages)('%s', (_, open) => {
     })
   })
 
-  test('keeps the names of editors and what the Studio remembers for them', async () => {
+  test('stores the names and the Studio settings of editors', async () => {
     const { editors, keyValues } = await open()
     for (const name of ['asha', 'Asha Rao']) await editors.remember({ id: 'editor-1', name })
     expect(await editors.all()).toEqual([{ id: 'editor-1', name: 'Asha Rao' }])

@@ -51,7 +51,7 @@ test.each(places)('%s returns a row as it was stored', async (_, placeOf) => {
   expect({ ...row, photo: new Uint8Array(row?.photo ?? []) }).toEqual(guest)
 })
 
-test.each(places)('%s keeps nothing of a transaction that fails', async (_, placeOf) => {
+test.each(places)('%s rolls back a transaction that fails', async (_, placeOf) => {
   const { db } = await openGuests(await placeOf())
   const failing = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('guests').values(ASHA).execute()
@@ -61,21 +61,21 @@ test.each(places)('%s keeps nothing of a transaction that fails', async (_, plac
   expect(await db.selectFrom('guests').selectAll().execute()).toEqual([])
 })
 
-test('processes that start at once migrate once', async () => {
+test('processes that start simultaneously run the migrations once', async () => {
   const place = { url: await emptyDatabase(inject('postgresUrl')) }
   const [{ db }] = await Promise.all([openGuests(place), openGuests(place), openGuests(place)])
   await db.insertInto('guests').values(ASHA).execute()
   expect(await db.selectFrom('guests').select('name').execute()).toEqual([{ name: 'Asha' }])
 })
 
-test.each(places)('%s of a newer version is left alone', async (_, placeOf) => {
+test.each(places)('%s rejects a database of a newer version', async (_, placeOf) => {
   const place = await placeOf()
   const tables = await open(place)
   await tables.migrate('hotel', { ...migrations, '2 rooms': { up: async () => {} } })
   await expect(openGuests(place)).rejects.toThrow(/was changed by a newer version of the program/)
 })
 
-test.each(places)('%s runs the work of a lock in one place at a time', async (_, placeOf) => {
+test.each(places)('%s runs the work of a lock only once at a time', async (_, placeOf) => {
   const place = await placeOf()
   const tables = await open(place)
   const other = 'url' in place ? await open(place) : tables
@@ -102,7 +102,7 @@ async function openTwo() {
   return [await openGuests({ url }), await openGuests({ url })] as const
 }
 
-test('a process hears of a transaction of another one after its commit', async () => {
+test('a process is woken after the commit of another process', async () => {
   const [one, other] = await openTwo()
   const seen: number[] = []
   other.tables.onWake('guests', async () => {
@@ -115,18 +115,18 @@ test('a process hears of a transaction of another one after its commit', async (
   await eventually(async () => expect(seen).toContain(1))
 })
 
-test('processes tell each other messages, and not themselves', async () => {
+test('a message of a process reaches the other processes, but not the sender', async () => {
   const [one, other] = await openTwo()
-  const told: unknown[] = []
-  one.tables.messages.onMessage('presence', (content) => told.push(['one', content]))
-  other.tables.messages.onMessage('presence', (content) => told.push(['other', content]))
+  const received: unknown[] = []
+  one.tables.messages.onMessage('presence', (content) => received.push(['one', content]))
+  other.tables.messages.onMessage('presence', (content) => received.push(['other', content]))
   const long = 'x'.repeat(7_000)
   for (const content of ['a', long, 'b']) one.tables.messages.send('presence', content)
-  await eventually(async () => expect(told).toHaveLength(3))
-  expect(told).toEqual(['a', long, 'b'].map((content) => ['other', content]))
+  await eventually(async () => expect(received).toHaveLength(3))
+  expect(received).toEqual(['a', long, 'b'].map((content) => ['other', content]))
 })
 
-test('a connection that PostgreSQL ends is followed by another one', async () => {
+test('a connection that PostgreSQL ends is replaced by a new one', async () => {
   const { db, tables } = await openGuests({ url: await emptyDatabase(inject('postgresUrl')) })
   const end = sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db)
   await expect(end.catch((error: unknown) => isDatabaseGone(error))).resolves.toBe(true)
@@ -138,11 +138,11 @@ test('a connection that PostgreSQL ends is followed by another one', async () =>
 test.each([
   ['postgres://site@127.0.0.1:1/site', /nothing listens there. Start PostgreSQL, or correct host/],
   ['postgres://site@nowhere.invalid/site', /its host has no address. Correct the host/],
-])('a database at %s cannot be used: the sentence says why', async (url, sentence) => {
+])('the error of an unreachable database at %s says why', async (url, sentence) => {
   await expect(openTables({ url })).rejects.toThrow(sentence)
 })
 
-test('a database that is not there is named, without the password', async () => {
+test('the error of a missing database contains its name, but not the password', async () => {
   const url = inject('postgresUrl')
     .replace('site@', 'site:secret@')
     .replace(/[^/]*$/, 'missing')
@@ -153,21 +153,21 @@ test('a database that is not there is named, without the password', async () => 
   await expect(refused).rejects.not.toThrow(/secret/)
 })
 
-test('a database of the version with a log of statements is left alone', async () => {
+test('a database of the earlier version that logged statements is rejected', async () => {
   const url = await emptyDatabase(inject('postgresUrl'))
   await queryOnce(url, 'CREATE SCHEMA site')
   await queryOnce(url, 'CREATE TABLE site.logs (name text)')
   await expect(openTables({ url })).rejects.toThrow(/written by an earlier version.*npm run move/)
 })
 
-test('a database that is read-only is refused at the start', async () => {
+test('a read-only database is rejected at the start', async () => {
   const url = await emptyDatabase(inject('postgresUrl'))
   const name = new URL(url).pathname.slice(1)
   await queryOnce(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
   await expect(openTables({ url })).rejects.toThrow(/it is read-only.* Name the primary/)
 })
 
-test('nobody but its owner can read the file, nor the log beside it', async () => {
+test('only the owner can read the database file and its write-ahead log', async () => {
   const folder = temporaryFolder()
   const { db } = await openGuests({ file: join(folder, 'site.db') })
   await db.insertInto('guests').values(ASHA).execute()

@@ -2,7 +2,7 @@ import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Messages } from '../messages.ts'
 
-/** What both engines do in their own way. */
+/** The operations that each engine implements in its own way. */
 export type Engine = {
   engine: 'sqlite' | 'postgres'
   /** Kysely on the whole database, without types of tables: a room gets its own from `migrate`. */
@@ -47,16 +47,16 @@ export type Tables = Engine & {
   notice(): string | undefined
 }
 
-/** An engine with what only its opening needs. */
+/** An engine, and the parts that only `openTables` uses. */
 export type OpenedEngine = Engine & {
   /** Names the database in sentences. */
   place: string
   isReachable(): boolean
-  /** Turns an error of the opening into one with a sentence. */
+  /** Converts an error of opening the database to one with a sentence. */
   describeError(error: unknown): unknown
 }
 
 export type Migrations = Record<string, Migration>
 
-/** A file, `:memory:`, or `postgres://user:password@host:5432/name`, with `?sslmode=require` where the server asks for TLS. */
+/** A file, `:memory:`, or `postgres://user:password@host:5432/name`, with `?sslmode=require` if the server requires TLS. */
 export type DatabaseAddress = { file: string } | { url: string; limitMs?: number }

@@ -86,7 +86,7 @@ test('the same gate stands before it: type, size, origin, method', async () => {
   await expectRefused(
     requestOf(' '.repeat(65_537)),
     413,
-    'This is larger than 64 KiB, which is the most that is taken at once.',
+    'This is larger than 64 KiB, the limit of one request.',
   )
   const away = requestOf(mail, { origin: 'https://elsewhere.example' })
   await expectRefused(away, 403, 'Enquiries are only taken from pages of this site.')
