@@ -9,13 +9,13 @@ test.each([
   ['VITE_SITE_ADDRESS', 'VITE_SITE_URL'],
   ['SANITY_STUDIO_PROJECT', 'SANITY_STUDIO_PROJECT_ID'],
   ['CLIENT_ADRESS_HEADER', 'CLIENT_ADDRESS_HEADER'],
-])('a variable that nothing reads is named with the nearest one: %s', (name, nearest) => {
+])('an unknown variable is reported with the most similar known one: %s', (name, nearest) => {
   expect(unknownVariables({ [name]: 'x' }, channelVariables)).toEqual([
     `${name} is set, but nothing reads it. Did you mean ${nearest}?`,
   ])
 })
 
-test('the variables of other programs are not named, nor any that .env.example documents', () => {
+test('variables of other programs and those in .env.example are not reported', () => {
   const others = ['PATH', 'HOSTNAME', 'MAIL', 'SANITY_AUTH_TOKEN', 'NODE_ENV', 'POSTGRES_PASSWORD']
   const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=/gm)]
   const names = [...others, ...documented.map(([, name = '']) => name)]
