@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A lake that commits as told. */
+/** Creates a content version, and a function that simulates a commit with these sync tags. */
 function lake() {
   let emit: (event: LakeEvent) => void = () => {}
   const content = createContentVersion({
@@ -20,7 +20,7 @@ function lake() {
   return { content, commit }
 }
 
-test('a publish makes pages stale, a draft does not', () => {
+test('a publish makes pages stale, and a change of a draft does not', () => {
   const { content, commit } = lake()
   const before = content.now()
   commit()
@@ -30,7 +30,7 @@ test('a publish makes pages stale, a draft does not', () => {
   expect(content.hasChanged(before, undefined)).toBe(true)
 })
 
-test('a publish makes only the pages stale whose content it touches', () => {
+test('a publish makes only pages with one of its sync tags stale', () => {
   const { content, commit } = lake()
   const before = content.now()
   commit('s1:faq', 's1:faq-1')
@@ -41,7 +41,7 @@ test('a publish makes only the pages stale whose content it touches', () => {
   expect(content.hasChanged(before + 1, ['s1:faq'])).toBe(false)
 })
 
-test('after more publishes than are remembered, every page is stale', () => {
+test('a page is stale after more publishes than are remembered', () => {
   const { content, commit } = lake()
   const before = content.now()
   for (let at = 0; at < 500; at += 1) commit('s1:faq')
