@@ -7,7 +7,7 @@ import { beginSession, findSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { run } from './editors.ts'
 
-test('a command creates, lists, changes and switches off accounts', async () => {
+test('npm run editors creates, lists, changes and disables accounts', async () => {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
   const editors = async (...args: string[]) => {
