@@ -41,7 +41,7 @@ test('a sender past the limit gets 429 with Retry-After, and other senders are n
   const refused = await send('203.0.113.7')
   expect(refused.headers.get('retry-after')).toBe('60')
   expect(await refused.json()).toEqual({
-    message: 'Too many were sent. Please try again in 60 seconds.',
+    message: 'There were too many requests. Please try again in 60 seconds.',
   })
   expect((await send('203.0.113.8')).status).toBe(200)
   vi.advanceTimersByTime(60_000)
