@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { scriptTokenFile } from '../../domain/scriptToken.ts'
 import { messageOf } from '../process/errors.ts'
 
-/** Makes a token for the commands of this machine, and stores it in the data folder for the owner of the database. */
+/** Creates the token that commands on this machine use, and stores it in a file that only the folder's owner can read. */
 export function keepScriptToken(dataDir: string): string {
   const token = randomUUID()
   const file = join(dataDir, scriptTokenFile)
