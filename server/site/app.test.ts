@@ -20,7 +20,7 @@ function appOver(make: (path: string) => Promise<Page>, options: Partial<SiteApp
         made.push(path)
         return make(path)
       },
-      contentVersion: { now: () => 0, hasChanged: () => false },
+      contentVersion: { current: () => 0, hasChanged: () => false },
     }),
     policy: ({ inStudio }) => `policy${inStudio ? ' of the Studio' : ''}`,
     ...options,

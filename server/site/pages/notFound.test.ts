@@ -27,7 +27,7 @@ function site(pages: string[]) {
       state.reads += 1
       return read()
     },
-    contentVersion: { now: () => state.version },
+    contentVersion: { current: () => state.version },
   })
   const goDown = (how: 'fails' | 'hangs') => {
     const reading = read

@@ -17,7 +17,7 @@ function cacheOver(make: (path: string) => Promise<Page>, maxCharacters?: number
       return make(path)
     },
     contentVersion: {
-      now: () => version,
+      current: () => version,
       // A commit changes only pages without sync tags and pages with this one.
       hasChanged: (since, tags) => since !== version && (!tags || tags.includes('touched')),
     },
