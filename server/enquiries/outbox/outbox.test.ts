@@ -148,7 +148,7 @@ test('a hanging attempt fails after 30 seconds', async () => {
   expect((await rows())[0]).toMatchObject({
     state: 'waiting',
     attempts: 1,
-    error: 'Nothing came in 30 seconds.',
+    error: 'There was no answer within 30 seconds.',
   })
 })
 
