@@ -9,7 +9,7 @@ import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
 const MAX_KEPT_BYTES = 200_000_000
 
-/** A page whose text changes gets a new picture URL. */
+/** A changed post gets a new picture URL. */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 export type SharePicturesOptions = {
