@@ -42,7 +42,7 @@ test.each<[string, Identity, number, string]>([
     'is a contributor',
     { id: 'editor-2', name: 'Ben', role: 'contributor' },
     403,
-    'Enquiries are for editors: contributors write drafts.',
+    'Only editors can read enquiries. Ask an administrator to change your role.',
   ],
 ])(
   'a sender who %s cannot read, change or delete enquiries',
@@ -214,10 +214,10 @@ test.each([
   ],
   ['PATCH', '/1', { note: 'x' }, 400, 'noteBefore is missing.'],
   ['PATCH', '/1', { answered: true, stage: 1 }, 400, 'stage is not a field of this call.'],
-  ['PATCH', '/x', { answered: true }, 405, 'PATCH is not answered here.'],
+  ['PATCH', '/x', { answered: true }, 405, 'PATCH is not allowed at this address.'],
   ['PATCH', '/7', { answered: true }, 404, /There is no such enquiry/],
   ['DELETE', '/7', undefined, 404, /There is no such enquiry/],
-  ['PUT', '/1', {}, 405, 'PUT is not answered here.'],
+  ['PUT', '/1', {}, 405, 'PUT is not allowed at this address.'],
 ])('%s %s with %j is rejected with a sentence', async (method, path, body, status, message) => {
   const { add, api } = await open()
   await add()

@@ -41,7 +41,7 @@ async function openDatabase({ isAway = false } = {}) {
     database,
     file: join(dataDir, 'waiting-enquiries.jsonl'),
     async open() {
-      const store = await openStore(tables, { dataDir, keepsWaiting: true })
+      const store = await openStore(tables, { dataDir, usesWaitingFile: true })
       onTestFinished(store.close)
       return store
     },
