@@ -21,7 +21,7 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
 
 async function run([name = '', ...args]: string[]) {
   const load = commands.get(name)
-  if (!load) throw new StartupError(`Say what to do: npm run ${[...commands.keys()].join(', ')}.`)
+  if (!load) throw new StartupError(`Name a command: npm run ${[...commands.keys()].join(', ')}.`)
   loadDotEnv()
   const config = readConfig(process.env)
   for (const sentence of findUnknownVariables(process.env, channelVariables)) console.warn(sentence)

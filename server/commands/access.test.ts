@@ -5,7 +5,7 @@ import { callPaths, paths } from '../../domain/paths.ts'
 import { ADDRESS_HEADER } from '../../tests/setup/server/anyRequest.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 import { openSiteTables } from '../config/openTables.ts'
-import { type Account, addAccount, openAdministrator, setOn } from '../session/accounts.ts'
+import { type Account, addAccount, openAdministrator, setEnabled } from '../session/accounts.ts'
 import { beginSession, endSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 
@@ -21,7 +21,7 @@ type Rule = {
   role?: Role
 }
 
-/** All paths of the server, and one path of the lake for each rule. lake/http/routes.test.ts tests the lake's other paths. */
+/** All paths of the server, and one path of the lake for each rule. lake/http/routes.test.ts tests the lake's others. */
 const RULES: Record<string, Rule> = {
   '/v1/data/query/production': { open: [...READ, 'POST'] },
   '/v1/data/live/events/production': { open: READ },
@@ -79,7 +79,7 @@ beforeAll(async () => {
   )
   const off = await addAccount(db, { name: 'Off', role: 'editor', password })
   const cookieOfOff = cookieOf(await begin(off))
-  await setOn(db, off.id, false)
+  await setEnabled(db, off.id, false)
   administrator = await openAdministrator(db, 'Editor')
   strangers = {
     'a stranger': {},

@@ -88,7 +88,7 @@ test('restoring a folder that is not a backup fails with a sentence, and the dat
   await server.end('SIGTERM')
   const { code, err } = await command('restore', folder.path)
   expect(code).toBe(1)
-  expect(err).toContain('is no backup: name a folder that "npm run backup" has made.')
+  expect(err).toContain('is not a backup: name a folder that "npm run backup" has made.')
   expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
 })
 
@@ -98,7 +98,7 @@ test('two restores within a second both succeed', async () => {
 })
 
 test.each([
-  ['has an empty manifest', 'backup.json', () => '{}', 'is no backup'],
+  ['has an empty manifest', 'backup.json', () => '{}', 'is not a backup'],
   ['lacks its documents', 'site.db', () => undefined, 'site.db is missing'],
   ['has a changed byte in its documents', 'site.db', flipped, 'site.db is damaged'],
   [
@@ -135,6 +135,6 @@ test('restoring a backup whose site.db is not a database fails, and the data is 
   writeFileSync(join(backup, 'site.db'), 'not a database')
   const { code, err } = await command('restore', backup)
   expect(code).toBe(1)
-  expect(err).toContain('could not be brought back')
+  expect(err).toContain('could not be restored')
   expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
 })

@@ -135,7 +135,7 @@ test('a broken database ends the command with one sentence and exit code 1', asy
 test('an unknown option ends the command with one sentence and exit code 1', async () => {
   const { code, err } = await list('--jsom')
   expect(code).toBe(1)
-  expect(err).toMatch(/^Say npm run enquiries, or [^\n]*--help[^\n]*\n$/)
+  expect(err).toMatch(/^Usage: npm run enquiries\. [^\n]*--help[^\n]*\n$/)
 })
 
 test('--search prints the enquiries that contain a word, in any case and script', async () => {

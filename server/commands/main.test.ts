@@ -75,9 +75,9 @@ test.each([
 )
 
 test.each([
-  [[], /^Say what to do: npm run start, dev, build, /],
-  [['start', '--fast'], /^Say npm start; /],
-  [['restore', 'one', 'two'], /^Say npm run restore /],
+  [[], /^Name a command: npm run start, dev, build, /],
+  [['start', '--fast'], /^Usage: npm start\. /],
+  [['restore', 'one', 'two'], /^Usage: npm run restore /],
 ])(
   'the invalid command %o is rejected with one sentence that names the right one',
   async (args, usage) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { scriptTokenFile } from '../../domain/scriptToken.ts'
 import { messageOf } from '../process/errors.ts'
 
-/** Creates the token that commands on this machine use, and stores it in a file that only the folder's owner can read. */
-export function keepScriptToken(dataDir: string): string {
+/** Creates the token for commands on this machine, and stores it in a file that only its owner can read. */
+export function createScriptToken(dataDir: string): string {
   const token = randomUUID()
   const file = join(dataDir, scriptTokenFile)
   try {

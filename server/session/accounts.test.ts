@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
-import { addAccount, openAdministrator, setOn, setPassword, setRole } from './accounts.ts'
+import { addAccount, openAdministrator, setEnabled, setPassword, setRole } from './accounts.ts'
 import { createSignInLink } from './sessionStore.ts'
 
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
@@ -54,7 +54,7 @@ test.each(['Asha Rao', ' asha rao '])(
 test('a rejected sign-in has the same message for known and unknown names', async () => {
   const { db, signIn, log } = await withAccount()
   const ben = await addAccount(db, { name: 'Ben Iyer', role: 'editor', password: PASSWORD })
-  await setOn(db, ben.id, false)
+  await setEnabled(db, ben.id, false)
   const pages = new Set<string>()
   for (const [name, password] of [
     ['Asha Rao', 'another-password'],
@@ -83,9 +83,9 @@ test('a new password or disabling the account ends its sessions, and a new role 
   expect(await whoIs(session)).toBe('visitor')
   expect((await signIn('Asha Rao', PASSWORD)).status).toBe(401)
   const second = sessionIn(await signIn('Asha Rao', `${PASSWORD}-2`))
-  await setOn(db, asha.id, false)
+  await setEnabled(db, asha.id, false)
   expect(await whoIs(second)).toBe('visitor')
-  await setOn(db, asha.id, true)
+  await setEnabled(db, asha.id, true)
   expect(await whoIs(second)).toBe('visitor')
 })
 
@@ -109,7 +109,7 @@ test('a sign-in link opens a session of its account, unless the account is disab
     role: 'contributor',
   })
   const before = await createSignInLink(db, asha.id)
-  await setOn(db, asha.id, false)
+  await setEnabled(db, asha.id, false)
   for (const link of [before, await createSignInLink(db, asha.id)])
     expect(await whoIs(await follow(link))).toBe('visitor')
 })

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import {
   lastSwitchedOffAt,
   openAdministrator,
-  setOn,
+  setEnabled,
   setPassword,
   verifyPassword,
 } from './accounts.ts'
@@ -83,8 +83,8 @@ test.each(databases)(
     const { db, asha } = await open(await placeOf())
     const [secret, code] = [await beginSession(db, asha.id), await createLinkCode(db, asha.id)]
     const before = Date.now()
-    await setOn(db, asha.id, false)
-    await setOn(db, asha.id, true)
+    await setEnabled(db, asha.id, false)
+    await setEnabled(db, asha.id, true)
     expect(await findSession(db, secret)).toBeUndefined()
     expect(await spendLinkCode(db, code)).toBeUndefined()
     expect(await lastSwitchedOffAt(db)).toBeGreaterThanOrEqual(before)
