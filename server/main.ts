@@ -1,6 +1,6 @@
 import type { Command } from './commands/command.ts'
 import { loadDotEnv, readConfig } from './config/config.ts'
-import { unknownVariables } from './config/unknownVariables.ts'
+import { findUnknownVariables } from './config/unknownVariables.ts'
 import { channelVariables } from './enquiries/outbox/channels.ts'
 import { StartupError } from './process/errors.ts'
 import { fail, stopOnSignals } from './process/stop.ts'
@@ -21,15 +21,15 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
 
 async function run([name = '', ...args]: string[]) {
   const load = commands.get(name)
-  if (!load) throw new StartupError(`Say what to do: npm run ${[...commands.keys()].join(', ')}.`)
+  if (!load) throw new StartupError(`Name a command: npm run ${[...commands.keys()].join(', ')}.`)
   loadDotEnv()
   const config = readConfig(process.env)
-  for (const sentence of unknownVariables(process.env, channelVariables)) console.warn(sentence)
+  for (const sentence of findUnknownVariables(process.env, channelVariables)) console.warn(sentence)
   const command = await load()
   await command.run(config, args)
 }
 
-// The supervisor is gone, and with it what would stop this process.
+// Without the supervisor nothing would stop this process.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 stopOnSignals()

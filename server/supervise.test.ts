@@ -18,10 +18,10 @@ async function supervised(variables: Record<string, string> = {}) {
     running.kill('SIGKILL')
     await running.exit
   })
-  /** The server itself, which is the supervisor's only child. */
+  /** Returns the process id of the server, the supervisor's only child. */
   const server = () =>
     Number(readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8').split(' ')[0])
-  /** To the supervisor alone. */
+  /** Sends a signal to the supervisor only. */
   const send = (signal: NodeJS.Signals) => running.pid && process.kill(running.pid, signal)
   return { ...running, send, server, sites: () => running.out().match(/^Site /gm)?.length ?? 0 }
 }
@@ -34,7 +34,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('a server that is killed is started again, and the log gives the reason', async () => {
+test('the supervisor restarts a killed server and logs the reason', async () => {
   const { line, server, err, sites, send, exit } = await supervised()
   await line(/^Site /)
   process.kill(server(), 'SIGABRT')
@@ -44,7 +44,7 @@ test('a server that is killed is started again, and the log gives the reason', a
   expect((await exit).code).toBe(0)
 })
 
-test('a server ends when its supervisor is killed', async () => {
+test('the server ends when its supervisor is killed', async () => {
   const { line, server, send } = await supervised()
   await line(/^Site /)
   const pid = server()
@@ -52,14 +52,14 @@ test('a server ends when its supervisor is killed', async () => {
   await eventually(() => expect(isAlive(pid)).toBe(false))
 })
 
-test('a server that cannot be started as it is configured is not started again', async () => {
+test('the supervisor does not restart a server with an invalid configuration', async () => {
   const { exit } = await supervised({ PORT: 'x' })
   const { code, err } = await exit
   expect(code).toBe(1)
   expect(err).toBe('PORT must be a whole number from 0 to 65535, such as 4321.\n')
 })
 
-test('a server ends with npm, which stops only its shell', async () => {
+test('the server ends when npm gets SIGTERM, although npm stops only its shell', async () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   await cp(await seededFolder(), folder.path, { recursive: true })

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// `npm start` keeps the server running: no fault of the server ends this process. `npm run dev` starts the server again
-// when its own sources change, as `node --watch` does.
+// Under `npm start` this process restarts the server after a fault. Under `npm run dev` `node --watch` restarts it when
+// its own sources change.
 
-/** A server that ends sooner than this three times in a row is not started again: it would not help. */
-const SOON_MS = 10_000
-const MAX_SOON = 3
+/** A server that ends this soon three times in a row is not restarted. */
+const EARLY_EXIT_MS = 10_000
+const MAX_EARLY_EXITS = 3
 
-/** How a server ends that cannot be started as it is configured, and says why in a sentence. */
+/** The exit code of a server that cannot start, for example because a variable is malformed. It has printed the reason. */
 const CANNOT_START = 1
 
-const LOOK_EVERY_MS = 500
+const CHECK_PARENT_EVERY_MS = 500
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const [command = 'start', ...args] = process.argv.slice(2)
@@ -19,19 +19,21 @@ const [command = 'start', ...args] = process.argv.slice(2)
 const youngHeap = '--max-semi-space-size=16'
 const execArgv = command === 'dev' ? ['--watch', '--watch-preserve-output'] : [youngHeap]
 const parent = process.ppid
-let soon = 0
+let earlyExits = 0
 let isStopping = false
 let server = start()
 
 function start() {
   const startedAt = performance.now()
-  // It ends by itself when this process does: the channel between the two closes.
+  // The child ends with this process, because the channel between them closes.
   const child = fork(main, [command, ...args], { execArgv })
   child.once('exit', (code, signal) => {
-    soon = performance.now() - startedAt < SOON_MS ? soon + 1 : 0
+    earlyExits = performance.now() - startedAt < EARLY_EXIT_MS ? earlyExits + 1 : 0
     if (isStopping || code === 0 || code === CANNOT_START) process.exit(code ?? 0)
-    if (soon >= MAX_SOON) {
-      console.error(`The server ended ${soon} times just after its start. Mend what stands above.`)
+    if (earlyExits >= MAX_EARLY_EXITS) {
+      console.error(
+        `The server ended ${earlyExits} times just after its start, so it is not started again. Correct the error above.`,
+      )
       process.exit(code ?? CANNOT_START)
     }
     console.error(`The server ended (${reasonOf(code, signal)}). It is started again.`)
@@ -46,13 +48,13 @@ function stop(signal: NodeJS.Signals) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-// npm tells a shell to end, and the shell tells nobody.
+// npm stops only its shell, and the shell does not stop this process.
 setInterval(() => {
   if (process.ppid !== parent) stop('SIGTERM')
-}, LOOK_EVERY_MS).unref()
+}, CHECK_PARENT_EVERY_MS).unref()
 
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
-  // Node ends itself so when there is no memory left.
+  // Node aborts like this when it runs out of memory.
   if (signal === 'SIGABRT' || code === 134) return 'it had no memory left, or Node itself failed'
   return signal === null ? `a fault, exit code ${code}` : `signal ${signal}`
 }

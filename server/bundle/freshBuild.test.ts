@@ -16,7 +16,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** Builds the source, and says whether that was necessary. */
+/** Ensures a build of the source. Returns its folder and whether it was built now. */
 async function build(options: Partial<BuildOptions> = {}) {
   let stale = false
   const built = await ensureBuild({
@@ -32,7 +32,7 @@ async function build(options: Partial<BuildOptions> = {}) {
   return { built, stale }
 }
 
-test('a build is made once', async () => {
+test('unchanged sources are built once', async () => {
   const first = await build()
   const second = await build()
   expect([first.stale, second.stale]).toEqual([true, false])
@@ -57,7 +57,7 @@ test('a build is stale when a compiled-in variable changed', async () => {
   })
 })
 
-test('tests and excluded files make no build stale', async () => {
+test('a changed test or excluded file does not make a build stale', async () => {
   await build({ except: ['dist'] })
   writeFileSync(join(source, 'a.test.ts'), '1')
   mkdirSync(join(source, 'dist'))
@@ -65,7 +65,7 @@ test('tests and excluded files make no build stale', async () => {
   expect(await build({ except: ['dist'] })).toMatchObject({ stale: false })
 })
 
-test('a failed build leaves nothing behind', async () => {
+test('a failed build leaves no files, and the next call builds again', async () => {
   const make = async (unfinished: string) => {
     writeFileSync(join(unfinished, 'half'), '')
     throw new Error('A module is missing.')
@@ -76,7 +76,7 @@ test('a failed build leaves nothing behind', async () => {
   expect([stale, readdirSync(built)]).toEqual([true, ['out']])
 })
 
-test('a killed build is never used, and later builds remove its files', async () => {
+test('an unfinished build of a killed process is not used, and later builds remove its files', async () => {
   const { built } = await build()
   rmSync(built, { recursive: true })
   mkdirSync(`${built}.unfinished-1`)
@@ -100,7 +100,7 @@ test('a recently used build is not removed', async () => {
   }
 })
 
-test('of two simultaneous builds the first to finish is used', async () => {
+test('the first of two simultaneous builds to finish is used', async () => {
   const { built } = await build()
   rmSync(built, { recursive: true })
   const make = async (unfinished: string) => {

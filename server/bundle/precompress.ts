@@ -10,7 +10,7 @@ const MIN_FILE_BYTES = 512
 /**
  * Writes `.br` and `.gz` beside every compressible file of a folder.
  *
- * @param quality of Brotli, up to 11; each step takes about twice as long
+ * @param quality the Brotli quality, up to 11; each step takes about twice as long
  */
 export async function precompress(folder: string, quality: number) {
   const names = await readdir(folder, { recursive: true })

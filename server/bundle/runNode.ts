@@ -12,7 +12,7 @@ export type RunOptions = {
 }
 
 /**
- * Runs a program in a Node process of its own, so that its memory is freed.
+ * Runs a program in its own Node process, so that its memory is freed afterwards.
  *
  * @throws Error with the output of the program when it fails
  */

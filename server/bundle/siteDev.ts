@@ -24,7 +24,7 @@ export type DevSite = {
   /** Sends no policy, because Vite uses inline scripts and styles. */
   policy(): undefined
   errorPage(error: Error): Promise<Response>
-  /** Vite accepts its WebSockets from the server itself. */
+  /** Returns true for Vite's WebSockets, which Vite accepts itself. */
   upgrade: Upgrade
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ export async function openDevSite(
       return addEncodings(page)
     },
     files: async (c, next) => {
-      const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts hands these on
+      const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts passes these on
       const passedOn = await new Promise<boolean>((resolve) => {
         outgoing.once('close', () => resolve(false))
         vite.middlewares(incoming, outgoing, () => resolve(true))

@@ -11,8 +11,8 @@ export const studioDir = join(root, 'studio')
 const BROTLI_QUALITY = 6
 
 /**
- * Returns the folder of the Studio's build of the current sources, and builds it first when it is stale: at low priority
- * in a process of its own.
+ * Returns the folder of the Studio's build of the current sources. Builds it first when it is stale, at low priority in a
+ * separate process.
  *
  * @throws Error with the output of the Sanity CLI
  */

@@ -18,9 +18,9 @@ const MAX_OUTPUT_CHARACTERS = 4_000
 const RELOAD_AFTER_SECONDS = 2
 
 /**
- * Runs `sanity dev` on a port of its own and proxies it at `/studio/`, so that Studio and lake share an origin.
+ * Runs `sanity dev` on its own port and proxies it at `/studio/`, so that Studio and lake share an origin.
  *
- * @param onExit called with its last output when it ends by itself
+ * @param onExit called with the last output when `sanity dev` ends by itself
  */
 export async function openDevStudio(onExit: (output: string) => void): Promise<DevStudio> {
   const port = await freePort()

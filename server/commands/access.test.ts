@@ -5,23 +5,23 @@ import { callPaths, paths } from '../../domain/paths.ts'
 import { ADDRESS_HEADER } from '../../tests/setup/server/anyRequest.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 import { openSiteTables } from '../config/openTables.ts'
-import { type Account, addAccount, openAdministrator, setOn } from '../session/accounts.ts'
+import { type Account, addAccount, openAdministrator, setEnabled } from '../session/accounts.ts'
 import { beginSession, endSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 
-// The real process: each path is closed to everybody but editors, unless this table opens it.
+// Tests the real process: each path is closed to everybody but editors, unless this table opens it.
 
 const READ = ['GET', 'HEAD']
 const METHODS = [...READ, 'POST', 'PATCH', 'DELETE']
 
 type Rule = {
-  /** The methods that everybody may use. */
+  /** The methods that everybody may use; none by default. */
   open?: readonly string[]
-  /** The least role that may use the others. */
+  /** The lowest role that may use the other methods; contributor by default. */
   role?: Role
 }
 
-/** Paths of the server, and of the lake one path for each rule: lake/http/routes.test.ts has the others. */
+/** All paths of the server, and one path of the lake for each rule. lake/http/routes.test.ts tests the lake's others. */
 const RULES: Record<string, Rule> = {
   '/v1/data/query/production': { open: [...READ, 'POST'] },
   '/v1/data/live/events/production': { open: READ },
@@ -39,7 +39,7 @@ const RULES: Record<string, Rule> = {
   '/api/enquiries/x': { role: 'editor' },
   '/api/missed-paths': { role: 'editor' },
   '/api/x': {},
-  // It leads to /studio/, which is closed.
+  // It redirects to /studio/, which is closed.
   '/studio': { open: READ },
   '/studio/x': {},
   '/studio/sign-in': {},
@@ -79,15 +79,15 @@ beforeAll(async () => {
   )
   const off = await addAccount(db, { name: 'Off', role: 'editor', password })
   const cookieOfOff = cookieOf(await begin(off))
-  await setOn(db, off.id, false)
+  await setEnabled(db, off.id, false)
   administrator = await openAdministrator(db, 'Editor')
   strangers = {
     'a stranger': {},
     'a wrong token': { authorization: 'Bearer not-the-token-at-all' },
     'an expired session': await expired(),
     'an ended session': await ended(),
-    'an account that is switched off': cookieOfOff,
-    // It makes an editor's browser send these.
+    'a disabled account': cookieOfOff,
+    // Such a page can make an editor's browser send these headers.
     'a page of another site': {
       ...cookieOf(await begin()),
       origin: 'https://evil.example',
@@ -129,18 +129,18 @@ const openSessions = async (): Promise<Identities> => ({
   'a script': { authorization: `Bearer ${EDITOR_TOKEN}` },
 })
 
-/** The sessions are new for a path that ends them. */
+/** Returns the editors' identities. A path that ends sessions gets new ones. */
 const editorsFor = async (path: string) =>
   /\/(logout|sign-out)$/.test(path) ? openSessions() : editors
 
-/** Sign-in links of this machine and scripts are administrators. */
+/** Whether an identity's role allows a path. Sessions of start-up links and scripts are administrators. */
 function mayCall(who: string, path: string): boolean {
   const role = roles.find((role) => role === who) ?? 'administrator'
   return hasRole({ id: who, name: who, role }, RULES[path]?.role ?? 'contributor')
 }
 
 let asked = 0
-/** Each request comes from another address, so that no rate limit applies. */
+/** Sends a request from another address each time, so that no rate limit applies. */
 async function statusFor(method: string, path: string, identity: Record<string, string>) {
   const headers = { ...identity, [ADDRESS_HEADER]: `10.0.${++asked >> 8}.${asked & 255}` }
   const url = server.origin() + path
@@ -158,16 +158,16 @@ async function statuses(identities: Identities, method: string, path: string) {
 
 const CLOSED = [401, 403, 404, 405]
 
-/** A link on another site opens the Studio of a signed-in browser. */
+/** Whether a link on another site opens the Studio of a signed-in browser, which is allowed. */
 const isLinkToStudio = (method: string, path: string, who: string) =>
   READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
 
-/** The sign-in form is the same for everybody, and a script opens no Studio. */
+/** Whether the answer does not depend on the role: the sign-in form, and the Studio for a script. */
 const isSignIn = (method: string, path: string, who: string) =>
   path === '/studio/sign-in' ||
   (/^\/studio(\/|$)/.test(path) && (method === 'POST' || who === 'a script'))
 
-test('closed paths reject everybody who is not signed in', async () => {
+test('closed paths reject every request without a valid session or token', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(await statuses(strangers, method, path)))
@@ -176,11 +176,11 @@ test('closed paths reject everybody who is not signed in', async () => {
   expect(wrong).toEqual([])
 })
 
-test('open paths answer everybody alike, except wrong tokens and writes from other sites', async () => {
+test('open paths give everybody the same status, except wrong tokens and writes from other sites', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => isOpen)) {
     const answers = await statuses({ ...strangers, ...(await editorsFor(path)) }, method, path)
-    // The API refuses one, as hosted Sanity does; a page does not read it.
+    // The API rejects a wrong token, as hosted Sanity does; pages ignore it.
     if (path.startsWith('/v1/') && answers['a wrong token'] === 401) delete answers['a wrong token']
     if (!READ.includes(method) && answers['a page of another site'] === 403)
       delete answers['a page of another site']

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_HEADER, anyRequest, statusOf } from '../../tests/setup/server/anyRequest.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
-// No request makes the server fail: what is wrong with it is answered as the client's mistake.
+// No request makes the server fail: an invalid request is answered with 4xx.
 
 const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 
 beforeAll(server.start)
 afterAll(server.remove)
 
-test('500 random requests to every endpoint, method and identity get no 5xx', async () => {
+test('500 random requests with any endpoint, method and identity get no 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
       const status = await statusOf(server.origin(), request)
-      // This server runs without the Studio, and says so to editors.
+      // This server runs without the Studio, so editors get 503 there.
       const isMissingStudio = status === 503 && request.path.startsWith('/studio')
       expect(status < 500 || isMissingStudio, `${status}`).toBe(true)
     }),
@@ -24,7 +24,7 @@ test('500 random requests to every endpoint, method and identity get no 5xx', as
 })
 
 test.each(['/%09/%00/99999999999999999999', '/%c3%28', '/%', '/%ed%a0%80/x', '//%5c%5c'])(
-  'the address %s is answered as one that cannot be read, or is not there',
+  'the malformed path %s is answered with 301, 400 or 404',
   async (path) => {
     const { answer } = await server.page(path)
     expect([301, 400, 404]).toContain(answer.status)

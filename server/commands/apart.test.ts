@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-// Built ahead and started elsewhere; visitors and editors apart.
+// Tests a build that is made ahead, and a server without editors.
 
 const TOKEN = 'a-token-of-a-good-length'
 
@@ -14,13 +14,13 @@ async function seeded(): Promise<string> {
   return folder.path
 }
 
-test('with --no-build and without a build, the start names the command that makes one', async () => {
+test('npm start -- --no-build fails without a build, and names the command that makes one', async () => {
   const variables = { PORT: '0', DATA_DIR: await seeded(), VITE_SITE_URL: 'https://never.example' }
   const { code, err } = await run(['start', '--no-build'], variables).exit
   expect([code, err]).toEqual([1, expect.stringContaining('Make it first: npm run build:server.')])
 })
 
-test('npm start -- --no-build serves the build of npm run build:server; with --site it has no editors', async () => {
+test('npm start -- --no-build --site serves the build of npm run build:server, and no editor can sign in', async () => {
   const built = await run(['build:server', '--no-studio'], {}).exit
   expect(built.out).toContain('Next: npm start -- --no-build')
   const variables = { PORT: '0', DATA_DIR: await seeded(), EDITOR_TOKEN: TOKEN }

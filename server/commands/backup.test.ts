@@ -30,7 +30,7 @@ afterAll(async () => {
 const command = (...words: string[]) =>
   runFile('server/main.ts', words, { DATA_DIR: server.dataDir }).exit
 
-/** One enquiry, as the form sends it to the backend. */
+/** Sends one enquiry, as the form sends it to the backend. */
 async function enquire() {
   const answer = await fetch(server.origin() + callPaths.createEnquiry('aangan'), {
     method: 'POST',
@@ -84,38 +84,46 @@ test('a backup of a running server restores documents, history, pictures and enq
   expect((await command('enquiries')).out).toContain('Hotel Kept')
 })
 
-test('a folder that is no backup is rejected with a sentence, and the data is unchanged', async () => {
+test('restoring a folder that is not a backup fails with a sentence, and the data is unchanged', async () => {
   await server.end('SIGTERM')
   const { code, err } = await command('restore', folder.path)
   expect(code).toBe(1)
-  expect(err).toContain('is no backup: name a folder that "npm run backup" has made.')
+  expect(err).toContain('is not a backup: name a folder that "npm run backup" has made.')
   expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
 })
 
-test('two restores within a second each keep the previous data', async () => {
+test('two restores within a second both succeed', async () => {
   for (let round = 0; round < 2; round += 1)
     expect(await command('restore', backup)).toMatchObject({ code: 0, err: '' })
 })
 
 test.each([
-  ['has an empty manifest', 'backup.json', () => '{}', 'is no backup'],
+  ['has an empty manifest', 'backup.json', () => '{}', 'is not a backup'],
   ['lacks its documents', 'site.db', () => undefined, 'site.db is missing'],
-  ['has another byte in its documents', 'site.db', flipped, 'site.db is damaged'],
-  ['has a cut picture', 'assets/originals/', (bytes: Buffer) => bytes.subarray(1), 'is damaged'],
-])('a backup that %s is rejected, and the data is unchanged', async (_, name, change, sentence) => {
-  const copy = join(folder.path, name.replaceAll(/\W/g, '-') + sentence.length)
-  cpSync(backup, copy, { recursive: true })
-  const file = name.endsWith('/')
-    ? join(copy, name, readdirSync(join(copy, name))[0] ?? '')
-    : join(copy, name)
-  const changed = change(readFileSync(file))
-  if (changed === undefined) rmSync(file)
-  else writeFileSync(file, changed)
-  const { code, err } = await command('restore', copy)
-  expect(code).toBe(1)
-  expect(err).toContain(sentence)
-  expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
-})
+  ['has a changed byte in its documents', 'site.db', flipped, 'site.db is damaged'],
+  [
+    'has a truncated picture',
+    'assets/originals/',
+    (bytes: Buffer) => bytes.subarray(1),
+    'is damaged',
+  ],
+])(
+  'restoring a backup that %s fails, and the data is unchanged',
+  async (_, name, change, sentence) => {
+    const copy = join(folder.path, name.replaceAll(/\W/g, '-') + sentence.length)
+    cpSync(backup, copy, { recursive: true })
+    const file = name.endsWith('/')
+      ? join(copy, name, readdirSync(join(copy, name))[0] ?? '')
+      : join(copy, name)
+    const changed = change(readFileSync(file))
+    if (changed === undefined) rmSync(file)
+    else writeFileSync(file, changed)
+    const { code, err } = await command('restore', copy)
+    expect(code).toBe(1)
+    expect(err).toContain(sentence)
+    expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
+  },
+)
 
 function flipped(bytes: Buffer): Buffer {
   const at = Math.floor(bytes.length / 2)
@@ -123,10 +131,10 @@ function flipped(bytes: Buffer): Buffer {
   return bytes
 }
 
-test('a damaged backup is rejected, and the data is unchanged', async () => {
+test('restoring a backup whose site.db is not a database fails, and the data is unchanged', async () => {
   writeFileSync(join(backup, 'site.db'), 'not a database')
   const { code, err } = await command('restore', backup)
   expect(code).toBe(1)
-  expect(err).toContain('could not be brought back')
+  expect(err).toContain('could not be restored')
   expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
 })

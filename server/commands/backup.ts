@@ -10,7 +10,7 @@ import { copyOut, withBothEnds } from './siteCopy.ts'
 export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   const { positionals } = readArguments(args, {
     options: {},
-    usage: 'Say npm run backup, or npm run backup -- folder.',
+    usage: 'Usage: npm run backup, or npm run backup -- folder.',
     words: 1,
   })
   const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-')

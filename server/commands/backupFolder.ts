@@ -86,11 +86,13 @@ export function readBackup(backup: string, target: string): Manifest {
     if (damaged) throw new Error(`${damaged} is damaged`)
     const files = copyOriginals(backup, target)
     if (files < manifest.files)
-      throw new Error(`of ${manifest.files} pictures and files ${files} are there`)
+      throw new Error(
+        `${manifest.files - files} of ${manifest.files} pictures and files are missing`,
+      )
     return manifest
   } catch (error) {
     rmSync(target, { recursive: true, force: true })
-    throw new StartupError(`${backup} could not be brought back: ${messageOf(error)}.`)
+    throw new StartupError(`${backup} could not be restored: ${messageOf(error)}.`)
   }
 }
 
@@ -98,7 +100,9 @@ function readManifest(backup: string): Manifest {
   try {
     return v.parse(manifestSchema, JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')))
   } catch {
-    throw new StartupError(`${backup} is no backup: name a folder that "npm run backup" has made.`)
+    throw new StartupError(
+      `${backup} is not a backup: name a folder that "npm run backup" has made.`,
+    )
   }
 }
 
@@ -144,7 +148,7 @@ function copyDatabase(file: string, copy: string) {
     // A stolen copy must sign nobody in, so editors sign in again.
     const tables = copied.prepare("SELECT name FROM sqlite_master WHERE name = 'sessions'").all()
     if (tables.length > 0) copied.exec('PRAGMA secure_delete = ON; DELETE FROM sessions')
-    const [row] = copied.prepare('PRAGMA quick_check').all() as { quick_check?: unknown }[] // one row, as SQLite says
+    const [row] = copied.prepare('PRAGMA quick_check').all() as { quick_check?: unknown }[] // SQLite returns one row
     if (row?.quick_check !== 'ok') throw new Error(`${file} is damaged`)
   } finally {
     copied.close()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
-// Content that no form of the Studio would store, in the real process.
+// Tests the real process with content that no form of the Studio would store.
 
 const server = testServer()
 let editor: SanityClient
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(server.remove)
 
-test('a document of an unknown type is kept, as hosted, and changes no page', async () => {
+test('a document of an unknown type is stored, as hosted Sanity does, and changes no page', async () => {
   const paths = ['/', '/blog', '/aboutus']
-  /** Without the times at which it was made, and the live event after which. */
+  /** Returns a page without its time of rendering and its last live event. */
   const rendered = async (path: string) =>
     (await server.page(path)).html.replaceAll(/\b\d{13}\b|"lastEventId":"[^"]*"/g, '')
   const pages = () => Promise.all(paths.map(rendered))
@@ -42,7 +42,7 @@ test('unknown fields and fields of another type do not break the page', async ()
     expect((await server.page(path)).answer.status, path).toBe(200)
 })
 
-test('200 kB of text in a field are stored, published and shown', async () => {
+test('a field with 200 kB of text is stored, published and shown', async () => {
   const words = 'Housekeeping sees at a glance which rooms are ready. '
   const paste = words.repeat(Math.ceil(200_000 / words.length))
   const publishedId = await editor.fetch<string>('*[_type == "faq"][1]._id')

@@ -7,7 +7,7 @@ import { openChildLake } from '../../tests/setup/lake/childLake.ts'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-// The real export, on the plainest of static hosts: files, with and without .html, index.html, 404.html.
+// Tests the real export on a minimal static host: files with and without .html, index.html and 404.html.
 
 const folder = temporaryFolder()
 const out = join(folder.path, 'export')
@@ -74,14 +74,14 @@ function addressesIn(html: string): string[] {
   return [...single, ...sets].map((url) => url.replaceAll('&amp;', '&'))
 }
 
-test('the export holds what is published in the data folder, and leads on from old addresses', async () => {
+test('the export contains the published content of the data folder, and its redirects', async () => {
   expect(await (await fetch(origin)).text()).toContain('Is this published here?')
   expect(await readFile(join(out, '_redirects'), 'utf8')).toContain(
     '/old/address.html /blog#top 301',
   )
 })
 
-test('the export contains everything that its pages show or link to', async () => {
+test('the export contains every file that its pages request or link to', async () => {
   const found = new Set<string>()
   for (const path of paths) {
     const answer = await fetch(origin + path)
@@ -98,17 +98,17 @@ test('the export contains everything that its pages show or link to', async () =
   expect(asked.filter((path) => /^\/v[\dX]/.test(path))).toEqual([])
 })
 
-test('exported pages declare that they contain their content', async () => {
+test('exported pages have the mode “static”', async () => {
   expect(await (await fetch(`${origin}/blog`)).text()).toContain('"mode":"static"')
 })
 
-test('an unknown address gets the site’s own 404 page', async () => {
+test('an unknown path is answered with the site’s own 404 page', async () => {
   const answer = await fetch(`${origin}/no/such/page`)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('Unexpected Application Error')
 })
 
-test('the sitemap lists exactly the pages that may be found, and robots.txt names it', async () => {
+test('the sitemap lists all pages except /thankyou, and robots.txt names the sitemap', async () => {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? ''))
   expect(listed.map(({ pathname }) => pathname).sort()).toEqual(
@@ -117,7 +117,7 @@ test('the sitemap lists exactly the pages that may be found, and robots.txt name
   expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain('/sitemap.xml')
 })
 
-test('the export has the feed and the picture of each page for shared links', async () => {
+test('the export contains the feed and the share picture of each page', async () => {
   expect(await (await fetch(`${origin}/feed.xml`)).text()).toContain('<entry>')
   for (const path of paths) {
     const html = await (await fetch(origin + path)).text()
@@ -126,7 +126,7 @@ test('the export has the feed and the picture of each page for shared links', as
   }
 })
 
-test('an export without a receiver of enquiries is rejected, unless the form is left out', async () => {
+test('an export without EmailJS fails, unless --without-enquiries leaves the form out', async () => {
   const other = join(folder.path, 'other')
   const { code, err } = await run(['build', '--out', other], {}).exit
   expect([code, err]).toEqual([
@@ -138,7 +138,7 @@ test('an export without a receiver of enquiries is rejected, unless the form is 
   expect(contact).toMatch(/Please.*call.*<a href="tel:/)
 })
 
-test('hosts find the headers of the server in a file, and one policy that holds for every page', async () => {
+test('the export has files with the server’s headers, and one policy that is valid for every page', async () => {
   const headers = await readFile(join(out, '_headers'), 'utf8')
   expect(headers).toMatch(/^\/\*\n {2}x-content-type-options: nosniff\n/)
   expect(headers).toContain('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')

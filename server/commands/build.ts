@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { openSiteBuild } from '../bundle/siteBuild.ts'
 import { openStudioBuild } from '../bundle/studioBuild.ts'
 import { type Config, DEFAULT_PORT, root } from '../config/config.ts'
-import { inProcess } from '../config/inProcess.ts'
+import { createInProcessAccess } from '../config/inProcess.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { onStop, stop } from '../process/stop.ts'
@@ -37,7 +37,7 @@ export const run: Command = async (config, args) => {
       'without-enquiries': { type: 'boolean', default: false },
     },
     usage:
-      'Say npm run build; "-- --out folder" says where the files go, "-- --no-studio" leaves the Studio out, "-- --without-enquiries" the form.',
+      'Usage: npm run build. "-- --out folder" sets the target folder, "-- --no-studio" leaves out the Studio, and "-- --without-enquiries" leaves out the form.',
   })
   const { out } = values
   process.env.NODE_ENV = 'production'
@@ -75,7 +75,7 @@ export const run: Command = async (config, args) => {
   const redirects = await requireContent(pages.redirects())
   for (const from of await writeMovedPages(redirects, folder, siteUrl))
     terminal.print(
-      `${from} has no page that leads on, as files cannot have this name; see _redirects.`,
+      `${from} has no page that redirects, because its file could not be written. Its redirect is in _redirects.`,
     )
   await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), redirects })
   const drawn = createSharePictures({
@@ -102,7 +102,7 @@ export const run: Command = async (config, args) => {
   }
   await replaceExport(target, folder)
   terminal.print(
-    `${out}/ holds ${written.length} documents (${time()}). Put it on a static host: docs/operating.md says which file is for which.`,
+    `${out}/ holds ${written.length} documents (${time()}). Put it on a static host: docs/operating.md says which files each host reads.`,
   )
   await stop(0)
 }
@@ -127,5 +127,5 @@ async function openContent(config: Config, onProgress: (sentence: string) => voi
   const dataDir = snapshot?.dataDir ?? ':memory:'
   const lake = await openSeededLake(config, { dataDir, onProgress })
   onStop(lake.close)
-  return { access: inProcess((request) => lake.fetch(request, 'site')), lake }
+  return { access: createInProcessAccess((request) => lake.fetch(request, 'site')), lake }
 }

@@ -10,7 +10,7 @@ import { type Command, readArguments, withoutStudio } from './command.ts'
 export const run: Command = async (_, args) => {
   const { values } = readArguments(args, {
     options: withoutStudio,
-    usage: 'Say npm run build:server, or npm run build:server -- --no-studio.',
+    usage: 'Usage: npm run build:server, or npm run build:server -- --no-studio.',
   })
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()

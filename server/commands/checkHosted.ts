@@ -4,7 +4,7 @@ import { type Command, readArguments } from './command.ts'
 
 /** `npm run check:hosted`: prints what the hosted project of `.env` lacks. Ends with 1 if it lacks something. */
 export const run: Command = async ({ site, viewerToken }, args) => {
-  readArguments(args, { options: {}, usage: 'Say npm run check:hosted.' })
+  readArguments(args, { options: {}, usage: 'Usage: npm run check:hosted.' })
   if (site.content.embedded)
     throw new StartupError(
       'Content is embedded: there is no hosted project to check. Set VITE_SANITY_PROJECT_ID in .env to have one.',

@@ -4,14 +4,14 @@ import { topicOf } from '@aangan/lake/tables'
 import type { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import type { Config } from '../config/config.ts'
-import { inProcess } from '../config/inProcess.ts'
+import { createInProcessAccess } from '../config/inProcess.ts'
 import { openSiteTables } from '../config/openTables.ts'
 import { createPublishedContent } from '../config/publishedContent.ts'
 import { openEnquiries } from '../enquiries/openEnquiries.ts'
 import { createMailWords } from '../enquiries/outbox/mailWords.ts'
 import { createHttpServer, type HttpServer, type Upgrade } from '../process/httpServer.ts'
 import { serveMetrics } from '../process/metrics.ts'
-import { goOnAfterExceptions, onStop, startAgain } from '../process/stop.ts'
+import { exitForRestart, onStop, surviveUncaughtExceptions } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
 import { createOpenGate, openStudioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
@@ -75,14 +75,14 @@ export async function startServer(
             async () => (await (await opening).parts('/')).bundle,
           ),
           tables,
-          onFatal: startAgain,
+          onFatal: exitForRestart,
         })
       : undefined,
   ])
   if (lake) onStop(lake.close)
-  const read = (sender: 'site' | 'preview') =>
-    lake ? inProcess((request) => lake.fetch(request, sender)) : {}
-  const content = createPublishedContent(config.site.content, read('site'))
+  const accessAs = (sender: 'site' | 'preview') =>
+    lake ? createInProcessAccess((request) => lake.fetch(request, sender)) : {}
+  const content = createPublishedContent(config.site.content, accessAs('site'))
   const enquiries = await openEnquiries(config, {
     mailWords: createMailWords(content),
     authorize: gate.authorize,
@@ -95,7 +95,7 @@ export async function startServer(
   const common = { parts: site.parts, siteUrl, mode: 'live' } as const
   const pages = createPages({
     ...common,
-    access: read('site'),
+    access: accessAs('site'),
     ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
   const isHttps = config.site.siteUrl?.startsWith('https:') ?? false
@@ -107,7 +107,7 @@ export async function startServer(
           draftPage: (path, onlyDraft) =>
             createPages({
               ...common,
-              access: read('preview'),
+              access: accessAs('preview'),
               perspective: onlyDraft === undefined ? 'drafts' : `drafts.${onlyDraft}`,
             }).page(path),
           policy: (page) => site.policy({ inStudio: true, ...page }),
@@ -159,7 +159,7 @@ export async function startServer(
     return closed
   })
   await httpServer.listen(app.fetch, upgrade)
-  goOnAfterExceptions()
+  surviveUncaughtExceptions()
 
   if (config.metricsPort !== undefined) {
     const metrics = await serveMetrics({

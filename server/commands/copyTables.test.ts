@@ -13,7 +13,7 @@ async function openLakeTables(address: DatabaseAddress) {
   return { tables, storage }
 }
 
-test('a copy on the other engine and back has the same rows', async () => {
+test('a copy from SQLite to PostgreSQL and back has the same rows', async () => {
   const origin = await openLakeTables({ file: ':memory:' })
   const shared = await openLakeTables({ url: await emptyDatabase(inject('postgresUrl')) })
   const back = await openLakeTables({ file: ':memory:' })

@@ -75,7 +75,7 @@ const PLACES = {
   },
 }
 
-/** Counts and digests the rows of a table, and passes them on. */
+/** Counts and digests the rows of a table, and passes them to `take`. */
 async function readTable(
   { engine }: Tables,
   db: AnyDb,
@@ -103,7 +103,7 @@ async function readTable(
   }
 }
 
-/** Digests a row, whose values both engines return alike. */
+/** Digests a row. Both engines return the same values. */
 function digestRow(row: Row): bigint {
   const fields = Object.keys(row)
     .sort()

@@ -4,7 +4,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { runScript, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-test('npm run dev -- --mock starts the page with the mocks, serves what they need, and ends with npm', async () => {
+test('npm run dev -- --mock serves pages with the mocks and the files that they need, and ends with npm', async () => {
   const data = temporaryFolder()
   await cp(await seededFolder(), data.path, { recursive: true })
   const server = runScript(

@@ -13,7 +13,7 @@ export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: { ...withoutStudio, mock: { type: 'boolean', default: false } },
     usage:
-      'Say npm run dev; "-- --mock" answers the browser by mocks/, "-- --no-studio" leaves the Studio out.',
+      'Usage: npm run dev. "-- --mock" answers the browser with mocks/, and "-- --no-studio" leaves out the Studio.',
   })
   process.env.NODE_ENV = 'development'
   const terminal = createTerminal()

@@ -7,7 +7,7 @@ import { beginSession, findSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { run } from './editors.ts'
 
-test('a command creates, lists, changes and switches off accounts', async () => {
+test('npm run editors creates, lists, changes and disables accounts', async () => {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
   const editors = async (...args: string[]) => {
@@ -41,7 +41,7 @@ test('a command creates, lists, changes and switches off accounts', async () => 
 
   for (const [args, sentence] of [
     [['--add', 'Asha Rao', '--role', 'editor'], 'There is already an account named "Asha Rao".'],
-    [['--add', 'Ben', '--role', 'owner'], 'Say --role and one of'],
+    [['--add', 'Ben', '--role', 'owner'], '--role must be one of'],
     [['--add', 'Asha \u202eoaR', '--role', 'editor'], 'no control characters'],
     [['--off', 'Nobody'], 'There is no account "Nobody"'],
     [['--add', 'A', '--off', 'B'], 'npm run editors -- --help'],

@@ -7,7 +7,7 @@ import {
   addAccount,
   findAccountNamed,
   listAccounts,
-  setOn,
+  setEnabled,
   setPassword,
   setRole,
 } from '../session/accounts.ts'
@@ -25,7 +25,7 @@ npm run editors -- --on "Asha Rao"                     switches it on again
 A contributor writes drafts, an editor also publishes and answers enquiries, an administrator also exports.
 All of it works while the site runs.`
 
-const USAGE = 'Say npm run editors, or npm run editors -- --help to see what else it does.'
+const USAGE = 'Usage: npm run editors. "npm run editors -- --help" lists the options.'
 
 /** `npm run editors`: lists, creates, changes and switches off the accounts of editors. */
 export const run: Command = async (config, args) => {
@@ -83,7 +83,7 @@ async function changePassword(db: SessionDb, typed: string) {
 
 async function switchOff(db: SessionDb, typed: string) {
   const { id, name } = await accountNamed(db, typed)
-  await setOn(db, id, false)
+  await setEnabled(db, id, false)
   console.log(
     `${name} cannot sign in any more, and is signed out everywhere. History keeps the name.`,
   )
@@ -91,7 +91,7 @@ async function switchOff(db: SessionDb, typed: string) {
 
 async function switchOn(db: SessionDb, typed: string) {
   const { id, name } = await accountNamed(db, typed)
-  await setOn(db, id, true)
+  await setEnabled(db, id, true)
   console.log(`${name} can sign in again with the previous password.`)
 }
 
@@ -123,7 +123,7 @@ async function accountNamed(db: SessionDb, typed: string): Promise<Account> {
 
 function roleIn(text: string | undefined): Role {
   const role = roles.find((role) => role === text)
-  if (!role) throw new StartupError(`Say --role and one of ${roles.join(', ')}.`)
+  if (!role) throw new StartupError(`--role must be one of ${roles.join(', ')}.`)
   return role
 }
 

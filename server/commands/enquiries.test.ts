@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-/** Runs the command in this process, which saves the second that a new one takes to start. */
+/** Runs the command in this process, because a new process takes a second to start. */
 async function list(...args: string[]) {
   const written = { out: '', err: '' }
   const add = (stream: 'out' | 'err') => (text: unknown) => {
@@ -44,7 +44,7 @@ async function list(...args: string[]) {
   return { code, ...written }
 }
 
-/** The same by its name, in a process of its own. */
+/** Runs the command in its own process. */
 function npmRunEnquiries() {
   const script = join(import.meta.dirname, '..', 'main.ts')
   const env = { ...process.env, DATA_DIR: dataDir, TZ: 'Asia/Kolkata', HOST: '', PORT: '4507' }
@@ -55,7 +55,7 @@ function npmRunEnquiries() {
   return { code: ran.status, out: ran.stdout, err: ran.stderr }
 }
 
-/** Opens the store that a server has open. */
+/** Opens the store as a running server does. */
 async function openServer(options: Partial<StoreOptions> = {}) {
   const tables = await openSiteTables({ dataDir })
   const store = await openStore(tables, { dataDir, ...options })
@@ -82,7 +82,7 @@ async function storeBoth() {
   return server
 }
 
-/** The cells of the table that the command prints, without its head. */
+/** Returns the cells of the CSV that the command prints, without its header. */
 const rowsOf = (out: string) =>
   out
     .trimEnd()
@@ -90,7 +90,7 @@ const rowsOf = (out: string) =>
     .slice(1)
     .map((row) => row.slice(1, -1).split('","'))
 
-test('the command prints all enquiries as CSV, newest first, while the server runs', async () => {
+test('npm run enquiries prints all enquiries as CSV, newest first, while the server runs', async () => {
   const server = await storeBoth()
   const { code, out, err } = npmRunEnquiries()
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -99,7 +99,7 @@ test('the command prints all enquiries as CSV, newest first, while the server ru
     ['2', 'Later Court', 'Binod'],
     ['1', 'Hotel [2J 1mSample \n#99', 'आशा'],
   ])
-  await server.addAnswers({ name: 'the server goes on' })
+  await server.addAnswers({ name: 'After the command' })
   await server.close()
 })
 
@@ -109,7 +109,7 @@ async function giveUp({ db }: Pick<Awaited<ReturnType<typeof openServer>>, 'db'>
   await updateDelivery(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
 }
 
-test('an enquiry is listed with the state of its deliveries', async () => {
+test('an enquiry is printed with the state of its deliveries', async () => {
   const server = await openServer({ deliversTo: () => ['smtp', 'webhook'] })
   await server.add(arrival())
   await giveUp(server)
@@ -119,23 +119,23 @@ test('an enquiry is listed with the state of its deliveries', async () => {
   )
 })
 
-test('a missing database is one sentence and exit code 1', async () => {
+test('a missing database ends the command with one sentence and exit code 1', async () => {
   const { code, out, err } = await list()
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^There is no .+site\.db: .+\.\n$/)
 })
 
-test('a broken database is one sentence and exit code 1', async () => {
+test('a broken database ends the command with one sentence and exit code 1', async () => {
   writeFileSync(join(dataDir, 'site.db'), 'broken')
   const { code, out, err } = await list()
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^.+site\.db cannot be used \(.+\)\. .+\.\n$/)
 })
 
-test('an unknown option is one sentence and exit code 1', async () => {
+test('an unknown option ends the command with one sentence and exit code 1', async () => {
   const { code, err } = await list('--jsom')
   expect(code).toBe(1)
-  expect(err).toMatch(/^Say npm run enquiries, or [^\n]*--help[^\n]*\n$/)
+  expect(err).toMatch(/^Usage: npm run enquiries\. [^\n]*--help[^\n]*\n$/)
 })
 
 test('--search prints the enquiries that contain a word, in any case and script', async () => {
@@ -147,7 +147,7 @@ test('--search prints the enquiries that contain a word, in any case and script'
   expect(await found('nobody')).toEqual([])
 })
 
-test('--delete removes all enquiries of one person from the file, while the server runs', async () => {
+test('--delete removes all enquiries of one person from the database file, while the server runs', async () => {
   const server = await storeBoth()
   await server.addAnswers({ email: 'ASHA@hotel.example', message: 'a secret word' })
   expect((await list('--delete', 'asha@hotel.example')).out).toMatch(
@@ -165,7 +165,7 @@ test('--delete accepts only an e-mail address', async () => {
   expect(rowsOf((await list()).out)).toHaveLength(2)
 })
 
-test('--retry queues deliveries that were given up', async () => {
+test('--retry queues deliveries again that were given up', async () => {
   const server = await openServer({ deliversTo: () => ['smtp'] })
   await server.add(arrival())
   await giveUp(server)

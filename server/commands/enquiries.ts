@@ -17,7 +17,7 @@ npm run enquiries -- --delete asha@hotel.example
 
 All of it works while the site runs, which delivers within five minutes.`
 
-const USAGE = 'Say npm run enquiries, or npm run enquiries -- --help to see what else it does.'
+const USAGE = 'Usage: npm run enquiries. "npm run enquiries -- --help" lists the options.'
 
 /** `npm run enquiries`: prints the enquiries, retries deliveries and deletes. */
 export const run: Command = async (config, args) => {
@@ -62,7 +62,7 @@ async function removeSender(config: Config, email: string) {
   const copies = existsSync(config.dataDir) ? readdirSync(config.dataDir).filter(isEarlierCopy) : []
   if (copies.length > 0)
     console.log(
-      `${copies.join(' and ')} in ${config.dataDir}, from before an upgrade, also hold enquiries: delete them once you need no way back.`,
+      `${copies.join(' and ')} in ${config.dataDir}, from before an upgrade, also hold enquiries: delete them once you no longer need to go back.`,
     )
 }
 

@@ -13,7 +13,7 @@ import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
-// A rehearsal of hosted Sanity: the real programs, over TLS, to a project that answers as hosted does.
+// Tests the real programs with a simulated hosted project, over TLS.
 
 let project: HostedProject
 let server: ReturnType<typeof testServer>
@@ -36,7 +36,7 @@ afterAll(async () => {
   await project.close()
 })
 
-test('pages are made of the project’s content, asked of the API CDN', async () => {
+test('pages are rendered from the project’s content, which is queried from the API CDN', async () => {
   project.asked()
   const { answer, html } = await server.page('/blog')
   expect(answer.status).toBe(200)
@@ -44,16 +44,16 @@ test('pages are made of the project’s content, asked of the API CDN', async ()
   expect(new Set(project.asked())).toEqual(new Set(['apicdn query']))
 })
 
-test('unknown addresses cost no query each', async () => {
+test('unknown paths do not cause a query each', async () => {
   await server.page('/no/such/page')
   project.asked()
   for (let n = 0; n < 20; n++)
     expect((await server.page(`/no/such/page-${n}`)).answer.status).toBe(404)
-  // What is kept is read again once a minute, which may begin in between.
+  // The known paths are read again once a minute, which may happen in between.
   expect(project.asked().length).toBeLessThan(10)
 })
 
-test('an enquiry is taken by this server', async () => {
+test('a server with hosted content accepts an enquiry', async () => {
   const answer = await fetch(server.origin() + callPaths.createEnquiry('aangan'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -66,16 +66,13 @@ test.each([
   { status: 402, message: 'The plan of this project allows no more requests.' },
   { status: 429, message: 'Too many requests.' },
   'never' as const,
-])(
-  'while Sanity answers %j, a page that was made goes on, and others say so',
-  async (otherwise) => {
-    await server.page('/aboutus')
-    project.expireCdn()
-    project.answer(otherwise)
-    onTestFinished(() => project.answer(undefined))
-    expect((await server.page('/aboutus')).answer.status).toBe(200)
-  },
-)
+])('a cached page is served while Sanity answers %j', async (otherwise) => {
+  await server.page('/aboutus')
+  project.expireCdn()
+  project.answer(otherwise)
+  onTestFinished(() => project.answer(undefined))
+  expect((await server.page('/aboutus')).answer.status).toBe(200)
+})
 
 const SECRET = {
   _id: 'drafts.a-secret-of-the-studio',
@@ -95,7 +92,7 @@ async function enable(secret: string) {
   return { answer, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-test('the Studio’s secret, and nothing else, lets a browser read drafts through this server', async () => {
+test('only the Studio’s secret lets a browser read drafts through this server', async () => {
   await project.mutate({ createOrReplace: SECRET })
   expect((await fetch(server.origin() + countDrafts)).status).toBe(401)
   const wrong = await enable('another')
@@ -114,7 +111,7 @@ test('the Studio’s secret, and nothing else, lets a browser read drafts throug
   )
 })
 
-test('the token reads queries and live events of the one dataset, and nothing else', async () => {
+test('the preview forwards only queries and live events of the site’s dataset', async () => {
   await project.mutate({ createOrReplace: SECRET })
   const { cookie } = await enable(SECRET.secret)
   for (const [method, path] of [
@@ -140,7 +137,7 @@ test('the token reads queries and live events of the one dataset, and nothing el
 })
 
 test.each([{ status: 500, message: 'Something went wrong.' }, 'never' as const])(
-  'while Sanity answers %j, the preview says so in a sentence',
+  'the preview is answered with 502 and a sentence while Sanity answers %j',
   async (otherwise) => {
     project.answer(otherwise)
     onTestFinished(() => project.answer(undefined))
@@ -152,7 +149,7 @@ test.each([{ status: 500, message: 'Something went wrong.' }, 'never' as const])
   },
 )
 
-test('secrets cannot be guessed at the project’s cost', async () => {
+test('the number of preview secrets that a sender can try is limited', async () => {
   project.asked()
   const statuses: number[] = []
   for (let n = 0; n < 40; n++) statuses.push((await enable(`guess-${n}`)).answer.status)
@@ -160,7 +157,7 @@ test('secrets cannot be guessed at the project’s cost', async () => {
   expect(project.asked().length).toBeLessThanOrEqual(20)
 })
 
-test('npm run check:hosted says what is to be mended, and is content afterwards', async () => {
+test('npm run check:hosted prints each problem, and succeeds once they are corrected', async () => {
   const check = (more: Record<string, string>) =>
     run(['check:hosted'], { ...variablesOf(project), ...more }).exit
   const wrong = await check({ VITE_SITE_URL: 'https://www.aangan.example' })
@@ -176,7 +173,7 @@ test('npm run check:hosted says what is to be mended, and is content afterwards'
   expect(right.out).toContain('The project is ready.')
 })
 
-test('an export is made of the project’s content', async () => {
+test('an export contains the project’s content', async () => {
   const out = join(server.dataDir, 'export')
   const args = ['build', '--no-studio', '--without-enquiries', '--out', out]
   const { code, err } = await run(args, variablesOf(project)).exit

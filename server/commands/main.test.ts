@@ -10,19 +10,19 @@ function folder(): string {
   return path
 }
 
-/** What a person reads when the program refuses to start. */
+/** Runs a command that must fail, and returns its exit code and error message. */
 async function errorOf(args: string[], variables: Record<string, string>) {
   const { code, err } = await run(args, variables).exit
   return { code, sentence: err.trimEnd() }
 }
 
-test('a malformed variable is one sentence that names it, and exit code 1', async () => {
+test('a malformed variable ends the start with one sentence that names it and exit code 1', async () => {
   const { code, sentence } = await errorOf(['start'], { PORT: 'eighty', DATA_DIR: folder() })
   expect(sentence).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
   expect(code).toBe(1)
 })
 
-test('a port in use is one sentence that names it, and exit code 1', async () => {
+test('a port in use ends the start with one sentence that names it and exit code 1', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void taken.close())
@@ -35,7 +35,7 @@ test('a port in use is one sentence that names it, and exit code 1', async () =>
   expect(code).toBe(1)
 })
 
-test('an address that is not this machine’s is one sentence that names it, and exit code 1', async () => {
+test('a HOST that is not an address of this machine ends the start with one sentence that names it and exit code 1', async () => {
   const { code, sentence } = await errorOf(['start'], {
     HOST: '192.0.2.1',
     PORT: '0',
@@ -45,7 +45,7 @@ test('an address that is not this machine’s is one sentence that names it, and
   expect(code).toBe(1)
 })
 
-test('a data folder that cannot be written is one sentence that names it, and exit code 1', async () => {
+test('a data folder that cannot be written ends the start with one sentence that names it and exit code 1', async () => {
   const file = join(folder(), 'file')
   writeFileSync(file, 'mine')
   const { code, sentence } = await errorOf(['start'], { PORT: '0', DATA_DIR: file })
@@ -58,7 +58,7 @@ test.each([
   { command: 'start', flags: () => [] },
   { command: 'build', flags: () => ['--without-enquiries', '--out', join(folder(), 'export')] },
 ])(
-  'npm run $command refuses a broken database with one sentence, and leaves the file as it is',
+  'npm run $command rejects a broken database with one sentence, and does not change the file',
   async ({ command, flags }) => {
     const dataDir = folder()
     const file = join(dataDir, 'site.db')
@@ -75,15 +75,18 @@ test.each([
 )
 
 test.each([
-  [[], /^Say what to do: npm run start, dev, build, /],
-  [['start', '--fast'], /^Say npm start; /],
-  [['restore', 'one', 'two'], /^Say npm run restore /],
-])('the command %o is refused with one sentence that names the right one', async (args, usage) => {
-  const { code, sentence } = await errorOf(args, { DATA_DIR: folder() })
-  expect(sentence).toMatch(usage)
-  expect(sentence).not.toContain('\n')
-  expect(code).toBe(1)
-})
+  [[], /^Name a command: npm run start, dev, build, /],
+  [['start', '--fast'], /^Usage: npm start\. /],
+  [['restore', 'one', 'two'], /^Usage: npm run restore /],
+])(
+  'the invalid command %o is rejected with one sentence that names the right one',
+  async (args, usage) => {
+    const { code, sentence } = await errorOf(args, { DATA_DIR: folder() })
+    expect(sentence).toMatch(usage)
+    expect(sentence).not.toContain('\n')
+    expect(code).toBe(1)
+  },
+)
 
 test('an export never replaces a folder with other files', async () => {
   const out = folder()

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { lockDataFolder } from '@aangan/lake'
-
 import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
 import { writeBackup } from './backupFolder.ts'
@@ -9,7 +8,7 @@ import { type Contents, describeTables } from './copyTables.ts'
 import { copyIn, copyOut, originalsIn, withBothEnds } from './siteCopy.ts'
 
 const USAGE =
-  'Say npm run move -- postgres://user:password@host:5432/name to copy the data folder into an empty database, or add --back to copy the database into an empty data folder.'
+  'Usage: npm run move -- postgres://user:password@host:5432/name to copy the data folder into an empty database, or add --back to copy the database into an empty data folder.'
 
 /** `npm run move`: copies a data folder into an empty database, or back, and compares the two. */
 export const run: Command = async ({ dataDir, site }, args) => {

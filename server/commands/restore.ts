@@ -6,7 +6,7 @@ import { StartupError } from '../process/errors.ts'
 import { readBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
 
-const USAGE = 'Say npm run restore -- folder, with a folder that "npm run backup" has made.'
+const USAGE = 'Usage: npm run restore -- folder, with a folder that "npm run backup" has made.'
 
 /** `npm run restore`: replaces the data folder by a backup. The previous folder stays beside it under another name. */
 export const run: Command = ({ dataDir, databaseUrl }, args) => {
@@ -14,7 +14,7 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
   if (!backup) throw new StartupError(USAGE)
   if (databaseUrl)
     throw new StartupError(
-      'DATABASE_URL is set: restore without it into a DATA_DIR of its own, which npm run move copies into an empty database.',
+      'DATABASE_URL is set: unset it, restore into a new DATA_DIR, and copy that into an empty database with npm run move.',
     )
   // A running server would continue to write to the folder that is moved away.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}

@@ -8,7 +8,7 @@ import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
 import { runFile } from '../../tests/setup/server/testProcess.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 
-// Scripts with `@sanity/client` and EDITOR_TOKEN, against the real process.
+// Tests scripts that use `@sanity/client` and EDITOR_TOKEN with the real process.
 
 const server = testServer()
 let editor: SanityClient
@@ -21,18 +21,18 @@ beforeAll(async () => {
 })
 afterAll(server.remove)
 
-test('when the server starts again, listeners and live readers go on by themselves', async () => {
-  const [heard, live] = [queueOf<{ type: string }>(), queueOf<LiveEvent>()]
+test('listeners and live events reconnect by themselves after a restart of the server', async () => {
+  const [mutations, live] = [queueOf<{ type: string }>(), queueOf<LiveEvent>()]
   const subscriptions = [
     editor
       .listen('*[_type == "bell"]', {}, { events: ['welcome', 'reconnect', 'mutation'] })
-      .subscribe({ next: heard.add, error: heard.fail }),
+      .subscribe({ next: mutations.add, error: mutations.fail }),
     visitor.live.events().subscribe({ next: live.add, error: live.fail }),
   ]
   onTestFinished(() => {
     for (const subscription of subscriptions) subscription.unsubscribe()
   })
-  /** Reads on until an event of a type; those in between are the client's own about its connection. */
+  /** Reads events until one of this type. Others must be the client's own events about its connection. */
   const until = async <E extends { type: string }>(queue: { next(): Promise<E> }, type: string) => {
     for (;;) {
       const event = await queue.next()
@@ -40,30 +40,30 @@ test('when the server starts again, listeners and live readers go on by themselv
       expect(['reconnect', 'restart', 'welcome']).toContain(event.type)
     }
   }
-  await until(heard, 'welcome')
+  await until(mutations, 'welcome')
   await until(live, 'welcome')
   await editor.create({ _id: 'bell-1', _type: 'bell' })
-  expect(await until(heard, 'mutation')).toMatchObject({ documentId: 'bell-1' })
+  expect(await until(mutations, 'mutation')).toMatchObject({ documentId: 'bell-1' })
   await until(live, 'message')
 
   await server.end('SIGKILL')
   await server.start()
-  await until(heard, 'welcome')
+  await until(mutations, 'welcome')
   await until(live, 'welcome')
   await editor.create({ _id: 'bell-2', _type: 'bell' })
-  expect(await until(heard, 'mutation')).toMatchObject({ documentId: 'bell-2' })
+  expect(await until(mutations, 'mutation')).toMatchObject({ documentId: 'bell-2' })
   const { syncTags = [] } = await editor.fetch('*[_type == "bell"]', {}, { filterResponse: false })
   const message = await until(live, 'message')
   expect('tags' in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true)
 })
 
-/** Every document without what each store says of its own, and the digest of each asset's bytes. */
-async function holdings(client: SanityClient, origin: string) {
+/** Reads all documents, without the fields that each dataset sets itself, and the digest of each asset. */
+async function readContent(client: SanityClient, origin: string) {
   type Stored = { _id: string; _type: string; url?: string }
   const documents: Stored[] = await client.fetch('*', {}, { perspective: 'raw' })
-  const own = ['_rev', '_createdAt', '_updatedAt', 'uploadId']
+  const ownFields = ['_rev', '_createdAt', '_updatedAt', 'uploadId']
   const content = documents.map((document) =>
-    Object.fromEntries(Object.entries(document).filter(([name]) => !own.includes(name))),
+    Object.fromEntries(Object.entries(document).filter(([name]) => !ownFields.includes(name))),
   )
   const assets = documents.flatMap(({ _type, url }) => (_type.startsWith('sanity.') && url) || [])
   const digests = await Promise.all(assets.map(async (url) => sha1(await bytesAt(origin + url))))
@@ -73,7 +73,7 @@ async function holdings(client: SanityClient, origin: string) {
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer())
 
-test('@sanity/import brings the documents and files that npm run export wrote into another dataset', async () => {
+test('@sanity/import imports the documents and files of npm run export into another dataset', async () => {
   const outputPath = join(server.dataDir, 'export.tar.gz')
   const { exit } = runFile('studio/content/exportContent.ts', [outputPath], {
     PORT: new URL(server.origin()).port,
@@ -86,7 +86,7 @@ test('@sanity/import brings the documents and files that npm run export wrote in
     operation: 'createOrReplace',
     skipCrossDatasetReferences: true,
   })
-  expect(await holdings(empty.editor, empty.origin)).toEqual(
-    await holdings(editor, server.origin()),
+  expect(await readContent(empty.editor, empty.origin)).toEqual(
+    await readContent(editor, server.origin()),
   )
 })

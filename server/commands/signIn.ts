@@ -6,7 +6,7 @@ import { createSignInLink } from '../session/sessionStore.ts'
 import { openSessionTables, type SessionDb } from '../session/sessionTables.ts'
 import { type Command, readArguments } from './command.ts'
 
-const USAGE = 'Say npm run sign-in, or npm run sign-in -- "Asha Rao" for a link to that account.'
+const USAGE = 'Usage: npm run sign-in, or npm run sign-in -- "Asha Rao" for a link to that account.'
 
 /** `npm run sign-in`: prints a link that signs one browser in, as the administrator or as the named account. */
 export const run: Command = async (config, args) => {

@@ -5,7 +5,7 @@ import { send } from '../../tests/setup/server/send.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
-// The real thing: `npm start` on its own data folder and port, the real render, the seeded lake.
+// Tests the real `npm start` with its own data folder and port, and the seeded content.
 
 const server = testServer()
 const { client, page } = server
@@ -34,7 +34,7 @@ test.each([
   expect(html).toContain(`<link rel="canonical" href="${server.origin()}${path}"`)
 })
 
-test('every file that a page names is there, and its own styles and code are among them', async () => {
+test('every file that a page names is served, including its own styles and scripts', async () => {
   const { answer, html } = await page('/blog')
   const links = [...html.matchAll(/(?<=["\s])\/assets\/[^"\s]+/g)].map(([path]) => path)
   expect(links.some((path) => /\/blog-.*\.css$/.test(path))).toBe(true)
@@ -54,19 +54,19 @@ test('every file that a page names is there, and its own styles and code are amo
   }
 })
 
-test('an unknown address answers 404 inside the site', async () => {
+test('an unknown path is answered with 404 and a page of the site', async () => {
   const { answer, html } = await page('/no/such/page')
   expect(answer.status).toBe(404)
   expect(html).toContain('Unexpected Application Error')
   expect(html).toContain('href="/contactus"')
 })
 
-test('what is built for the server stays there', async () => {
+test('files that are built for the server are not served', async () => {
   for (const path of ['/.vite/manifest.json', '/manifest.json', '/index.html', '/template.html'])
     expect((await fetch(server.origin() + path)).status).toBe(404)
 })
 
-test('a publish is in the served page at once; a draft never is', async () => {
+test('a published change is in the next served page, and a draft is not', async () => {
   const before = await page('/')
   expect(before.html).not.toContain('Is this answer new?')
   const [faq] = await client().fetch<{ _id: string }[]>('*[_type == "faq"][0...1]{_id}')
@@ -83,7 +83,7 @@ test('a publish is in the served page at once; a draft never is', async () => {
   expect((await page('/')).html).toContain('Is this answer new?')
 })
 
-test('npm run sign-in prints a link that signs in as the administrator, and for no other name', async () => {
+test('npm run sign-in prints a link that signs in as the administrator, and rejects unknown names', async () => {
   const command = (...args: string[]) =>
     run(['sign-in', ...args], { DATA_DIR: server.dataDir }).exit
   const { out } = await command()
@@ -97,7 +97,7 @@ test('npm run sign-in prints a link that signs in as the administrator, and for 
   expect((await command('Asha', 'Rao')).err).toContain('There is no account "Asha Rao"')
 })
 
-test('a second server on the same data is refused with one sentence, and the first goes on', async () => {
+test('a second server with the same data folder ends with one sentence, and the first keeps serving', async () => {
   const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir })
   const { code, err } = await second.exit
   expect(err).toMatch(/^The data folder \S+ is in use by another process: [^\n]+\.\n$/)
@@ -105,12 +105,12 @@ test('a second server on the same data is refused with one sentence, and the fir
   expect((await page('/')).answer.status).toBe(200)
 })
 
-test('kill -9 loses nothing, the next start builds nothing, and kill ends it with code 0', async () => {
+test('kill -9 loses no content, the next start reuses the build, and SIGTERM ends the server with code 0', async () => {
   await server.end('SIGKILL')
   await server.start()
   expect(server.out()).not.toContain('Building the site')
   expect((await page('/')).html).toContain('Is this answer new?')
-  // A stream is told that it ends; nothing waits for its listeners.
+  // Open streams are ended, so that the server does not wait for their readers.
   const stream = await fetch(`${server.origin()}/v2025-02-19/data/live/events/production`)
   const { code } = await server.end('SIGTERM')
   expect(code).toBe(0)

@@ -15,7 +15,7 @@ import { type StudioState, serveStudio } from '../site/studio.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Site, startServer } from './compose.ts'
 
-/** The error of `--no-build`, which needs neither Vite nor Sanity. */
+/** The error of `--no-build` without a build. That option needs neither Vite nor Sanity. */
 const NO_BUILD =
   'There is no build of these sources with these variables. Make it first: npm run build:server.'
 
@@ -31,7 +31,7 @@ export const run: Command = async (config, args) => {
       'no-build': { type: 'boolean', default: false },
     },
     usage:
-      'Say npm start; "-- --no-studio" leaves the Studio out, "-- --site" editors too, "-- --no-build" takes what npm run build:server has built.',
+      'Usage: npm start. "-- --no-studio" leaves out the Studio, "-- --site" leaves out editors too, and "-- --no-build" uses the build of npm run build:server.',
   })
   const withStudio = !values['no-studio'] && !values.site
   process.env.NODE_ENV = 'production'
@@ -82,8 +82,8 @@ async function openBuiltSite(
     createPageAt(pages, lake) {
       const contentVersion = createContentVersion(lake)
       const pageAt = createPageCache({ render: pages.page, contentVersion })
-      // Rendered at the start, so that home's queries are known: browsers ask them when a visitor comes from another
-      // page.
+      // Renders home at the start, so that its queries are known: browsers send them when a visitor opens home from
+      // another page.
       void pageAt(paths.home)
       return shareNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
     },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('with nothing set, the site answers on loopback, port 4321, and everything is embedded', () => {
+test('without variables the server listens on 127.0.0.1:4321 and content is embedded', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ host: '127.0.0.1', port: 4321 })
   expect(config.dataDir).toMatch(/[\\/]\.data$/)
   expect(config.site.content).toMatchObject({ embedded: true, projectId: 'embedded' })
 })
 
-test('an empty variable means the same as a missing one', () => {
+test('an empty variable is read like a missing one', () => {
   const empty = { HOST: '', PORT: ' ', DATA_DIR: '', EDITOR_TOKEN: '', VITE_SITE_URL: '' }
   expect({ ...readConfig(empty), variables: {} }).toEqual(readConfig({}))
 })
@@ -30,6 +30,6 @@ test.each([
   ['VITE_PRODUCT', 'a/b'],
   ['VITE_WEB_VITALS_URL', '/vitals'],
   ['ENQUIRIES_KEEP_DAYS', '1'],
-])('a malformed %s (%s) is refused with one sentence that names it', (name, value) => {
+])('a malformed %s (%s) is rejected with one sentence that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
 })

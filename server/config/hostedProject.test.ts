@@ -12,7 +12,7 @@ const site = {
 
 type Hosted = { status?: number; result?: unknown; origins?: string[]; takesCookies?: boolean }
 
-/** A project as Sanity answers for it. */
+/** Creates a `fetch` that answers as Sanity does for a project. */
 const hosted =
   ({
     status = 200,
@@ -29,16 +29,24 @@ const hosted =
     return Response.json({ result }, { status, headers })
   }
 
-test('a project that is ready has no problems', async () => {
+test('a correctly configured project has no problems', async () => {
   expect(await findHostedProblems(site, hosted())).toEqual([])
 })
 
 test.each<[string, Hosted, string]>([
   ['has no such dataset', { status: 404 }, 'Sanity answers 404 for the dataset production'],
   ['is empty or private', { result: 0 }, 'The dataset has no site settings'],
-  ['does not know the site', { origins: [] }, `npx sanity cors add ${SITE} --credentials`],
-  ['takes no cookies', { takesCookies: false }, `npx sanity cors add ${SITE} --credentials`],
-])('a project that %s has one problem', async (_, project, sentence) => {
+  [
+    'does not allow the site’s origin',
+    { origins: [] },
+    `npx sanity cors add ${SITE} --credentials`,
+  ],
+  [
+    'does not allow credentials',
+    { takesCookies: false },
+    `npx sanity cors add ${SITE} --credentials`,
+  ],
+])('a project that %s is reported as one problem', async (_, project, sentence) => {
   const problems = await findHostedProblems(site, hosted(project))
   expect(problems).toEqual([expect.stringContaining(sentence)])
 })
@@ -50,11 +58,11 @@ test.each([
     'SANITY_STUDIO_PROJECT_ID=abc123',
   ],
   [{ ...site, env: parseEnv({ ...env, VITE_SITE_URL: '' }) }, 'VITE_SITE_URL is not the address'],
-])('a wrong variable is one problem: %#', async (wrong, sentence) => {
+])('a wrong variable is reported as one problem: %#', async (wrong, sentence) => {
   expect(await findHostedProblems(wrong, hosted())).toEqual([expect.stringContaining(sentence)])
 })
 
-test('an unreachable Sanity is one problem', async () => {
+test('an unreachable Sanity is reported as one problem', async () => {
   const ask = async () => {
     throw new Error('getaddrinfo ENOTFOUND')
   }

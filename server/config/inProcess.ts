@@ -1,11 +1,13 @@
 import type { ContentAccess } from '../../src/content/client.ts'
 
 /**
- * Answers a client's requests by a function of this process, so that no port is open for them.
+ * Returns client options that send requests to the lake's handler directly, without a network port.
  *
- * @param answer the lake's handler
+ * @param handle the lake's handler
  */
-export const inProcess = (answer: (request: Request) => Promise<Response>): ContentAccess => ({
+export const createInProcessAccess = (
+  handle: (request: Request) => Promise<Response>,
+): ContentAccess => ({
   apiHost: 'http://lake.invalid',
-  resolveFetch: () => (url, init) => answer(new Request(url, init)),
+  resolveFetch: () => (url, init) => handle(new Request(url, init)),
 })

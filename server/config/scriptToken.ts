@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { scriptTokenFile } from '../../domain/scriptToken.ts'
 import { messageOf } from '../process/errors.ts'
 
-/** Makes a token for the commands of this machine, and stores it in the data folder for the owner of the database. */
-export function keepScriptToken(dataDir: string): string {
+/** Creates the token for commands on this machine, and stores it in a file that only its owner can read. */
+export function createScriptToken(dataDir: string): string {
   const token = randomUUID()
   const file = join(dataDir, scriptTokenFile)
   try {

@@ -20,9 +20,9 @@ const MIN_CHARACTERS = 7
  * Finds variables that look like a misspelt variable of this program.
  *
  * @param channelVariables the variables that the channels of the outbox read
- * @returns one sentence for each, with the nearest name that exists
+ * @returns one sentence for each, with the most similar known name
  */
-export function unknownVariables(
+export function findUnknownVariables(
   variables: Variables,
   channelVariables: readonly string[],
 ): string[] {

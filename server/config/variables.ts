@@ -14,13 +14,13 @@ export function readVariables<Schema extends v.GenericSchema>(
   throw new StartupError(parsed.issues[0].message)
 }
 
-/** An empty line in `.env` means the same as a missing one. */
+/** An optional text. An empty variable is read like a missing one. */
 export const text = v.pipe(
   v.optional(v.string()),
   v.transform((value) => value?.trim() || undefined),
 )
 
-/** A text that may be missing; anything else that is not valid is refused with the sentence. */
+/** An optional text. An invalid one is rejected with the sentence. */
 export const checked = (isValid: (text: string) => boolean, sentence: string) =>
   v.pipe(
     text,
@@ -39,7 +39,7 @@ export const mailbox = (name: string) =>
     `${name} must be an e-mail address, such as sales@hotel.example.`,
   )
 
-/** A whole number that may be missing. */
+/** An optional whole number. */
 export const wholeNumber = (name: string, from: number, to: number, example: number) =>
   v.pipe(
     checked(

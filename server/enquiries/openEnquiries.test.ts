@@ -38,7 +38,7 @@ const posted = (name = answers.name) =>
     body: new URLSearchParams({ ...answers, name }),
   })
 
-test('past the limit of an address an enquiry is stored and delivered, marked as likely spam', async () => {
+test('an enquiry past the limit of an address is stored, delivered and flagged as likely spam', async () => {
   const { form, listed } = await open({
     variables: { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'a-secret-of-a-good-length' },
   })
@@ -53,7 +53,7 @@ test('past the limit of an address an enquiry is stored and delivered, marked as
   ])
 })
 
-test('a start says how many deliveries were given up', async () => {
+test('the notices at the start contain the number of deliveries that were given up', async () => {
   const tables = await openTables({ file: ':memory:' })
   const { db, add, close } = await openStore(tables, { dataDir: '', deliversTo: () => ['smtp'] })
   await add(arrival())
@@ -66,15 +66,15 @@ test('a start says how many deliveries were given up', async () => {
   ])
 })
 
-test('on a full disk the calls and the form say in a sentence that nothing was stored', async () => {
+test('on a full disk the calls and the form answer 507 with a sentence and store nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const tables = await openTables({ file: ':memory:' })
   const { form, services, listed } = await open({}, tables)
   const db = await tables.migrate<object>('nothing', {})
-  // Stands for the disk: SQLite reports both alike.
+  // Simulates a full disk: SQLite reports the same error for both.
   await sql`PRAGMA max_page_count = 1`.execute(db)
-  // More than the pages that the file has.
+  // Larger than the free space in the file's pages.
   const name = 'A'.repeat(50_000)
   expect(await form.take(posted(name), SENDER)).toMatchObject({
     outcome: 'again',

@@ -35,7 +35,7 @@ export async function openEnquiries(
   const channels = openChannels({ variables, site, mailWords })
   const store = await openStore(tables, {
     dataDir,
-    keepsWaiting: true,
+    usesWaitingFile: true,
     deliversTo: namesOfChannels(channels),
   })
   const outbox = startOutbox(store, channels, tables.withLock)
@@ -47,9 +47,9 @@ export async function openEnquiries(
     form: createFormIntake(intake),
     editorsApi: createEditorsApi({ store, authorize }),
     metrics: createEnquiryMetrics(store),
-    /** Sentences about deliveries that were given up. */
+    /** Returns sentences about deliveries that were given up. */
     notices: () => describeGivenUp(store),
-    /** Sentences about connections that were tried, which may take a minute. */
+    /** Returns sentences about the connections of channels. Checking them may take a minute. */
     checkChannels: () => checkChannels(channels),
     close() {
       stopRetention()

@@ -11,8 +11,8 @@ afterEach(() => {
 
 const LIMITS = { perAddress: { minute: 120, day: 600 }, total: { minute: 300, day: 5_000 } }
 
-/** Sends an enquiry from an address, and says how it was answered. */
-function desk() {
+/** Creates a function that sends an enquiry from an address and returns the answer. */
+function createSender() {
   const app = new Hono().post('/', limitRequests(LIMITS, undefined), (c) => c.text('stored'))
   return (address: string) =>
     app.request(
@@ -22,42 +22,42 @@ function desk() {
     )
 }
 
-test('50 people behind one address who enquire three times in five minutes never meet a limit', async () => {
-  const send = desk()
+test('50 people behind one address may each send three enquiries in five minutes', async () => {
+  const send = createSender()
   const people = Array.from({ length: 50 }, (_, person) => person)
   for (let second = 0; second < 300; second += 1) {
-    // All at once when the coffee break begins, and each twice more at a time of their own.
+    // All 50 send at second 30, and each of them twice more at different times.
     const now = people.filter((at) => second === 30 || (second - at * 6) % 150 === 0)
     for (const _ of now) expect((await send('203.0.113.7')).status).toBe(200)
     vi.advanceTimersByTime(1000)
   }
 })
 
-test('who floods is told when to come back, and others go on', async () => {
-  const send = desk()
+test('a sender past the limit gets 429 with Retry-After, and other senders are not limited', async () => {
+  const send = createSender()
   const statuses = []
   for (let at = 0; at < 1000; at += 1) statuses.push((await send('203.0.113.7')).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(120)
   const refused = await send('203.0.113.7')
   expect(refused.headers.get('retry-after')).toBe('60')
   expect(await refused.json()).toEqual({
-    message: 'Too many were sent. Please try again in 60 seconds.',
+    message: 'There were too many requests. Please try again in 60 seconds.',
   })
   expect((await send('203.0.113.8')).status).toBe(200)
   vi.advanceTimersByTime(60_000)
   expect((await send('203.0.113.7')).status).toBe(200)
 })
 
-test('a flood from many addresses ends at the limit for all', async () => {
-  const send = desk()
+test('the total limit applies to requests from many addresses together', async () => {
+  const send = createSender()
   const statuses = []
   for (let at = 0; at < 1000; at += 1)
     statuses.push((await send(`203.0.${at >> 8}.${at & 255}`)).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
 })
 
-test('one address cannot fill a day', async () => {
-  const send = desk()
+test('the limit per day applies to one address', async () => {
+  const send = createSender()
   let stored = 0
   for (let minute = 0; minute < 30; minute += 1) {
     for (let at = 0; at < 120; at += 1) if ((await send('203.0.113.7')).status === 200) stored += 1

@@ -16,14 +16,14 @@ export type RequestLimits = {
 
 export type RequestCounter = {
   count(address: string): void
-  /** Returns the seconds until a request from an address is within the limits again; 0 when it is now. */
+  /** Returns the seconds until a request from an address is allowed; 0 if it is allowed now. */
   secondsOver(address: string): number
 }
 
 /**
  * Counts requests by address, in memory.
  *
- * @param topic to share the counts with other processes; without it, only this process counts
+ * @param topic shares the counts with other processes; without it only the requests of this process count
  */
 export function countRequests(
   { perAddress, total }: RequestLimits,
@@ -55,10 +55,10 @@ const windowsOf = ({ minute, day }: Partial<Limit> = {}) => [
 ]
 
 export const tooMany = (seconds: number) =>
-  `Too many were sent. Please try again in ${seconds} seconds.`
+  `There were too many requests. Please try again in ${seconds} seconds.`
 
 /**
- * Answers 429 past the limits, with `Retry-After` and a sentence.
+ * Creates middleware that rejects requests past the limits with 429, `Retry-After` and a sentence.
  *
  * @param clientAddressHeader the header in which the proxy names the client; undefined without a proxy
  */

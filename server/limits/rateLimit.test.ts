@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a key that has reached the limit waits until its window ends; others do not', () => {
+test('a key at its limit is blocked until its window ends, and other keys are not', () => {
   const { count, secondsOver } = createRateLimit({ limit: 2, windowMs: 60_000 })
   expect(count('a')).toBe(1)
   expect(secondsOver('a')).toBe(0)
@@ -20,14 +20,14 @@ test('a key that has reached the limit waits until its window ends; others do no
   expect(count('a')).toBe(1)
 })
 
-test('setting the clock back locks nobody out for longer', () => {
+test('a clock that is set back does not extend a window', () => {
   const { count, secondsOver } = createRateLimit({ limit: 1, windowMs: 60_000 })
   count('a')
   vi.setSystemTime(Date.now() - 10 * 365 * 86_400_000)
   expect(secondsOver('a')).toBe(60)
 })
 
-test('many keys do not fill the memory: the oldest is forgotten', () => {
+test('the oldest key is evicted when there are more than maxKeys', () => {
   const { count, secondsOver } = createRateLimit({ limit: 1, windowMs: 60_000, maxKeys: 2 })
   for (const key of ['a', 'b', 'c']) count(key)
   expect(['a', 'b', 'c'].map(secondsOver)).toEqual([0, 60, 60])

@@ -1,13 +1,13 @@
 export type RateLimit = {
   /** Counts a request. @returns how many requests the key has in its window */
   count(key: string): number
-  /** Returns the seconds until a request of the key is within the limit again; 0 when it is now. */
+  /** Returns the seconds until a request of the key is allowed; 0 if it is allowed now. */
   secondsOver(key: string): number
 }
 
 /**
- * Counts per key and window, in memory. It is synchronous, so of many simultaneous requests no more than the limit
- * pass. Past `maxKeys` it drops the oldest key, which bounds its memory.
+ * Counts requests per key and window, in memory. It is synchronous, so that simultaneous requests cannot exceed the
+ * limit. With more than `maxKeys` keys it evicts the oldest one, which bounds its memory.
  */
 export function createRateLimit({
   limit,

@@ -7,8 +7,8 @@ import type { RequestLimits } from './limitRequests.ts'
 export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 240, day: 1_200 } }
 
 /**
- * Limits on queries without a cached answer: for one address more than a person can click, for all together a third of
- * one core.
+ * Limits queries whose result is not cached. One address may send more than a person can click; all addresses together
+ * use at most a third of one core.
  */
 export const VISITOR_QUERY_LIMITS: RequestLimits = {
   perAddress: { minute: 300 },
@@ -32,13 +32,13 @@ export const SHARED_PREVIEW_LIMITS: RequestLimits = {
   total: { minute: 300 },
 }
 
-/** Programs that show a link ask for its picture once. */
+/** Programs that preview a link request its picture once. */
 export const SHARE_PICTURE_LIMITS: RequestLimits = {
   perAddress: { minute: 60 },
   total: { minute: 600 },
 }
 
-/** Each asks Sanity whether a secret is right, which a hosted project is billed for. */
+/** Each request makes Sanity check a secret, for which the hosted project is billed. */
 export const PREVIEW_LIMITS: RequestLimits = {
   perAddress: { minute: 20, day: 500 },
   total: { minute: 120, day: 5_000 },

@@ -5,21 +5,21 @@ const request = (remoteAddress: string | undefined, headers: Record<string, stri
   env: { incoming: { headers, socket: { remoteAddress } } },
 })
 
-test('without a configured header the address of the connection counts', () => {
+test('without a configured header the client address is that of the connection', () => {
   const forged = request('203.0.113.7', { 'x-forwarded-for': '198.51.100.1' })
   expect(clientAddressOf(forged)).toBe('203.0.113.7')
   expect(clientAddressOf(request('::ffff:203.0.113.7'))).toBe('203.0.113.7')
   expect(clientAddressOf(request(undefined))).toBe('unknown')
 })
 
-test('behind a proxy the last address of the header counts, because the client may have written the others', () => {
+test('behind a proxy the client address is the last one in the header, because the client may have written the others', () => {
   const seen = request('127.0.0.1', { 'x-forwarded-for': '10.9.9.9, 203.0.113.7' })
   expect(clientAddressOf(seen, 'x-forwarded-for')).toBe('203.0.113.7')
   expect(clientAddressOf(request('127.0.0.1'), 'x-forwarded-for')).toBe('127.0.0.1')
 })
 
 test.each(['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])(
-  'an IPv4 address counts by itself where a dual-stack proxy writes it as %s',
+  'an IPv4 address that a dual-stack proxy writes as %s is not grouped into an IPv6 network',
   (written) => {
     const seen = request('127.0.0.1', { 'x-forwarded-for': written })
     expect(clientAddressOf(seen, 'x-forwarded-for')).toBe('203.0.113.7')
@@ -32,6 +32,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the addresses of one IPv6 network count together: %s', (address, network) => {
+])('an IPv6 address is reduced to its /64 network: %s', (address, network) => {
   expect(clientAddressOf(request(address))).toBe(network)
 })

@@ -7,17 +7,17 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
 }
 
 /**
- * Returns the address that limits count a request by: the peer's, or the last one in the header that
- * CLIENT_ADDRESS_HEADER names. The proxy added the last one; the client may have written the others. IPv6 addresses
- * count by their /64 network, because one client owns a whole network.
+ * Returns the client address of a request, by which requests are limited: the address of the connection, or the last one
+ * in the proxy's header. The proxy added the last one; the client may have written the others. An IPv6 address is reduced
+ * to its /64 network, because one client owns a whole network.
  *
- * @param header in lower case; undefined when no proxy is configured
+ * @param header CLIENT_ADDRESS_HEADER in lower case; undefined without a proxy
  */
 export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): string {
-  // httpServer.ts hands Node's request on; tests that make requests themselves have none.
+  // httpServer.ts passes Node's request on. Tests that call the app directly have none.
   const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming
-  const said = header ? incoming?.headers[header] : undefined
-  const last = (Array.isArray(said) ? said.join(',') : (said ?? '')).split(',').at(-1)?.trim()
+  const value = header ? incoming?.headers[header] : undefined
+  const last = (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',').at(-1)?.trim()
   const address = last || incoming?.socket.remoteAddress || 'unknown'
   // Checking for a colon first is much faster.
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)

@@ -10,7 +10,7 @@ const start = async () => {
   return httpServer
 }
 
-test('the port opens only when the site can be served, so that a proxy uses another process until then', async () => {
+test('the port is closed until the site can be served, so that a proxy uses another process', async () => {
   const { origin, listen } = await start()
   await expect(fetch(`${origin}/readyz`)).rejects.toThrow('fetch failed')
   await listen(() => new Response('page'))
@@ -19,7 +19,7 @@ test('the port opens only when the site can be served, so that a proxy uses anot
   expect(await (await fetch(origin)).text()).toBe('page')
 })
 
-test('a port that is in use is refused before any work is done', async () => {
+test('a port in use is reported before any other work', async () => {
   const { port, listen } = await start()
   await listen(() => new Response('page'))
   await expect(createHttpServer({ host: '127.0.0.1', port })).rejects.toThrow(
@@ -33,10 +33,10 @@ test('a stopping server finishes requests in flight and accepts no new ones', as
   await listen(async () => {
     work.emit('begun')
     await once(work, 'finish')
-    return new Response('all of it')
+    return new Response('the whole answer')
   })
   const begun = once(work, 'begun')
-  // Two requests over one connection: the second is asked while the first is under way.
+  // Sends two requests over one connection: the second arrives while the first is in flight.
   const kept = connect(port, '127.0.0.1')
   await once(kept, 'connect')
   kept.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\nGET /readyz HTTP/1.1\r\nHost: site\r\n\r\n')
@@ -44,6 +44,6 @@ test('a stopping server finishes requests in flight and accepts no new ones', as
   const closed = close()
   await expect(fetch(`${origin}/`)).rejects.toThrow('fetch failed')
   work.emit('finish')
-  expect(await text(kept)).toContain('all of it')
+  expect(await text(kept)).toContain('the whole answer')
   await closed
 })

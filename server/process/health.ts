@@ -2,9 +2,9 @@ const HEALTH_PATH = '/healthz'
 const READY_PATH = '/readyz'
 
 /**
- * Answers `/healthz` and `/readyz`; undefined for any other path, or a method that does not read.
+ * Returns the answer to `/healthz` or `/readyz`; undefined for any other path, or a method other than GET and HEAD.
  *
- * @param state.notice what is wrong although pages are served
+ * @param state.notice a sentence about a problem that does not prevent serving pages
  * @param state.isReady false once the server is stopping
  */
 export function answerHealth(

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { createHttpServer, type Upgrade } from './httpServer.ts'
 
-/** Starts a server with this handler of upgrades, which otherwise answers `page <path>`. */
+/** Starts a server with this upgrade handler. It answers all other requests with `page <path>`. */
 async function server(upgrade: Upgrade) {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
@@ -24,7 +24,7 @@ async function server(upgrade: Upgrade) {
   }
 }
 
-test('a refused WebSocket leaves no open connection, even if the client keeps its half open', async () => {
+test('a rejected WebSocket leaves no open connection, even if the client keeps its half open', async () => {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
   await httpServer.listen(() => new Response('page'))
@@ -51,7 +51,7 @@ test.each([
   ['GET //[ HTTP/1.1', 'Host: site.example'],
   ['GET / HTTP/1.1', 'Host: ['],
   ['GET http://user:secret@site.example/ HTTP/1.1', 'Host: site.example'],
-])('a WebSocket at an address that cannot be read is refused: %s, %s', async (...lines) => {
+])('a WebSocket with a malformed address is rejected with 404: %s, %s', async (...lines) => {
   const lake = await openLake({
     dataDir: ':memory:',
     projectId: 'embedded',
@@ -63,7 +63,7 @@ test.each([
   expect(await page('/blog')).toBe('page /blog')
 })
 
-test('an exception while a WebSocket is accepted ends only that connection', async () => {
+test('an exception in the upgrade handler ends only that connection', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const { send, page } = await server(() => {
@@ -74,7 +74,7 @@ test('an exception while a WebSocket is accepted ends only that connection', asy
   expect(await page('/blog')).toBe('page /blog')
 })
 
-test('a client that offers HTTP/2 on a plain connection is answered in HTTP/1.1', async () => {
+test('a client that offers an upgrade to HTTP/2 gets an answer in HTTP/1.1', async () => {
   const { send } = await server(() => false)
   const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
   const answer = await send('GET /blog HTTP/1.1', 'Host: site.example', ...offer, '')

@@ -28,12 +28,12 @@ export type HttpServer = {
   /** The URL for a browser on this machine, without a trailing slash. */
   origin: string
   observe(listener: (answer: Answered) => void): void
-  /** @param notice says for `/readyz` what is wrong although pages are served; undefined if nothing is */
+  /** @param notice returns a sentence for `/readyz` about a problem; undefined if there is none */
   setNotice(notice: () => string | undefined): void
   /**
    * Opens the port.
    *
-   * @throws StartupError when another program has taken it since
+   * @throws StartupError when another program has taken it meanwhile
    */
   listen(handler: Handler, upgrade?: Upgrade): Promise<void>
   /**
@@ -88,11 +88,12 @@ export async function createHttpServer({
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
       const started = performance.now()
       const response = await handler(request, node as HttpBindings) // no HTTP/2 here
-      if (observers.length > 0) tell(node.incoming, response.status, performance.now() - started)
+      if (observers.length > 0)
+        notifyObservers(node.incoming, response.status, performance.now() - started)
       return response
     },
     serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
-  }) as Server // plain HTTP/1.1 is what it makes unless told otherwise
+  }) as Server // an HTTP/1.1 server by default
   server.maxConnections = MAX_CONNECTIONS
 
   server.on('request', (_, response) => {
@@ -114,7 +115,7 @@ export async function createHttpServer({
       socket.destroy()
     }
   })
-  function tell({ method = '', url = '' }: Requested, status: number, ms: number) {
+  function notifyObservers({ method = '', url = '' }: Requested, status: number, ms: number) {
     const answer = { method, path: url.split('?')[0] ?? '', status, ms: Math.round(ms) }
     for (const observe of observers) observe(answer)
   }
@@ -123,7 +124,7 @@ export async function createHttpServer({
   function ignoreUpgrade(request: IncomingMessage, socket: Duplex) {
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
-    response.assignSocket(socket as Socket) // plain HTTP runs over nothing else
+    response.assignSocket(socket as Socket) // plain HTTP always has a Socket
     response.on('finish', () => socket.end(() => socket.destroy()))
     server.emit('request', request, response)
   }
@@ -140,7 +141,7 @@ export async function createHttpServer({
   const closePort = () => new Promise<void>((resolve) => server.close(() => resolve()))
 
   await openPort(port)
-  const actualPort = (server.address() as AddressInfo).port // it listens on TCP
+  const actualPort = (server.address() as AddressInfo).port // a TCP port
   await closePort()
 
   return {

@@ -11,7 +11,7 @@ import { createHttpServer, type HttpServer } from './httpServer.ts'
 export type MetricsOptions = {
   httpServer: Pick<HttpServer, 'server' | 'observe'>
   port: number
-  /** The metrics of other rooms. */
+  /** Metrics that other parts of the server provide. */
   others?: readonly Metric[]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originOf } from './origin.ts'
 
-test('the origin of a site on all addresses is localhost, and IPv6 addresses are in brackets', () => {
+test('a server that listens on all addresses has the origin localhost; an IPv6 address is in brackets', () => {
   expect(originOf('0.0.0.0', 80)).toBe('http://localhost:80')
   expect(originOf('::1', 4321)).toBe('http://[::1]:4321')
   expect(originOf('127.0.0.1', 4321)).toBe('http://127.0.0.1:4321')

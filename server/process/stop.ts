@@ -6,7 +6,7 @@ const closers: (() => void | Promise<void>)[] = []
 let stopping = false
 let isServing = false
 
-/** Registers a function that runs before the process ends. The last registered one runs first. */
+/** Registers a function that `stop` calls. The last registered function is called first. */
 export function onStop(close: () => void | Promise<void>) {
   closers.push(close)
 }
@@ -22,8 +22,8 @@ export function stopOnSignals() {
     })
 }
 
-/** Makes uncaught exceptions end no process from now on: they are logged. */
-export function goOnAfterExceptions() {
+/** From now on, uncaught exceptions are logged and the process keeps running, so that other requests finish. */
+export function surviveUncaughtExceptions() {
   isServing = true
 }
 
@@ -43,7 +43,7 @@ export async function stop(code: number) {
 }
 
 /** Ends the process with code 75 (EX_TEMPFAIL), after which the supervisor restarts it. */
-export function startAgain(error: Error) {
+export function exitForRestart(error: Error) {
   console.error(error.message)
   void stop(75)
 }

@@ -1,12 +1,15 @@
 /**
  * Waits for a promise for at most `ms` milliseconds. Its work continues afterwards.
  *
- * @throws Error when the time is over
+ * @throws Error after the time limit
  */
 export async function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came in ${ms / 1000} seconds.`)), ms)
+    timer = setTimeout(
+      () => reject(new Error(`There was no answer within ${ms / 1000} seconds.`)),
+      ms,
+    )
   })
   try {
     return await Promise.race([promise, end])

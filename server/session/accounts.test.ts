@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
-import { addAccount, openAdministrator, setOn, setPassword, setRole } from './accounts.ts'
+import { addAccount, openAdministrator, setEnabled, setPassword, setRole } from './accounts.ts'
 import { createSignInLink } from './sessionStore.ts'
 
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
 const PASSWORD = 'a-password-of-a-good-length'
 const NOT_RIGHT = 'The name or the password is wrong.'
 
-/** The real gate before a Studio, with an account of a contributor. */
+/** Opens the real gate of a Studio, with a contributor's account. */
 async function withAccount() {
   const studio = await gatedStudio({
     EDITOR_TOKEN,
@@ -20,14 +20,14 @@ async function withAccount() {
     password: PASSWORD,
   })
   let asked = 0
-  /** Each attempt comes from another address, so that none has to wait. */
+  /** Sends each request from another address, so that the password throttle delays none. */
   const post = (path: string, body: Record<string, string>) =>
     studio.post(path, body, { 'x-forwarded-for': `203.0.113.${++asked}` })
   const signIn = (name: string, password: string) => post('/studio/structure', { name, password })
   return { ...studio, post, asha, signIn }
 }
 
-test('the Studio asks for name and password; EDITOR_TOKEN opens it to nobody', async () => {
+test('the Studio asks for name and password, and rejects EDITOR_TOKEN', async () => {
   const { get, post } = await withAccount()
   const form = await get('/studio/')
   expect(form.status).toBe(401)
@@ -39,19 +39,22 @@ test('the Studio asks for name and password; EDITOR_TOKEN opens it to nobody', a
   }
 })
 
-test.each(['Asha Rao', ' asha rao '])('the right password opens it for %j', async (name) => {
-  const { get, signIn, whoIs, asha } = await withAccount()
-  const answer = await signIn(name, PASSWORD)
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/studio/structure'])
-  const session = sessionIn(answer)
-  expect(await whoIs(session)).toEqual({ id: asha.id, name: 'Asha Rao', role: 'contributor' })
-  expect(await (await get('/studio/', session)).text()).toContain('the Studio')
-})
+test.each(['Asha Rao', ' asha rao '])(
+  'the name %j and the right password open the Studio',
+  async (name) => {
+    const { get, signIn, whoIs, asha } = await withAccount()
+    const answer = await signIn(name, PASSWORD)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/studio/structure'])
+    const session = sessionIn(answer)
+    expect(await whoIs(session)).toEqual({ id: asha.id, name: 'Asha Rao', role: 'contributor' })
+    expect(await (await get('/studio/', session)).text()).toContain('the Studio')
+  },
+)
 
-test('a refused sign-in says the same for known and unknown names', async () => {
+test('a rejected sign-in has the same message for known and unknown names', async () => {
   const { db, signIn, log } = await withAccount()
   const ben = await addAccount(db, { name: 'Ben Iyer', role: 'editor', password: PASSWORD })
-  await setOn(db, ben.id, false)
+  await setEnabled(db, ben.id, false)
   const pages = new Set<string>()
   for (const [name, password] of [
     ['Asha Rao', 'another-password'],
@@ -71,7 +74,7 @@ test('a refused sign-in says the same for known and unknown names', async () => 
   expect(log().join()).not.toMatch(/Asha|password/)
 })
 
-test('another password, or switching the account off, ends its sessions; another role does not', async () => {
+test('a new password or disabling the account ends its sessions, and a new role does not', async () => {
   const { db, asha, signIn, whoIs } = await withAccount()
   const session = sessionIn(await signIn('Asha Rao', PASSWORD))
   await setRole(db, asha.id, 'editor')
@@ -80,13 +83,13 @@ test('another password, or switching the account off, ends its sessions; another
   expect(await whoIs(session)).toBe('visitor')
   expect((await signIn('Asha Rao', PASSWORD)).status).toBe(401)
   const second = sessionIn(await signIn('Asha Rao', `${PASSWORD}-2`))
-  await setOn(db, asha.id, false)
+  await setEnabled(db, asha.id, false)
   expect(await whoIs(second)).toBe('visitor')
-  await setOn(db, asha.id, true)
+  await setEnabled(db, asha.id, true)
   expect(await whoIs(second)).toBe('visitor')
 })
 
-test('there is one account of a name, and the administrator’s name is reserved', async () => {
+test('the name of an account must be unique and must not be the reserved “Editor”', async () => {
   const { db } = await withAccount()
   await expect(
     addAccount(db, { name: 'ASHA RAO', role: 'editor', password: PASSWORD }),
@@ -96,7 +99,7 @@ test('there is one account of a name, and the administrator’s name is reserved
   ).rejects.toThrow('"Editor" is reserved for the administrator')
 })
 
-test('a link signs in as its account, and as nobody once that is switched off', async () => {
+test('a sign-in link opens a session of its account, unless the account is disabled', async () => {
   const { get, db, asha, whoIs } = await withAccount()
   const follow = async (link: string) => {
     const { pathname, search } = new URL(link)
@@ -106,12 +109,12 @@ test('a link signs in as its account, and as nobody once that is switched off', 
     role: 'contributor',
   })
   const before = await createSignInLink(db, asha.id)
-  await setOn(db, asha.id, false)
+  await setEnabled(db, asha.id, false)
   for (const link of [before, await createSignInLink(db, asha.id)])
     expect(await whoIs(await follow(link))).toBe('visitor')
 })
 
-test('the token is a script’s still', async () => {
+test('EDITOR_TOKEN as a bearer token identifies a script', async () => {
   const { whoIs } = await withAccount()
   expect(await whoIs({ authorization: `Bearer ${EDITOR_TOKEN}` })).toMatchObject({
     id: 'script',
@@ -119,7 +122,7 @@ test('the token is a script’s still', async () => {
   })
 })
 
-test('no password opens the account of the start-up link, until it is given one', async () => {
+test('the account of the start-up link accepts no password until one is set', async () => {
   const { db, signIn } = await withAccount()
   const { id } = await openAdministrator(db, 'Editor')
   for (const password of ['', 'undefined', PASSWORD])

@@ -24,7 +24,7 @@ export async function addAccount(
   return account
 }
 
-/** Returns the account of a name. Creates a missing one as an administrator's, which only a sign-in link opens. */
+/** Returns the account of a name. Creates a missing one as an administrator without a password, for sign-in links only. */
 export async function openAdministrator(db: SessionDb, name: string): Promise<Account> {
   await insertAccount(db, name, 'administrator', NO_PASSWORD)
   return selectAccounts(db).where('id', '=', editorNamed(name).id).executeTakeFirstOrThrow()
@@ -47,8 +47,12 @@ export const setPassword = async (db: SessionDb, id: string, password: string) =
   updateAndSignOut(db, id, { password_hash: await hashPassword(password) })
 
 /** Switches an account off or on. Both sign it out everywhere. */
-export const setOn = (db: SessionDb, id: string, isOn: boolean) =>
-  updateAndSignOut(db, id, isOn ? { is_on: 1 } : { is_on: 0, switched_off_at: isoTime(Date.now()) })
+export const setEnabled = (db: SessionDb, id: string, isEnabled: boolean) =>
+  updateAndSignOut(
+    db,
+    id,
+    isEnabled ? { is_on: 1 } : { is_on: 0, switched_off_at: isoTime(Date.now()) },
+  )
 
 const updateAndSignOut = (db: SessionDb, id: string, changes: Partial<AccountRow>) =>
   db.transaction().execute(async (transaction) => {

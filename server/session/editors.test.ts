@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrator, editorNamed, script } from './editors.ts'
 
-test('one name is one editor, however it is capitalised or encoded', () => {
+test('the id of an editor does not depend on the capitalisation or encoding of the name', () => {
   const { id } = editorNamed('Zoë Rao')
   expect(id).toMatch(/^editor-[0-9a-f]{16}$/)
   for (const name of ['zoë rao', 'ZOË RAO', 'Zoe\u0308 Rao', 'Ｚoë Rao'])
@@ -9,7 +9,7 @@ test('one name is one editor, however it is capitalised or encoded', () => {
   expect(editorNamed('Zoe Rao').id).not.toBe(id)
 })
 
-test('the start-up link’s administrator keeps one id; a person called like the script is not the script', () => {
+test('the name “Editor” has the id of the start-up link’s administrator; the name “Script” does not have the script’s id', () => {
   expect(editorNamed('Editor')).toEqual(administrator)
   expect(editorNamed('Script').id).not.toBe(script.id)
 })

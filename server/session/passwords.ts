@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** The hash of no password. Checking one against it takes as long as against any other hash. */
 export const NO_PASSWORD = formatHash(randomBytes(16), randomBytes(KEY_BYTES))
 
-/** Takes as long for a wrong password as for the right one. */
+/** Whether a password matches a hash. Checking a wrong password takes as long as checking the right one. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [, cost = '', salt = '', key = ''] = hash.split('$')
   const [N = 0, r = 0, p = 0] = cost.split(',').map(Number)

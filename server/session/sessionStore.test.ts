@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import {
   lastSwitchedOffAt,
   openAdministrator,
-  setOn,
+  setEnabled,
   setPassword,
   verifyPassword,
 } from './accounts.ts'
@@ -41,7 +41,7 @@ async function open(place: { file: string } | { url: string }) {
   return { db, asha: await openAdministrator(db, 'Asha Rao') }
 }
 
-test.each(databases)('%s: a session lasts 30 days from its last use', async (_, placeOf) => {
+test.each(databases)('%s: a session expires 30 days after its last use', async (_, placeOf) => {
   const { db, asha } = await open(await placeOf())
   vi.useFakeTimers({ toFake: ['Date'] })
   const secret = await beginSession(db, asha.id)
@@ -53,17 +53,20 @@ test.each(databases)('%s: a session lasts 30 days from its last use', async (_, 
   expect(await findSession(db, secret)).toBeUndefined()
 })
 
-test.each(databases)('%s: a session that ends leaves the others alone', async (_, placeOf) => {
-  const { db, asha } = await open(await placeOf())
-  const [first, second] = [await beginSession(db, asha.id), await beginSession(db, asha.id)]
-  await endSession(db, first)
-  expect([await findSession(db, first), await findSession(db, second)]).toMatchObject([
-    undefined,
-    { id: asha.id },
-  ])
-})
+test.each(databases)(
+  '%s: ending a session does not end other sessions of the account',
+  async (_, placeOf) => {
+    const { db, asha } = await open(await placeOf())
+    const [first, second] = [await beginSession(db, asha.id), await beginSession(db, asha.id)]
+    await endSession(db, first)
+    expect([await findSession(db, first), await findSession(db, second)]).toMatchObject([
+      undefined,
+      { id: asha.id },
+    ])
+  },
+)
 
-test.each(databases)('%s: a link is worth one sign-in, within an hour', async (_, placeOf) => {
+test.each(databases)('%s: a sign-in link can be used once, within an hour', async (_, placeOf) => {
   const { db, asha } = await open(await placeOf())
   vi.useFakeTimers({ toFake: ['Date'] })
   const [code, late] = [await createLinkCode(db, asha.id), await createLinkCode(db, asha.id)]
@@ -75,13 +78,13 @@ test.each(databases)('%s: a link is worth one sign-in, within an hour', async (_
 })
 
 test.each(databases)(
-  '%s: an account that is switched off is signed out, and its links with it',
+  '%s: disabling an account ends its sessions and its sign-in links',
   async (_, placeOf) => {
     const { db, asha } = await open(await placeOf())
     const [secret, code] = [await beginSession(db, asha.id), await createLinkCode(db, asha.id)]
     const before = Date.now()
-    await setOn(db, asha.id, false)
-    await setOn(db, asha.id, true)
+    await setEnabled(db, asha.id, false)
+    await setEnabled(db, asha.id, true)
     expect(await findSession(db, secret)).toBeUndefined()
     expect(await spendLinkCode(db, code)).toBeUndefined()
     expect(await lastSwitchedOffAt(db)).toBeGreaterThanOrEqual(before)
@@ -89,7 +92,7 @@ test.each(databases)(
 )
 
 test.each(databases)(
-  '%s holds hashes of passwords, cookies and links, and nothing else of them',
+  '%s: passwords, cookies and sign-in links are stored only as hashes',
   async (_, placeOf) => {
     const { db, asha } = await open(await placeOf())
     await setPassword(db, asha.id, PASSWORD)
@@ -105,23 +108,26 @@ test.each(databases)(
   },
 )
 
-test.each(databases)('%s: a link leads to the Studio that started last', async (_, placeOf) => {
-  const { db, asha } = await open(await placeOf())
-  expect(await createSignInLink(db, asha.id)).toContain(`${STUDIO}?sign-in=`)
-  await saveStudioUrl(db, 'http://127.0.0.1:4322/studio/')
-  expect(await createSignInLink(db, asha.id)).toContain('http://127.0.0.1:4322/')
-})
+test.each(databases)(
+  '%s: a sign-in link has the address of the Studio that started last',
+  async (_, placeOf) => {
+    const { db, asha } = await open(await placeOf())
+    expect(await createSignInLink(db, asha.id)).toContain(`${STUDIO}?sign-in=`)
+    await saveStudioUrl(db, 'http://127.0.0.1:4322/studio/')
+    expect(await createSignInLink(db, asha.id)).toContain('http://127.0.0.1:4322/')
+  },
+)
 
 /** The hash of the password above, as commit f989c238 stored it. */
 const EARLIER_HASH =
   'scrypt$32768,8,3$l0s9a70J-u5UUBjOcks6RQ$_APohIZPuks5Mgjcw_a7_StF8rMWhZggML0GQr7CerA'
 
-test('accounts and passwords of commit f989c238 are adopted', async () => {
+test('accounts and passwords of commit f989c238 are imported', async () => {
   const { path: dataDir, remove } = temporaryFolder()
   onTestFinished(remove)
   const { id } = editorNamed('Asha Rao')
   const accounts = new DatabaseSync(join(dataDir, 'accounts.db'))
-  // Commit f989c238 made both files like this.
+  // Commit f989c238 created both files with this layout.
   accounts.exec(`
     CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT NOT NULL, role TEXT NOT NULL,
       hash TEXT NOT NULL, stamp TEXT NOT NULL, is_on INTEGER NOT NULL, made_at INTEGER NOT NULL);

@@ -33,13 +33,13 @@ export type SessionDb = Kysely<{
 /**
  * Opens the tables of accounts, sessions and sign-in links.
  *
- * @param dataDir the accounts in an earlier version's `accounts.db` are adopted; their editors sign in again
+ * @param dataDir may contain `accounts.db` of an earlier version, whose accounts are imported. Their editors sign in again
  */
 export async function openSessionTables(
   { engine, migrate }: Pick<Tables, 'engine' | 'migrate'>,
   dataDir: string,
 ): Promise<SessionDb> {
-  // On PostgreSQL a file in the data folder is the cache of a process.
+  // With PostgreSQL the data folder contains only caches.
   const files =
     engine === 'sqlite' ? ['accounts.db', 'sessions.db'].map((name) => join(dataDir, name)) : []
   const [accounts] = files
@@ -76,7 +76,7 @@ async function dropUnusedColumns(db: SessionDb) {
 
 const asIsoTime = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`
 
-/** That file does not say which account was switched off. Secrets that were shared before it have to end. */
+/** `accounts.db` does not say which account was disabled when. All get the latest time, which ends all earlier secrets. */
 const EARLIER_ACCOUNTS = `
   SELECT id, name, role, is_on, hash AS password_hash, ${asIsoTime('made_at')} AS created_at,
     (SELECT ${asIsoTime('max(at)')} FROM switched_off) AS switched_off_at

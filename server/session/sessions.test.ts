@@ -23,17 +23,17 @@ async function open({ db: given, ...options }: Partial<SessionOptions> & { db?: 
   }
 }
 
-/** What the browser sends back of a `Set-Cookie` value. */
+/** Returns the headers in which a browser sends a `Set-Cookie` value back. */
 const sent = (cookie: string) => ({ cookie: cookie.slice(0, cookie.indexOf(';')) })
 
-test('a request with neither cookie nor token is a visitor’s', async () => {
+test('a request without cookie and token comes from a visitor', async () => {
   for (const tokens of [[], [token]]) {
     const { authorize } = await open({ tokens })
     expect(await authorize(request())).toBe('visitor')
   }
 })
 
-test('a session is its editor’s, and a cookie that was made up is nobody’s', async () => {
+test('a session cookie identifies its editor, and a forged cookie identifies nobody', async () => {
   const { authorize, begin } = await open()
   const cookie = await begin(request(), 'Asha Rao')
   expect(await authorize(request(sent(cookie)))).toMatchObject({ name: 'Asha Rao' })
@@ -57,14 +57,14 @@ test('signing in again ends the session that the browser had', async () => {
   expect(await authorize(second)).toMatchObject({ name: 'Ben Iyer' })
 })
 
-test('scripts cannot read the cookie, other sites cannot send it, and HTTPS keeps it there', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax, and with HTTPS also Secure', async () => {
   expect(await (await open()).begin(request(), 'Asha')).toMatch(
     /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
   )
   expect(await (await open({ isHttps: true })).begin(request(), 'Asha')).toMatch(/; Secure$/)
 })
 
-test('the bearer token identifies a script, also beside a signed-in editor', async () => {
+test('the bearer token identifies a script, even if the request also has a session cookie', async () => {
   const { authorize, begin } = await open({ tokens: [token] })
   const session = sent(await begin(request(), 'Asha Rao'))
   expect(await authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
@@ -78,7 +78,7 @@ test('the bearer token identifies a script, also beside a signed-in editor', asy
   expect(await authorize(request({ authorization: `Bearer ${token}x` }))).toBe('visitor')
 })
 
-test('where no token is configured, none is accepted', async () => {
+test('no bearer token is accepted if none is configured', async () => {
   const { authorize } = await open()
   for (const sent of ['Bearer undefined', 'Bearer ', ''])
     expect(await authorize(request({ authorization: sent }))).toBe('visitor')
@@ -90,14 +90,14 @@ test.each([
   [{ origin: 'null' }],
   [{ 'sec-fetch-site': 'cross-site' }],
   [{ 'sec-fetch-site': 'same-site' }],
-])('a request that another site sends (%o) is never an editor’s', async (headers) => {
+])('a request from another site (%o) is treated as a visitor’s', async (headers) => {
   const { authorize, begin } = await open({ tokens: [token] })
   const session = sent(await begin(request(), 'Asha Rao'))
   const browser = { ...session, authorization: `Bearer ${token}`, ...headers }
   expect(await authorize(request(browser as Record<string, string>))).toBe('visitor')
 })
 
-test('the Studio’s own requests are an editor’s, behind a proxy that speaks HTTPS too', async () => {
+test('a request from the Studio’s own origin is an editor’s, also behind an HTTPS proxy', async () => {
   const { authorize, begin } = await open()
   const own = {
     ...sent(await begin(request(), 'Asha Rao')),
@@ -108,14 +108,14 @@ test('the Studio’s own requests are an editor’s, behind a proxy that speaks 
   expect(await authorize(request(own))).toMatchObject({ name: 'Asha Rao' })
 })
 
-test('the cookie of a server on another port is worth nothing here', async () => {
+test('the session cookie of a server on another port is not accepted', async () => {
   const { db, begin } = await open({ port: '4321' })
   const { authorize } = await open({ db, port: '4322' })
   const cookie = sent(await begin(request(), 'Asha Rao'))
   expect(await authorize(request(cookie))).toBe('visitor')
 })
 
-test('while the database is away, a session goes on as it was read last, and no other begins', async () => {
+test('while the database is unreachable, only sessions that were read before are accepted', async () => {
   const { db, authorize, begin } = await open()
   const [known, unknown] = [await begin(request(), 'Asha Rao'), await begin(request(), 'Ben Iyer')]
   await authorize(request(sent(known)))

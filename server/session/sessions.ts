@@ -11,7 +11,7 @@ import type { SessionDb } from './sessionTables.ts'
 export type SessionOptions = {
   /** Bearer tokens of scripts. */
   tokens: readonly string[]
-  /** Tells the cookies of several servers on one machine apart. */
+  /** Distinguishes the cookies of several servers on one machine. */
   port: string
   isHttps: boolean
 }
@@ -21,14 +21,14 @@ export type Sessions = ReturnType<typeof createSessions>
 /** Browsers keep no cookie for longer. The server ends a session 30 days after its last use. */
 const COOKIE_SECONDS = 400 * 86_400
 
-/** Editors' sessions: a random secret in a cookie that scripts of pages cannot read and other sites cannot write with. */
+/** Creates the sessions of editors. The cookie has a random secret; scripts cannot read it, and other sites cannot use it. */
 export function createSessions(db: SessionDb, { tokens, port, isHttps }: SessionOptions) {
   const name = `editor-${port}`
   const formatCookie = (value: string, seconds: number) =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`
   const readCookie = (request: Request) =>
     parse(request.headers.get('cookie') ?? '', name)[name] ?? ''
-  // Editors can still read in the Studio while the database is away.
+  // Editors can still read in the Studio while the database is unreachable.
   const lastKnown = new LRUCache<string, Editor>({ max: 1_000 })
 
   /** Returns the editor of a request's session. */

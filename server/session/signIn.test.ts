@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 
 const statusAndPlace = (answer: Response) => [answer.status, answer.headers.get('location')]
 
-test('the printed link opens the Studio with one click, at a URL without the code', async () => {
+test('the printed link signs in and redirects to a URL without the code', async () => {
   const { get, link, whoIs } = await gatedStudio()
   const answer = await get(await link(), followed)
   expect(statusAndPlace(answer)).toEqual([303, '/studio/'])
@@ -22,7 +22,7 @@ test('the printed link opens the Studio with one click, at a URL without the cod
   })
 })
 
-test('the same line clicked again simply opens the Studio in that browser', async () => {
+test('a used link opens the Studio in the browser that it signed in', async () => {
   const { get, link } = await gatedStudio()
   const printed = await link()
   const session = sessionIn(await get(printed, followed))
@@ -42,7 +42,7 @@ test('a link on another site opens the Studio of a signed-in browser', async () 
   expect(await opened.text()).toContain('the Studio')
 })
 
-test('in another browser a used link, a wrong one and an old one say how to get another', async () => {
+test('a used, wrong or expired link opens a page that says how to get another link', async () => {
   const { get, link } = await gatedStudio()
   const used = await link()
   await get(used, followed)
@@ -63,7 +63,7 @@ test.each([
   [{ ...followed, 'sec-purpose': 'prefetch;prerender' }],
   [{ ...followed, 'sec-fetch-dest': 'iframe' }],
   [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
-])('what no person follows (%o) leaves the link good', async (headers) => {
+])('a request that is no navigation by a person (%o) does not use up the link', async (headers) => {
   const { get, link } = await gatedStudio()
   const printed = await link()
   const ahead = await get(printed, headers as Record<string, string>)
@@ -71,7 +71,7 @@ test.each([
   expect(sessionIn(await get(printed, followed)).cookie).not.toBe('')
 })
 
-test('where the browser does not say who follows a link, one press on a button does', async () => {
+test('a browser without Sec-Fetch headers gets a button that confirms the sign-in', async () => {
   const { get, post, link, whoIs } = await gatedStudio()
   const printed = await link()
   const page = await (await get(printed)).text()
@@ -82,14 +82,14 @@ test('where the browser does not say who follows a link, one press on a button d
   expect(await whoIs(sessionIn(pressed))).toMatchObject({ name: 'Editor' })
 })
 
-test('a link leads to the place that it names, and nowhere else', async () => {
+test('a link redirects to its own path and query without the code', async () => {
   const { get, link } = await gatedStudio()
   const code = new URL(await link()).search
   const answer = await get(`/studio/structure/faq${code}&view=1`, followed)
   expect(statusAndPlace(answer)).toEqual([303, '/studio/structure/faq?view=1'])
 })
 
-test('a server with a public address takes a link from elsewhere, and its session is for HTTPS alone', async () => {
+test('a server with a public HTTPS address accepts a link and sets a Secure cookie', async () => {
   const { get, db, whoIs } = await gatedStudio(withAddress)
   const { id } = await openAdministrator(db, 'Asha Rao')
   const { search } = new URL(await createSignInLink(db, id))
@@ -101,12 +101,12 @@ test('a server with a public address takes a link from elsewhere, and its sessio
   expect(await whoIs(sessionIn(signedIn))).toMatchObject({ name: 'Asha Rao' })
 })
 
-test('files of the Studio are public', async () => {
+test('static files of the Studio need no session', async () => {
   const { get } = await gatedStudio()
   expect(await (await get('/studio/static/a.js')).text()).toBe('a file')
 })
 
-test('the name is kept when the password was wrong, and is never markup', async () => {
+test('the sign-in form shows the typed name again, escaped, after a wrong password', async () => {
   const { post, db } = await gatedStudio()
   await addAccount(db, { name: 'Ben', role: 'editor', password: 'a-password-of-a-good-length' })
   const page = await (await post('/studio/', { name: '"><b>Asha', password: 'my guess' })).text()
@@ -115,7 +115,7 @@ test('the name is kept when the password was wrong, and is never markup', async 
   expect(page).not.toContain('my guess')
 })
 
-test('another site cannot sign somebody in, and an oversized form is not read', async () => {
+test('a form from another site signs nobody in, and an oversized form is rejected with 413', async () => {
   const { get, post, link } = await gatedStudio()
   const session = sessionIn(await get(await link(), followed))
   const elsewhere = { ...session, origin: 'https://evil.example' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
 
-test('on its own machine a server prints a sign-in link', async () => {
+test('a server on loopback prints a sign-in link', async () => {
   const { describe, origin } = await gatedStudio()
   const [studio = '', hint] = await describe()
   const link = studio.replace('Studio  ', '')
@@ -10,16 +10,16 @@ test('on its own machine a server prints a sign-in link', async () => {
 })
 
 test.each([
-  ['listens everywhere', { HOST: '0.0.0.0' }],
+  ['listens on all addresses', { HOST: '0.0.0.0' }],
   ['has a public address', { VITE_SITE_URL: 'https://www.hotel.example' }],
-])('a server that %s prints no link, and says how editors get in', async (_, where) => {
+])('a server that %s prints no sign-in link but how editors sign in', async (_, where) => {
   const variables = where as Record<string, string>
   const { describe } = await gatedStudio(variables)
   expect((await describe()).join('\n')).not.toContain('sign-in=')
   expect((await describe()).join('\n')).toContain('npm run sign-in')
 })
 
-test('hosted Sanity signs its editors in itself', async () => {
+test('the Studio of a hosted project is served without a sign-in', async () => {
   const { get } = await gatedStudio({ HOST: '0.0.0.0', VITE_SANITY_PROJECT_ID: 'abc123' })
   const answer = await get('/studio/')
   expect([answer.status, sessionIn(answer).cookie]).toEqual([200, ''])

@@ -1,7 +1,7 @@
 import type { Tables } from '@aangan/lake/tables'
 import { Hono } from 'hono'
 import type { Config } from '../config/config.ts'
-import { keepScriptToken } from '../config/scriptToken.ts'
+import { createScriptToken } from '../config/scriptToken.ts'
 import { isLoopback } from '../process/origin.ts'
 import { DISK_FULL, unlessFull } from '../process/outage.ts'
 import { lastSwitchedOffAt, openAdministrator } from './accounts.ts'
@@ -11,7 +11,7 @@ import { createSessions } from './sessions.ts'
 import { openSessionTables } from './sessionTables.ts'
 import { createSignIn } from './signIn.ts'
 
-/** The gate of a server without editors: it serves visitors alone, or hosted Sanity signs its editors in. */
+/** Creates the gate of a server without editors: it serves visitors only, or hosted Sanity signs its editors in. */
 export const createOpenGate = (origin: string): Awaited<ReturnType<typeof openStudioGate>> => ({
   authorize: async () => 'visitor',
   endSession: async () => Response.json({ ok: true }),
@@ -37,7 +37,7 @@ export async function openStudioGate(
   const db = await openSessionTables(tables, dataDir)
   await unlessFull(() => saveStudioUrl(db, studioUrl))
   const sessions = createSessions(db, {
-    tokens: [...(editorToken ? [editorToken] : []), keepScriptToken(dataDir)],
+    tokens: [...(editorToken ? [editorToken] : []), createScriptToken(dataDir)],
     port: siteUrl.port,
     isHttps: siteUrl.protocol === 'https:',
   })

@@ -3,21 +3,21 @@ import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gated
 import { type Proxying, proxyBefore } from '../../tests/setup/server/proxy.ts'
 import { send } from '../../tests/setup/server/send.ts'
 
-// What a stranger tries who wants to be an editor. Each of these would be the end of the site.
+// Attacks by a stranger who wants an editor's session. Each would give control of the content.
 
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 const ways: [string, Proxying | undefined][] = [
-  ['straight at the server', undefined],
+  ['directly', undefined],
   ['through a proxy that adds nothing', {}],
   ['through a proxy that passes Host on', { passesHost: true }],
-  ['through a proxy that takes headers away', { drops: ['origin', 'sec-fetch-site', 'cookie'] }],
+  ['through a proxy that removes headers', { drops: ['origin', 'sec-fetch-site', 'cookie'] }],
 ]
 const hosts = ['localhost', '127.0.0.1:4321', '[::1]', 'www.hotel.example', 'evil.example:4321', '']
 
 for (const [way, proxy] of ways)
-  test(`${way}, no Host makes a stranger an editor`, async () => {
+  test(`${way}: no value of the Host header gives a stranger a session`, async () => {
     const { origin, post } = await gatedStudio()
     expect((await post('/studio/sign-in', { name: 'Editor' })).status).toBe(401)
     const place = proxy ? await proxyBefore(origin, proxy) : origin
@@ -39,28 +39,28 @@ for (const [way, proxy] of ways)
       }
   })
 
-test('a foreign name that is made to point here (DNS rebinding) brings no session', async () => {
+test('a foreign host name that resolves to this server (DNS rebinding) gets no session', async () => {
   const { get, whoIs } = await gatedStudio()
   const rebound = { ...followed, host: 'evil.example:4321' }
   expect((await get('/studio/', rebound)).status).toBe(401)
   expect(await whoIs({ host: 'evil.example:4321', origin: 'http://evil.example' })).toBe('visitor')
 })
 
-test('of twenty who come with one code at the same moment, one gets in', async () => {
+test('only one of twenty simultaneous requests with the same code is signed in', async () => {
   const { get, link } = await gatedStudio()
   const printed = await link()
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(printed, followed)))
   expect(answers.filter((answer) => sessionIn(answer).cookie !== '')).toHaveLength(1)
 })
 
-test('a page of another site writes nothing with an editor’s browser', async () => {
+test('a page of another site cannot use the session of an editor’s browser', async () => {
   const { get, link, whoIs } = await gatedStudio()
   const session = sessionIn(await get(await link(), followed))
   expect(await whoIs({ ...session, 'sec-fetch-site': 'cross-site' })).toBe('visitor')
   expect(await whoIs({ ...session, origin: 'https://evil.example' })).toBe('visitor')
 })
 
-test('a session that was ended is over for every copy of its cookie', async () => {
+test('an ended session is rejected for every copy of its cookie', async () => {
   const { get, post, link, whoIs } = await gatedStudio()
   const session = sessionIn(await get(await link(), followed))
   await post('/logout', {}, session)
@@ -68,7 +68,7 @@ test('a session that was ended is over for every copy of its cookie', async () =
   expect((await get('/studio/', session)).status).toBe(401)
 })
 
-test('sessions outlast the server, codes that were used do not come back', async () => {
+test('after a restart, sessions are still valid and used codes are still invalid', async () => {
   const first = await gatedStudio()
   const printed = await first.link()
   const session = sessionIn(await first.get(printed, followed))
@@ -79,13 +79,13 @@ test('sessions outlast the server, codes that were used do not come back', async
   expect(sessionIn(await second.get(printed, followed)).cookie).toBe('')
 })
 
-test('a failed sign-in is one line of the log, with the address and without what was sent', async () => {
+test('a failed sign-in logs one line with the IP address and without name or password', async () => {
   const studio = await gatedStudio({ EDITOR_TOKEN })
   await studio.post('/studio/', { name: 'Asha', password: 'wrong-password-number-1' })
   expect(studio.log()).toEqual(['A sign-in from 127.0.0.1 failed (1 in a row).'])
 })
 
-test('an invented address does not reset the count; behind a proxy each address has its own', async () => {
+test('a forged X-Forwarded-For does not reset the count of failed sign-ins; behind a proxy failures are counted per client address', async () => {
   const lastLine = async (variables: Record<string, string>, chains: string[]) => {
     const studio = await gatedStudio(variables)
     for (const chain of chains)
@@ -104,7 +104,7 @@ test('an invented address does not reset the count; behind a proxy each address 
   expect(await lastLine(proxied, ['203.0.113.1', '203.0.113.2'])).toMatch(/\.2 failed \(1 in/)
 })
 
-test('while strangers guess, the owner’s link and open sessions go on', async () => {
+test('during wrong guesses, the start-up link and open sessions still work', async () => {
   const studio = await gatedStudio({ EDITOR_TOKEN })
   const session = sessionIn(await studio.get(await studio.link(), followed))
   const wrong = studio.post('/studio/', { name: 'Editor', password: 'wrong' })

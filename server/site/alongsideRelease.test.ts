@@ -16,7 +16,7 @@ const kerala = {
   sections: [{ _key: 'c', _type: 'ctaSection', heading: 'See Goa', action: linkToGoa }],
 }
 
-/** A lake with a published page, and a release with these documents. */
+/** Opens a lake with a published page, and a release that contains these documents. */
 async function openRelease(documents: readonly { _id: string; _type: string }[]) {
   const lake = createMemoryLake({
     projectId: 'embedded',
@@ -51,25 +51,22 @@ async function schedule(editor: SanityClient) {
 }
 
 test.each([
-  ['a release', publish],
-  ['a schedule', schedule],
-])(
-  '%s publishes by the rules of the button: links are picked, a moved page is redirected',
-  async (_, run) => {
-    const editor = await openRelease([moved, kerala])
-    await run(editor)
-    expect(
-      await editor.fetch(`{
+  ['publishing', publish],
+  ['scheduling', schedule],
+])('%s a release turns typed links into references and redirects a moved page', async (_, run) => {
+  const editor = await openRelease([moved, kerala])
+  await run(editor)
+  expect(
+    await editor.fetch(`{
       "link": *[_id == "kerala"][0].sections[0].action.page._ref,
       "redirects": *[_type == "redirect"]{from, to}
     }`),
-    ).toEqual({ link: 'goa', redirects: [{ from: '/goa', to: '/hotels/goa' }] })
-  },
-)
+  ).toEqual({ link: 'goa', redirects: [{ from: '/goa', to: '/hotels/goa' }] })
+})
 
 const broken = 'Heading: This field is empty: fill it in.'
 
-test('a release with a document that breaks a rule publishes nothing, and says where', async () => {
+test('publishing a release with an invalid document fails with the name of the field and changes nothing', async () => {
   const { question, ...faq } = makeFaq({ _id: 'faq' })
   const editor = await openRelease([moved, faq])
   await expect(publish(editor)).rejects.toThrow(
@@ -78,7 +75,7 @@ test('a release with a document that breaks a rule publishes nothing, and says w
   expect(await editor.getDocument('goa')).toMatchObject({ slug: goa.slug })
 })
 
-test('a schedule with a document that breaks a rule publishes nothing, and Overview can read why', async () => {
+test('a scheduled release with an invalid document is not published, and its document contains the error', async () => {
   const page = { ...kerala, sections: [{ ...kerala.sections[0], heading: '' }] }
   const editor = await openRelease([moved, page])
   await schedule(editor)

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const html = (body: string): Page => ({ status: 200, type: 'text/html; charset=utf-8', body })
 
-/** An app whose pages are made as told, and the paths that it made. */
+/** Creates an app whose pages `make` renders, and records the rendered paths. */
 function appOver(make: (path: string) => Promise<Page>, options: Partial<SiteAppOptions> = {}) {
   const made: string[] = []
   const app = createTestSite({
@@ -20,7 +20,7 @@ function appOver(make: (path: string) => Promise<Page>, options: Partial<SiteApp
         made.push(path)
         return make(path)
       },
-      contentVersion: { now: () => 0, hasChanged: () => false },
+      contentVersion: { current: () => 0, hasChanged: () => false },
     }),
     policy: ({ inStudio }) => `policy${inStudio ? ' of the Studio' : ''}`,
     ...options,
@@ -45,7 +45,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
 })
 
-test('the query of an address makes no second page in the cache', async () => {
+test('requests that differ only in campaign parameters share one cached page', async () => {
   const { get, made } = site()
   await get('/blog?utm_source=mail')
   const answer = await get('/blog?utm_source=print')
@@ -53,7 +53,7 @@ test('the query of an address makes no second page in the cache', async () => {
   expect(made).toEqual(['/blog'])
 })
 
-test('a page is revalidated by its ETag and not sent twice', async () => {
+test('a request with the ETag of a page is answered with 304', async () => {
   const { get } = site()
   const first = await get('/blog')
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -71,13 +71,13 @@ test.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['identity', null],
   ['', null],
-])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
+])('a request with accept-encoding “%s” gets the encoding %s', async (accepted, encoding) => {
   const answer = await site().get('/blog', { 'accept-encoding': accepted })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('vary')).toBe('accept-encoding')
 })
 
-test('HEAD answers like GET, without a body', async () => {
+test('HEAD is answered like GET, without a body', async () => {
   const { app } = site()
   const answer = await app.request('http://127.0.0.1/blog', { method: 'HEAD' })
   expect(answer.status).toBe(200)
@@ -85,13 +85,13 @@ test('HEAD answers like GET, without a body', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test('other methods are refused, and the answer lists the allowed ones', async () => {
+test('other methods are rejected with 405 and an Allow header', async () => {
   const answer = await site().app.request('http://127.0.0.1/blog', { method: 'POST' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test.each(['/%09/%00/99999999999999999999', '/%00', '/a%0Ab'])(
-  'a path with control characters is refused: %s',
+  'a path with control characters is rejected with 400: %s',
   async (path) => {
     const answer = await site().get(path)
     expect(answer.status).toBe(400)
@@ -99,7 +99,7 @@ test.each(['/%09/%00/99999999999999999999', '/%00', '/a%0Ab'])(
   },
 )
 
-test('a malformed address gets a sentence and renders nothing', async () => {
+test('a malformed path is rejected with a sentence, and no page is rendered', async () => {
   const { get, made } = site()
   const answer = await get('/%E0%A4%A')
   expect(answer.status).toBe(400)
@@ -124,7 +124,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, led])
 })
 
-test('a failed page is a plain sentence with status 500, and the next request is served', async () => {
+test('a failed rendering is answered with 500 and a plain sentence, and the next request is served', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
   const { get } = appOver(async () => {
@@ -141,13 +141,13 @@ test('a failed page is a plain sentence with status 500, and the next request is
   expect(await (await get('/')).text()).toBe('good')
 })
 
-test('a page without content says when to retry', async () => {
+test('a page with status 503 has a Retry-After header', async () => {
   const { get } = appOver(async () => ({ status: 503, type: 'application/xml', body: '' }))
   const answer = await get('/sitemap.xml')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('an exception is logged and answered, and the next request is served', async () => {
+test('an exception in a handler is logged and answered with 500, and the next request is served', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { get } = appOver(async () => html('good'), {
     files: (c, next) => {
@@ -171,13 +171,13 @@ test('every answer has the base headers', async () => {
   }
 })
 
-test('pages carry the policy, the Studio does not', async () => {
+test('pages have the Content-Security-Policy of pages, and the Studio does not', async () => {
   const { get } = site()
   expect((await get('/blog')).headers.get('content-security-policy')).toBe('policy')
   expect((await get('/studio/')).headers.get('content-security-policy')).toBeNull()
 })
 
-test('a page in the Studio has another policy, and is not cached', async () => {
+test('a page that the Studio shows has a different policy and is not cached', async () => {
   const { get } = site()
   const etag = (await get('/blog')).headers.get('etag') ?? ''
   const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
@@ -191,7 +191,7 @@ test('a page in the Studio has another policy, and is not cached', async () => {
   }
 })
 
-test('lake and stand-ins answer at their own paths, pages at all others', async () => {
+test('the lake and the stand-ins answer at their own paths, and pages at all other paths', async () => {
   const { get } = appOver(async () => html('page'), {
     lake: {
       handles: (path) => path.startsWith('/v1/'),
@@ -206,7 +206,7 @@ test('lake and stand-ins answer at their own paths, pages at all others', async 
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
-test('an enquiry arrives with the address of its sender', async () => {
+test('a stand-in gets the address of the sender', async () => {
   const { get } = appOver(async () => html('page'), {
     enquiryServices: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },
@@ -215,7 +215,7 @@ test('an enquiry arrives with the address of its sender', async () => {
   expect(await (await get('/api/x/CreateEnquiry')).text()).toBe('unknown')
 })
 
-test('a person’s visit to a missing page is counted, a bot’s visit and an existing page are not', async () => {
+test('visits by persons to missing pages are counted; visits by bots and to existing pages are not', async () => {
   const missed: string[] = []
   const { get } = appOver(
     async (path) => ({ ...html('page'), status: path === '/blog' ? 200 : 404 }),
@@ -231,7 +231,7 @@ test('a person’s visit to a missing page is counted, a bot’s visit and an ex
   expect(missed).toEqual(['/old'])
 })
 
-test('answers to queries are compressed, event streams are not', async () => {
+test('query results are compressed, and event streams are not', async () => {
   const { get } = appOver(async () => html('page'), {
     lake: {
       handles: () => true,
@@ -248,7 +248,7 @@ test('answers to queries are compressed, event streams are not', async () => {
   expect(events.headers.get('content-encoding')).toBeNull()
 })
 
-/** The site with a form that is taken as told. */
+/** Creates a site whose form has this outcome. */
 function formSite(outcome: FormOutcome, page = html('the form again')) {
   const shown: unknown[] = []
   const { app } = appOver(async () => html('page'), {
@@ -268,7 +268,7 @@ test('a stored form redirects to the thank-you page, so that a reload does not p
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thankyou'])
 })
 
-test('an invalid form is shown again with status 422, uncached, with the policy of a page', async () => {
+test('an invalid form is shown again with status 422 and the policy of a page, and not cached', async () => {
   const { post, shown } = formSite({ outcome: 'again', status: 422, posted })
   const answer = await post()
   expect([answer.status, await answer.text(), shown]).toEqual([422, 'the form again', [posted]])
@@ -276,12 +276,12 @@ test('an invalid form is shown again with status 422, uncached, with the policy 
   expect(answer.headers.get('content-security-policy')).toBe('policy')
 })
 
-test('a refused form is answered with a sentence', async () => {
+test('a rejected form is answered with its status and a sentence', async () => {
   const answer = await formSite({ outcome: 'error', status: 403, sentence: 'Not here.' }).post()
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Not here.')])
 })
 
-test('without content a page says that the form was not stored', async () => {
+test('a form that cannot be shown again is answered with 503 and a sentence', async () => {
   const page = { ...html(''), status: 404 }
   const answer = await formSite({ outcome: 'again', status: 422, posted }, page).post()
   expect([answer.status, await answer.text()]).toEqual([

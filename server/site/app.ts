@@ -30,7 +30,7 @@ export type SiteAppOptions = Omit<PageRoutesOptions, 'base'> & {
   errorPage?: ((error: Error) => Promise<Response>) | undefined
 }
 
-/** Everything that this origin answers. The first route that matches answers. */
+/** Creates the routes of everything that this origin serves. The first matching route answers. */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const { isHttps, lake, enquiryServices, countWebVitals, editorsApi } = options
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
@@ -58,7 +58,9 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   app.use(files)
   app.on('GET', [paths.blog, paths.questions], limitSearches)
   app.get('*', servePage)
-  app.all('*', (c) => c.text(`${c.req.method} is not answered here.`, 405, { allow: 'GET, HEAD' }))
+  app.all('*', (c) =>
+    c.text(`${c.req.method} is not allowed at this address.`, 405, { allow: 'GET, HEAD' }),
+  )
   app.onError((error) => {
     const outage = describeOutage(error)
     if (outage) return renderPlainPage({ ...APOLOGY, status: outage.status, text: outage.sentence })

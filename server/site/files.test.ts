@@ -54,7 +54,7 @@ test('files of public/ are cached for an hour', async () => {
   expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('a deleted chunk is 404 and never a page', async () => {
+test('a missing file in assets/ is answered with 404 and not with a page', async () => {
   const get = await builtFiles()
   const answer = await get('/assets/home-gone0000.js')
   expect(answer.status).toBe(404)
@@ -63,20 +63,20 @@ test('a deleted chunk is 404 and never a page', async () => {
 })
 
 test.each(['/', '/blog', '/../package.json', '/%2e%2e/package.json', '/none.txt'])(
-  '%s is left to the pages',
+  '%s is passed to the next handler',
   async (path) => {
     const get = await builtFiles()
     expect(await (await get(path)).text()).toBe('page')
   },
 )
 
-test('only names with a hash count as hashed', () => {
+test('isHashed recognises file names that end in a hash', () => {
   expect(isHashed('/static/sanity-DWiG7pD6.js')).toBe(true)
   expect(isHashed('/static/favicon-192.png')).toBe(false)
   expect(isHashed('/static/apple-touch-icon.png')).toBe(false)
 })
 
-test('during the Studio’s build a page says so, and reloads itself', async () => {
+test('while the Studio is built, a page that reloads itself is shown; then the Studio is served', async () => {
   let state: StudioState = { waiting: 'Half of it is there.' }
   const app = new Hono().route(
     '/studio',
@@ -109,7 +109,7 @@ test('during the Studio’s build a page says so, and reloads itself', async () 
   expect((await app.request('/studio/static/gone.js')).status).toBe(404)
 })
 
-test('without a Studio a page says why, and does not reload', async () => {
+test('a page with the reason is shown if the server has no Studio, and it does not reload', async () => {
   const app = new Hono().route(
     '/studio',
     serveStudio(() => ({ missing: 'It was left out.' })),

@@ -15,7 +15,7 @@ import {
 const policy = (variables: Record<string, string>, inStudio = false) =>
   formatPagePolicy(parseEnv(variables), { inStudio })
 
-test('with everything embedded a page connects only to its own origin', () => {
+test('a page of embedded content may connect only to its own origin', () => {
   const rules = policy({})
   expect(rules).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(rules).toContain("style-src 'self';")
@@ -23,11 +23,11 @@ test('with everything embedded a page connects only to its own origin', () => {
   expect(rules).toContain("connect-src 'self';")
   expect(rules).toContain("frame-ancestors 'self'")
   expect(rules).toContain("default-src 'none';")
-  // A player is framed by the press of a reader only (src/ui/article/Video.tsx).
+  // A video player is loaded only after a click (src/ui/article/Video.tsx).
   expect(rules.replace(videoFrameOrigins.join(' '), '')).not.toContain('http')
 })
 
-test('a page may connect only to the map’s host, and frame it and video players; in the Studio it may frame any host', () => {
+test('a page may connect to the map’s host and frame it and video players; in the Studio it may frame any host', () => {
   const rules = ({ inStudio }: { inStudio: boolean }) =>
     formatPagePolicy(parseEnv({}), { inStudio, frameOrigins: ['https://maps.example'] })
   expect(rules({ inStudio: false })).toContain(
@@ -39,7 +39,7 @@ test('a page may connect only to the map’s host, and frame it and video player
 
 const studioPage = '<script>\nfirst()\n</script><style>p{}</style><script src="a.js"></script>'
 
-test('the Studio runs its own scripts and the inline one of its page, and connects to no other host', () => {
+test('the Studio may run its own scripts and its page’s inline script, and may not connect to other hosts', () => {
   const rules = formatStudioPolicy(parseEnv({}), studioPage)
   const hash = createHash('sha256').update('\nfirst()\n').digest('base64')
   expect(rules).toContain(`script-src 'self' 'sha256-${hash}';`)
@@ -47,14 +47,14 @@ test('the Studio runs its own scripts and the inline one of its page, and connec
   expect(rules).not.toContain('http')
 })
 
-test('a hosted Studio may connect to Sanity, and frame a site of another origin', () => {
+test('a hosted Studio may connect to Sanity and frame the site at another origin', () => {
   const rules = formatStudioPolicy(
     parseEnv({ VITE_SANITY_PROJECT_ID: 'abc123', VITE_SITE_URL: 'https://www.hotel.example' }),
     studioPage,
   )
   expect(rules).toContain("connect-src 'self' https://*.sanity.io")
   expect(rules).toContain("frame-src 'self' https://www.hotel.example;")
-  // What Sanity's build puts into the page's head.
+  // Sanity's build adds these hosts to the page's head.
   expect(rules).toContain("font-src 'self' data: https://studio-static.sanity.io;")
   expect(rules).toContain("script-src 'self' https://core.sanity-cdn.com 'sha256-")
 })
@@ -64,7 +64,7 @@ test.each([
   ['a page in the Studio', policy({}, true)],
   ['a page of hosted content', policy({ VITE_SANITY_PROJECT_ID: 'abc123' })],
   ['the Studio', formatStudioPolicy(parseEnv({}), studioPage)],
-])('Google’s evaluator finds no more than possibilities in the policy of %s', (_, rules) => {
+])('Google’s CSP evaluator finds no definite weakness in the policy of %s', (_, rules) => {
   const findings = new CspEvaluator(new CspParser(rules).csp).evaluate()
   const certain = findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
   expect(certain.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
@@ -90,17 +90,17 @@ test('the origins of hosted content, EmailJS, the backend and web vitals are add
   )
 })
 
-test('in the Studio a page may have any inline styles', () => {
+test('a page in the Studio may have any inline styles', () => {
   expect(policy({}, true)).toContain("style-src 'self' 'unsafe-inline';")
 })
 
-test('a page may have the style element with the hash in its policy', () => {
+test('a page may have the style element whose hash is in the policy', () => {
   const env = parseEnv({})
   const named = { styleHash: 'sha256-abc=' }
   expect(formatPagePolicy(env, { inStudio: false, ...named })).toContain(
     "style-src 'self' 'sha256-abc=';",
   )
-  // Beside a hash, browsers take no notice of 'unsafe-inline'.
+  // Browsers ignore 'unsafe-inline' if the policy also has a hash.
   expect(formatPagePolicy(env, { inStudio: true, ...named })).toContain(
     "style-src 'self' 'unsafe-inline';",
   )
@@ -121,7 +121,7 @@ test.each([
   [{ referer: 'http://site.example/studios' }, false],
   [{ referer: 'https://elsewhere.example/studio/' }, false],
   [{ referer: 'no address' }, false],
-])('a page asked for with %o is shown by the Studio: %s', (headers, shown) => {
+])('isStudioPreview of a request with %o is %s', (headers, shown) => {
   const request = new Request('http://site.example/', {
     headers: { host: 'site.example', ...headers } as Record<string, string>,
   })

@@ -41,9 +41,9 @@ export type PageView = {
 }
 
 /**
- * Returns the Content-Security-Policy of a page: this origin, the inline script, one style element, frames of maps and
- * videos, and the configured services. In the Studio it allows inline styles for overlays, and any https frame, because
- * a draft may have another map.
+ * Returns the Content-Security-Policy of a page. It allows this origin, the inline script, one style element, frames of
+ * maps and videos, and the configured services. In the Studio it also allows inline styles for overlays, and any https
+ * frame, because a draft may have another map.
  */
 export function formatPagePolicy(
   env: Env,
@@ -76,7 +76,7 @@ export function formatStudioPolicy({ siteUrl, content: { embedded } }: Env, html
   return formatPolicy({
     ...CLOSED,
     'font-src': [...CLOSED['font-src'], ...ifHosted('https://studio-static.sanity.io')],
-    // Sanity's dashboard shows the Studio by a script of its own.
+    // Sanity's dashboard embeds the Studio with its own script.
     'script-src': [
       "'self'",
       ...ifHosted('https://core.sanity-cdn.com'),

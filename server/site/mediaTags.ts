@@ -23,10 +23,11 @@ export function convertMediaTags(documents: readonly Document[]): Stub[] {
   )
   const created = [...missing].map(tagDocument)
   for (const tag of created) ids.set(readTagName(tag), tag._id)
-  const assets = tagged.map(({ tags, ...asset }) => {
+  const assets = tagged.map(({ tags, ...withoutTags }) => {
+    const asset = withoutTags as Document // only `tags` was removed
     const words = readWords(tags)
     const references = words.map((word) => referenceTo(ids.get(word) ?? ''))
-    return words.length > 0 ? withMediaTags(asset as Document, references) : (asset as Document) // without one field
+    return words.length > 0 ? withMediaTags(asset, references) : asset
   })
   return [...created, ...assets]
 }
@@ -54,7 +55,7 @@ const referenceTo = (id: string) => ({
 })
 
 function withMediaTags(asset: Document, references: object[]): Document {
-  const opt = (asset.opt ?? {}) as { media?: { tags?: object[] } } // the plugin's own
+  const opt = (asset.opt ?? {}) as { media?: { tags?: object[] } } // as sanity-plugin-media defines it
   const tags = [...(opt.media?.tags ?? []), ...references]
   return { ...asset, opt: { ...opt, media: { ...opt.media, tags } } }
 }

@@ -20,8 +20,8 @@ const goa = document('goa', 'page', slug('hotels/goa'))
 const moved = document('moved', 'redirect', { from: '/goa', to: '/hotels/goa' })
 const checklist = document('drafts.checklist', 'post', slug('checklist'))
 
-/** What becomes of one link in the settings. */
-const takenOver = (href: string) => {
+/** Returns the migrated form of one link in the settings; undefined if it is unchanged. */
+const migrateLink = (href: string) => {
   const settings = document('siteSettings', 'siteSettings', { navigation: [link(href)] })
   const [changed] = migrateDocuments([goa, moved, checklist, settings])
   return changed && (changed as unknown as { navigation: unknown[] }).navigation[0]
@@ -34,8 +34,8 @@ test.each([
   ['/Hotels/Goa/', toGoa],
   ['/hotels/goa#offers', { ...toGoa, anchor: 'offers' }],
   ['/goa', toGoa],
-])('a link typed to %s refers to its page', (href, picked) => {
-  expect(takenOver(href)).toEqual(picked)
+])('a link typed as %s becomes a reference to its page', (href, picked) => {
+  expect(migrateLink(href)).toEqual(picked)
 })
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
   '/checklist',
   '/hotels/goa?from=mail',
   'https://goa.example',
-])('a link typed to %s stays as it is', (href) => {
-  expect(takenOver(href)).toBeUndefined()
+])('a link typed as %s is unchanged', (href) => {
+  expect(migrateLink(href)).toBeUndefined()
 })
 
-test('links in texts become references, also in drafts, but not in releases or to the page itself', () => {
+test('links in texts become references, except in releases and to the page itself', () => {
   const text = {
     body: [{ _type: 'block', markDefs: [{ _key: 'a', _type: 'textLink', href: '/hotels/goa' }] }],
   }
@@ -65,7 +65,7 @@ test('links in texts become references, also in drafts, but not in releases or t
   ])
 })
 
-test('accent colours and footnotes are removed, also from drafts and releases', () => {
+test('accent colours are removed, and footnotes become text in brackets, also in drafts and releases', () => {
   const children = [{ _type: 'footnote', _key: 'n', text: 'By our count.' }]
   const changed = migrateDocuments([
     document('drafts.siteSettings', 'siteSettings', { colours: { accent: '#0f5660' } }),
@@ -75,7 +75,7 @@ test('accent colours and footnotes are removed, also from drafts and releases', 
   expect(changed[1]).toMatchObject({ body: [{ children: [{ text: ' (By our count.)' }] }] })
 })
 
-test('tags of a picture become tags of the media tool, once', () => {
+test('tags of a picture become references of sanity-plugin-media; a second migration changes nothing', () => {
   const lobby = document('lobby', 'media.tag', { name: { _type: 'slug', current: 'lobby' } })
   const picture = document('image-a-1x1-png', 'sanity.imageAsset', { tags: ['lobby', 'गोवा'] })
   const untagged = document('image-b-1x1-png', 'sanity.imageAsset', {})
@@ -97,7 +97,7 @@ test('tags of a picture become tags of the media tool, once', () => {
   expect(migrateDocuments([lobby, goaTag, tagged, untagged] as Document[])).toEqual([])
 })
 
-test('a document in a scheduled release is upgraded, although editors cannot change it', async () => {
+test('a document in a scheduled release is migrated, although editors cannot change it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'texts-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const before = await startLake({ dataDir })
@@ -114,7 +114,7 @@ test('a document in a scheduled release is upgraded, although editors cannot cha
   expect(after.lake.document('versions.spring.siteSettings')).not.toHaveProperty('colours')
 })
 
-test('a data folder is upgraded once, when it is opened', async () => {
+test('a data folder is migrated when it is opened; the next start changes nothing', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'links-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const before = await startLake({ dataDir })

@@ -3,7 +3,7 @@ import { createMissedPaths, createMissedPathsApi } from './missedPaths.ts'
 
 const nowhere = () => false
 
-test('the most missed address comes first, with its count', () => {
+test('missed paths are listed with their counts, most frequent first', () => {
   const missed = createMissedPaths()
   for (const path of ['/old', '/older', '/old']) missed.note(path)
   expect(missed.list(nowhere).map(({ path, count }) => [path, count])).toEqual([
@@ -12,22 +12,25 @@ test('the most missed address comes first, with its count', () => {
   ])
 })
 
-test('an address that has a page or a redirect by now is not listed', () => {
+test('a known path is not listed', () => {
   const missed = createMissedPaths()
   missed.note('/old')
   expect(missed.list((path) => path === '/old')).toEqual([])
 })
 
-test('paths that visitors of another process miss are counted', () => {
-  const takers: ((path: string) => void)[] = []
-  const topic = { send() {}, onMessage: (take: (path: string) => void) => void takers.push(take) }
+test('missed paths of other processes are counted', () => {
+  const listeners: ((path: string) => void)[] = []
+  const topic = {
+    send() {},
+    onMessage: (listener: (path: string) => void) => void listeners.push(listener),
+  }
   const missed = createMissedPaths(topic)
   missed.note('/old')
-  for (const take of takers) take('/old')
+  for (const listener of listeners) listener('/old')
   expect(missed.list(nowhere)).toMatchObject([{ path: '/old', count: 2 }])
 })
 
-test('the number of counted addresses is limited', () => {
+test('at most 50 missed paths are listed', () => {
   const missed = createMissedPaths()
   for (let n = 0; n < 10_000; n += 1) missed.note(`/guess-${n}`)
   missed.note(`/${'x'.repeat(5_000)}`)
@@ -38,7 +41,7 @@ test.each([
   ['visitor' as const, 403],
   [{ id: 'a', name: 'A', role: 'contributor' as const }, 403],
   [{ id: 'a', name: 'A', role: 'editor' as const }, 200],
-])('%j is answered %i', async (identity, status) => {
+])('the API answers %j with %i', async (identity, status) => {
   const missedPaths = createMissedPaths()
   missedPaths.note('/old')
   const api = createMissedPathsApi({

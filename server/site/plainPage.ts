@@ -22,7 +22,7 @@ export const APOLOGY = {
   text: 'This page cannot be shown just now. Please try again in a moment; the server’s log says why.',
 }
 
-/** Answers with a page in the brand's look that needs no other file, for moments when site or Studio cannot answer. */
+/** Renders a page in the brand's look without other files, for moments when the site or the Studio cannot answer. */
 export async function renderPlainPage({
   status,
   title,

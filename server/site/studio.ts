@@ -10,16 +10,16 @@ export type StudioState =
       folder: string
       policy(html: string): string
     }
-  /** A sentence about the progress of its build. */
+  /** A sentence about the progress of the Studio's build. */
   | { waiting: string }
-  /** A sentence about the reason why there is none. */
+  /** A sentence that says why there is no Studio. */
   | { missing: string }
 
 const RELOAD_AFTER_SECONDS = 3
 
 /**
- * Serves the Studio's files below `/studio`, and its page at every other path there. During its build a page says so and
- * reloads itself.
+ * Serves the Studio's files below `/studio`, and its page at every other path there. During the Studio's build it serves a
+ * page that says so and reloads itself.
  */
 export function serveStudio(state: () => StudioState): Hono {
   const app = new Hono()

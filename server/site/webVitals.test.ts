@@ -4,7 +4,7 @@ import { callPaths } from '../../domain/paths.ts'
 import { createTestSite } from '../../tests/setup/server/createTestSite.ts'
 import { createWebVitals } from './webVitals.ts'
 
-/** A site that takes reports, and the metrics that Prometheus reads of it. */
+/** Creates a site that accepts reports, and reads its metrics as Prometheus does. */
 function siteWithMetrics() {
   const webVitals = createWebVitals()
   const registry = new Registry()
@@ -27,7 +27,7 @@ function siteWithMetrics() {
 
 const report = (lcp: number) => ({ route: '/', metrics: { LCP: lcp } })
 
-test('a report is counted by route and name: times in seconds, layout shift without a unit', async () => {
+test('a report is counted by route and name, times in seconds and layout shift without a unit', async () => {
   const { send, metrics } = siteWithMetrics()
   expect((await send({ route: '/', metrics: { LCP: 2400, CLS: 0.07 } })).status).toBe(204)
   await send({ route: '/:slug', metrics: { INP: 90 } })
@@ -44,15 +44,15 @@ test('a report is counted by route and name: times in seconds, layout shift with
 })
 
 test.each([
-  ['no JSON', 'LCP=1', 'The body is not valid JSON.'],
-  ['no object', '[]', 'The report is invalid'],
+  ['malformed JSON', 'LCP=1', 'The body is not valid JSON.'],
+  ['a list as its body', '[]', 'The report is invalid'],
   ['an unknown route', { route: '/secret', metrics: {} }, 'invalid at "route"'],
   ['an unknown metric', { route: '/', metrics: { FID: 1 } }, 'invalid at "metrics.FID"'],
   ['an unknown field', { ...report(1), user: 'Asha' }, 'invalid at "user"'],
   ['text for a number', { route: '/', metrics: { LCP: '1' } }, 'invalid at "metrics.LCP"'],
   ['a negative number', report(-1), 'invalid at "metrics.LCP"'],
   ['an infinite number', '{"route":"/","metrics":{"CLS":1e999}}', 'invalid at "metrics.CLS"'],
-])('%s is refused with a sentence and not counted', async (_, body, sentence) => {
+])('a report with %s is rejected with a sentence and not counted', async (_, body, sentence) => {
   const { send, count } = siteWithMetrics()
   const answer = await send(body)
   expect(answer.status).toBe(400)
@@ -60,7 +60,7 @@ test.each([
   expect(await count()).toBe(0)
 })
 
-test('a body of more than a kibibyte, another method and another site’s page are refused', async () => {
+test('a report larger than 1 KiB, with another method or from another site is rejected', async () => {
   const { send, count } = siteWithMetrics()
   expect((await send(JSON.stringify(report(1)).padEnd(1025))).status).toBe(413)
   expect((await send(report(1), { method: 'PUT' })).status).toBe(405)
@@ -69,7 +69,7 @@ test('a body of more than a kibibyte, another method and another site’s page a
   expect(await count()).toBe(0)
 })
 
-test('one address can send only a limited number of reports', async () => {
+test('the number of reports from one address is limited', async () => {
   const { send, count } = siteWithMetrics()
   for (let at = 0; at < 500; at += 1) await send(report(1))
   expect(await count()).toBe(120)

@@ -34,7 +34,7 @@ export function createWebVitals() {
     name: 'web_vital_seconds',
     help: 'Loading and response times that visitors’ browsers measured, by route and name.',
     labelNames: ['route', 'name'],
-    // They include the limits of "good" and "poor" (web.dev/articles/vitals).
+    // The buckets include the limits of "good" and "poor" (web.dev/articles/vitals).
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30],
     registers: [],
   })

@@ -37,7 +37,7 @@ async function expectRefused(request: Request, status: number, sentence: RegExp)
   expect(await list()).toEqual([])
 }
 
-test('the answers of an enquiry are stored as they were sent, and answered with their number', async () => {
+test('an enquiry is stored as it was sent, and the answer contains its number', async () => {
   const { post, list } = await open()
   const response = await post(enquiry)
   expect(response.status).toBe(200)
@@ -64,7 +64,7 @@ test('the source of an enquiry is stored with it', async () => {
 })
 
 test.each(['page=//evil.example', 'page=javascript:1', 'referrer=a b', '%%%', 'x'.repeat(5000)])(
-  'an enquiry whose source is %j is taken without it',
+  'an enquiry with the malformed source %j is stored without a source',
   async (source) => {
     const { post, list } = await open()
     expect((await post(enquiry, { 'enquiry-source': source })).status).toBe(200)
@@ -72,41 +72,51 @@ test.each(['page=//evil.example', 'page=javascript:1', 'referrer=a b', '%%%', 'x
   },
 )
 
-test('control characters and every script survive the way to the store and back', async () => {
+test('control characters and letters of any script are stored unchanged', async () => {
   const odd = { ...enquiry, Hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
   const { post, list } = await open()
   await post(odd)
   expect((await list())[0]?.hotelname).toBe(odd.Hotelname)
 })
 
-test('an enquiry that breaks off on its way is refused, and is no failure for the log', async () => {
+test('a request body that ends early is rejected with 400 and not logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const body = new ReadableStream({
     pull: (controller) => controller.error(new Error('The connection is gone.')),
   })
   const headers = { 'content-type': 'application/json' }
-  // The type does not know `duplex` yet.
+  // The type lacks `duplex`.
   const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
   await expectRefused(new Request(ADDRESS, options), 400, /ended before the whole body/)
   expect(logged).not.toHaveBeenCalled()
   logged.mockRestore()
 })
 
-test.each(Object.keys(enquiry))('an enquiry without %s is refused by that name', async (field) => {
-  const { [field as keyof typeof enquiry]: _, ...rest } = enquiry
-  await expectRefused(requestOf(JSON.stringify(rest)), 400, new RegExp(`^${field} is missing\\.$`))
-})
+test.each(Object.keys(enquiry))(
+  'an enquiry without %s is rejected with the name of the field',
+  async (field) => {
+    const { [field as keyof typeof enquiry]: _, ...rest } = enquiry
+    await expectRefused(
+      requestOf(JSON.stringify(rest)),
+      400,
+      new RegExp(`^${field} is missing\\.$`),
+    )
+  },
+)
 
 test.each([
   ['empty text', JSON.stringify({ ...enquiry, Hotelname: '' }), /^Hotelname is empty\.$/],
   ['a number', '{"Hotelname":7}', /^Hotelname must be text\.$/],
   ['null', '{"Hotelname":null}', /^Hotelname must be text\.$/],
   ['a list', '{"Hotelname":["x"]}', /^Hotelname must be text\.$/],
-])('a field with %s instead of text is refused by its name', async (_, body, sentence) => {
-  await expectRefused(requestOf(body), 400, sentence)
-})
+])(
+  'a field with %s instead of text is rejected with the name of the field',
+  async (_, body, sentence) => {
+    await expectRefused(requestOf(body), 400, sentence)
+  },
+)
 
-test.each(['hotelname', '__proto__', 'constructor'])('the unknown field %s is refused', (field) =>
+test.each(['hotelname', '__proto__', 'constructor'])('the unknown field %s is rejected', (field) =>
   expectRefused(
     requestOf(JSON.stringify(enquiry).replace('{', `{"${field}":"x",`)),
     400,
@@ -114,14 +124,14 @@ test.each(['hotelname', '__proto__', 'constructor'])('the unknown field %s is re
   ),
 )
 
-test('of a key given twice the last one is checked and kept, as JSON has it', async () => {
+test('a duplicate JSON key has the value of its last occurrence', async () => {
   const body = JSON.stringify(enquiry).replace('"name"', '"name":"One","name"')
   const { fetch, list } = await open()
   expect((await fetch(requestOf(body))).status).toBe(200)
   expect((await list())[0]?.name).toBe(enquiry.name)
 })
 
-test('sixty thousand levels of nesting are refused, not a crash', async () => {
+test('deeply nested JSON is rejected with 400', async () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000)
   await expectRefused(requestOf(`{"name":${deep}}`), 400, /^[A-Z].+\.$/)
 })
@@ -132,28 +142,28 @@ test.each([
   ['a list', '[]', /must be a JSON object/],
   ['a text', '"x"', /must be a JSON object/],
   ['null', 'null', /must be a JSON object/],
-])('%s is refused', (_, body, sentence) => expectRefused(requestOf(body), 400, sentence))
+])('%s is rejected', (_, body, sentence) => expectRefused(requestOf(body), 400, sentence))
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-  'the content type %j is refused with 415',
+  'the content type %j is rejected with 415',
   (type) =>
     expectRefused(requestOf(JSON.stringify(enquiry), { 'content-type': type }), 415, /must be JS/),
 )
 
-test('a content type with a charset is taken', async () => {
+test('a content type with a charset is accepted', async () => {
   const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
   const { post } = await open()
   expect((await post(enquiry, headers)).status).toBe(200)
 })
 
-test('a body of 64 KiB is read, one byte more is refused with 413', async () => {
+test('a body of 64 KiB is accepted, and one more byte is rejected with 413', async () => {
   const padded = (bytes: number) => JSON.stringify(enquiry).padEnd(bytes)
   await expectRefused(requestOf(padded(64 * 1024 + 1)), 413, /larger than 64 KiB/)
   const { fetch } = await open()
   expect((await fetch(requestOf(padded(64 * 1024)))).status).toBe(200)
 })
 
-test('a body without an end is cut off soon', async () => {
+test('an endless body is rejected before a megabyte is read', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -161,7 +171,7 @@ test('a body without an end is cut off soon', async () => {
       controller.enqueue(new Uint8Array(1024))
     },
   })
-  // Node asks for `duplex` when a body is a stream; the DOM types do not know it.
+  // Node requires `duplex` for a stream; the DOM types lack it.
   const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
   const request = new Request(ADDRESS, { ...init, headers: { 'content-type': 'application/json' } })
   await expectRefused(request, 413, /larger than/)
@@ -169,19 +179,19 @@ test('a body without an end is cut off soon', async () => {
 })
 
 test.each(['https://elsewhere.example', 'http://127.0.0.1:9999', 'null'])(
-  'a browser post from a page at %s is refused',
+  'a request from a page of the origin %s is rejected',
   (origin) =>
     expectRefused(requestOf(JSON.stringify(enquiry), { origin }), 403, /pages of this site/),
 )
 
-test('a browser post from its own page is taken, behind https too', async () => {
+test('a request from the site’s own origin is accepted, with HTTP and HTTPS', async () => {
   const { post } = await open()
   for (const origin of ['http://127.0.0.1:4321', 'https://127.0.0.1:4321'])
     expect((await post(enquiry, { origin })).status).toBe(200)
 })
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
-  '%s is answered 405 with Allow',
+  '%s is answered with 405 and the Allow header',
   async (method) => {
     const { fetch } = await open()
     const response = await fetch(new Request(ADDRESS, { method }))
@@ -190,7 +200,7 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
   },
 )
 
-test('an enquiry that cannot be stored is answered 500 and logged', async () => {
+test('an enquiry that cannot be stored is answered with 500 and logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { post, tables } = await open()
   await tables.close()

@@ -39,7 +39,7 @@ export function createStandIn(options: StandInOptions): StandIn {
 
   async function storeCall(request: Request, { address }: Sender): Promise<Response> {
     if (request.method !== 'POST')
-      throw httpError(405, `Only POST is answered here, not ${request.method}.`)
+      throw httpError(405, `Only POST is allowed at this address, not ${request.method}.`)
     requireOwnPage(request)
     const answers = readAnswers(await readJsonObject(request))
     const isHoneypotFilled = request.headers.has(enquiryHoneypot.header)

@@ -17,7 +17,7 @@ function spamCheck(perMinute = 1_000) {
     isLikelySpam({ answers, address: '192.0.2.1', isHoneypotFilled: false, ...changes })
 }
 
-test('none of 200 enquiries as hotels write them is likely spam', () => {
+test('none of 200 realistic enquiries is likely spam', () => {
   const isLikelySpam = spamCheck()
   expect(realEnquiries).toHaveLength(200)
   expect(realEnquiries.filter((answers) => isLikelySpam({ answers }))).toEqual([])
@@ -32,11 +32,11 @@ test.each([
   ['https://hotel.example/ '.repeat(4), true],
   ['www.a.example HTTP://b.example www.c.example https://d.example', true],
   ['<a href="https://x.example">x</a> '.repeat(4), true],
-])('three links are a hotel’s own, four are an advertisement: %s', (message, expected) => {
+])('a message with more than three links is likely spam: %s', (message, expected) => {
   expect(spamCheck()({ answers: { ...answers, message } })).toBe(expected)
 })
 
-test('an address that sends more than its limit is likely spam until its minute ends, others are not', () => {
+test('enquiries past the limit of an address are likely spam until the minute ends; other addresses are not affected', () => {
   const isLikelySpam = spamCheck(2)
   expect([isLikelySpam(), isLikelySpam(), isLikelySpam()]).toEqual([false, false, true])
   expect(isLikelySpam({ address: '192.0.2.2' })).toBe(false)

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000
  * Makes the idempotency key of a submission. The two calls of one form and its retries share it; other answers have
  * another one.
  *
- * @param formKey the key of the filled form. Where no script runs there is none, because visitors share cached pages:
- * then equal answers of one day are one enquiry
+ * @param formKey the key of the filled form. Without JavaScript there is none, because visitors share cached pages.
+ * Equal answers of one day are then one enquiry
  */
 export function makeKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,

@@ -41,7 +41,7 @@ test('the choice on the page is prepended to the message', async () => {
   })
 })
 
-test('the source is the page of the form and the campaign in its address', async () => {
+test('the source contains the path and the campaign of the Referer', async () => {
   const { post, list } = await open()
   const referer = 'http://127.0.0.1:4321/hotels/jaipur?utm_campaign=monsoon&utm_source=news'
   await post(typed, { referer })
@@ -52,7 +52,7 @@ test('the source is the page of the form and the campaign in its address', async
   })
 })
 
-test('the server checks the same as the form, and stores nothing wrong', async () => {
+test('a form with invalid answers is returned with an error for each field and not stored', async () => {
   const { post, list } = await open()
   const wrong = { ...typed, name: ' ', email: 'asha' }
   expect(await post(wrong)).toEqual({
@@ -69,26 +69,26 @@ test('the server checks the same as the form, and stores nothing wrong', async (
   expect(await list()).toEqual([])
 })
 
-test('an empty post asks for every field', async () => {
+test('an empty form has an error for every field', async () => {
   const { post } = await open()
   const answer = await post({ unknown: 'x' })
   expect(answer).toMatchObject({ outcome: 'again', status: 422 })
   expect(answer.outcome === 'again' && Object.keys(answer.posted.errors)).toHaveLength(5)
 })
 
-test('a line break counts as one character, as it does in the form', async () => {
+test('a message with many line breaks is stored', async () => {
   const { post } = await open()
   const message = `${'x'.repeat(4_990)}${'\r\n'.repeat(10)}`
   expect(await post({ ...typed, message })).toEqual({ outcome: 'stored' })
 })
 
-test('the longest enquiry in the widest script is taken', async () => {
+test('a message of 5,000 Devanagari letters is stored', async () => {
   const { post } = await open()
   const long = { ...typed, hotelname: 'ह'.repeat(200), name: 'ह'.repeat(200) }
   expect(await post({ ...long, message: 'ह'.repeat(5_000) })).toEqual({ outcome: 'stored' })
 })
 
-test('a double click, a reload and the back button leave one enquiry', async () => {
+test('the same answers posted several times on one day are stored once', async () => {
   const { post, list } = await open()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T12:00:00Z') })
   await post(typed)
@@ -98,7 +98,7 @@ test('a double click, a reload and the back button leave one enquiry', async () 
   expect(await list()).toHaveLength(1)
 })
 
-test('the same words a week later are another enquiry', async () => {
+test('the same answers a week later are stored as a new enquiry', async () => {
   const { post, list } = await open()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T12:00:00Z') })
   await post(typed)
@@ -107,7 +107,7 @@ test('the same words a week later are another enquiry', async () => {
   expect(await list()).toHaveLength(2)
 })
 
-test('other answers under the key of one filled form are another enquiry', async () => {
+test('different answers with the same form key are stored as separate enquiries', async () => {
   const { post, list } = await open()
   const key = 'a-key-of-one-filled-form'
   await post({ ...typed, key })
@@ -116,7 +116,7 @@ test('other answers under the key of one filled form are another enquiry', async
   expect(await list()).toMatchObject([{ phonenumber: '+91 11111-11111' }, stored])
 })
 
-test('a rejected form keeps its key', async () => {
+test('an invalid form is returned with its key', async () => {
   const { post } = await open()
   const key = 'a-key-of-one-filled-form'
   expect(await post({ ...typed, name: '', key })).toMatchObject({ posted: { key } })
@@ -129,7 +129,7 @@ test.each([
   ['with a malformed key', 400, { ...typed, key: '<script>' }, {}],
   ['that is too large', 413, { ...typed, message: 'x'.repeat(70_000) }, {}],
 ])(
-  'a form %s is answered %i with a sentence and not stored',
+  'a form %s is rejected with %i and a sentence, and not stored',
   async (_, status, fields, headers) => {
     const { post, list } = await open()
     expect(await post(fields, headers)).toEqual({

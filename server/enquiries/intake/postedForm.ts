@@ -25,7 +25,7 @@ export type FormIntake = {
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
-/** Takes the form from browsers that run no script, and checks it as a browser does. */
+/** Creates the intake of forms from browsers without JavaScript. It checks them as a browser does. */
 export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIntake {
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireOwnPage(request)
@@ -65,7 +65,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
   }
 }
 
-/** Reads the source from the Referer: without scripts only the page of the form is known. */
+/** Reads the source from the Referer: without JavaScript only the page of the form is known. */
 function readReferer(request: Request): EnquirySource {
   const from = request.headers.get('referer') ?? ''
   if (!URL.canParse(from)) return {}
@@ -91,7 +91,7 @@ const readOpening = (form: URLSearchParams): string =>
     .join('\n')
     .replaceAll('\r\n', '\n')
 
-/** Reads the key from the hidden field, which is empty where no script ran. */
+/** Reads the key from the hidden field, which is empty without JavaScript. */
 function readKey(form: URLSearchParams): string | undefined {
   const key = form.get(enquiryKey.field) ?? ''
   if (key === '') return undefined

@@ -40,7 +40,7 @@ async function expectRefused(request: Request, status: number, sentence: string)
   expect(await list()).toEqual([])
 }
 
-test('the answers of a mail are stored as they were sent, and answered OK as plain text', async () => {
+test('a mail’s answers are stored as they were sent, and the response is the plain text OK', async () => {
   const { fetch, list } = await open()
   const response = await fetch(requestOf(mail))
   expect(response.status).toBe(200)
@@ -50,24 +50,30 @@ test('the answers of a mail are stored as they were sent, and answered OK as pla
   expect(await list()).toMatchObject([{ id: 1, ...answers }])
 })
 
-test.each(Object.keys(mail))('a mail without %s is refused by that name', async (field) => {
-  await expectRefused(requestOf({ ...mail, [field]: undefined }), 400, `${field} is missing.`)
-})
+test.each(Object.keys(mail))(
+  'a mail without %s is rejected with the name of the field',
+  async (field) => {
+    await expectRefused(requestOf({ ...mail, [field]: undefined }), 400, `${field} is missing.`)
+  },
+)
 
-test.each(Object.keys(params))('a template variable %s that is missing is named', async (field) => {
-  const template_params = { ...params, [field]: undefined }
-  await expectRefused(
-    requestOf({ ...mail, template_params }),
-    400,
-    `template_params.${field} is missing.`,
-  )
-})
+test.each(Object.keys(params))(
+  'a mail without the template variable %s is rejected with its name',
+  async (field) => {
+    const template_params = { ...params, [field]: undefined }
+    await expectRefused(
+      requestOf({ ...mail, template_params }),
+      400,
+      `template_params.${field} is missing.`,
+    )
+  },
+)
 
-test('empty ids are refused', async () => {
+test('an empty id is rejected', async () => {
   await expectRefused(requestOf({ ...mail, user_id: '' }), 400, 'user_id is empty.')
 })
 
-test('template variables that are no object are refused', async () => {
+test('template variables must be an object', async () => {
   await expectRefused(
     requestOf({ ...mail, template_params: 'x' }),
     400,
@@ -75,12 +81,12 @@ test('template variables that are no object are refused', async () => {
   )
 })
 
-test('an unknown template variable is refused by its name', async () => {
+test('an unknown template variable is rejected with its name', async () => {
   const unknown = { ...mail, template_params: { ...params, cc: 'x' } }
   await expectRefused(requestOf(unknown), 400, 'template_params.cc is not a field of this call.')
 })
 
-test('the same gate stands before it: type, size, origin, method', async () => {
+test('a mail with a wrong content type, size, origin or method is rejected', async () => {
   const type = 'The body must be JSON, sent with "Content-Type: application/json".'
   await expectRefused(requestOf(mail, { 'content-type': 'text/plain' }), 415, type)
   await expectRefused(

@@ -18,7 +18,7 @@ const enquiry: ListedEnquiry = {
   source: {},
 }
 
-test('a table has all that is known of an enquiry, with times as the site’s clock shows them', () => {
+test('a CSV row contains every field of an enquiry, with times in the site’s time zone', () => {
   const answered = {
     ...enquiry,
     at: '2025-01-02T20:04:05.000Z',
@@ -56,7 +56,7 @@ test.each([
   ['a\u001b[2Jb\u202ec', '"a [2Jb c"'],
   ['a\r\nb\tc', '"a\nb\tc"'],
   ['say "no"', '"say ""no"""'],
-])('in a table %j is %s', (name, cell) => {
+])('the CSV cell for %j is %s', (name, cell) => {
   const [, row] = formatAsCsv([{ ...enquiry, name }]).split('\r\n')
   expect(row).toContain(`"Sample Court",${cell},"011 0000"`)
 })

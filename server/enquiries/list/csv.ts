@@ -11,7 +11,7 @@ const COLUMNS = [
 // Spreadsheets need it to recognise UTF-8.
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Writes one row for each enquiry (RFC 4180). No cell is a formula and no cell steers a terminal, whatever was typed. */
+/** Writes one row for each enquiry (RFC 4180). Formulas are escaped, and control characters are replaced by spaces. */
 export const formatAsCsv = (enquiries: readonly ListedEnquiry[]): string =>
   BYTE_ORDER_MARK +
   [COLUMNS, ...enquiries.map(rowOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -30,13 +30,13 @@ const formatTime = (iso: string): string => time.format(new Date(iso))
 
 /** Control characters and marks that turn the direction of writing, apart from line breaks and tabs. */
 const UNSAFE = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-/** A spreadsheet takes such a cell for a formula, also in its full-width form. */
+/** A spreadsheet reads such a cell as a formula, also with full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u
 const PHONE_NUMBER = /^ *\+[\d ]+$/
 
 function cell(typed: string): string {
   const text = typed.replaceAll('\r\n', '\n').replaceAll(UNSAFE, ' ')
-  // After an apostrophe a spreadsheet takes the rest as text.
+  // A spreadsheet reads a cell that begins with an apostrophe as text.
   const isFormula = FORMULA.test(text) && !PHONE_NUMBER.test(text)
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
 }

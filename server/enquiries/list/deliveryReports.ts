@@ -2,7 +2,7 @@ import { Gauge, type Metric } from 'prom-client'
 import { summarizeDeliveries } from '../store/deliveries.ts'
 import type { Store } from '../store/store.ts'
 
-/** Metrics of deliveries, so that an operator hears of a wrong password before a customer does. */
+/** Creates metrics of deliveries, so that an operator learns of a wrong password early. */
 export const createEnquiryMetrics = ({ db }: Pick<Store, 'db'>): readonly Metric[] =>
   gauges.map(
     ([name, help, read]) =>
@@ -11,7 +11,7 @@ export const createEnquiryMetrics = ({ db }: Pick<Store, 'db'>): readonly Metric
         help,
         registers: [],
         async collect() {
-          // The last value remains while the database is away.
+          // The metric keeps its last value while the database is unreachable.
           const summary = await summarizeDeliveries(db).catch(() => undefined)
           if (summary) this.set(read(summary))
         },

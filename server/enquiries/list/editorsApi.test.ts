@@ -42,24 +42,27 @@ test.each<[string, Identity, number, string]>([
     'is a contributor',
     { id: 'editor-2', name: 'Ben', role: 'contributor' },
     403,
-    'Enquiries are for editors: contributors write drafts.',
+    'Only editors can read enquiries. Ask an administrator to change your role.',
   ],
-])('a sender who %s reads, changes and deletes nothing', async (_, identity, status, message) => {
-  const { add, api, stored } = await open({}, identity)
-  await add()
-  for (const [method, path] of [
-    ['GET', '/'],
-    ['GET', '/csv'],
-    ['PATCH', '/1'],
-    ['DELETE', '/1'],
-  ] as const) {
-    const answer = await api.request(path, { method })
-    expect([path, answer.status, await answer.json()]).toEqual([path, status, { message }])
-  }
-  expect(await stored()).toHaveLength(1)
-})
+])(
+  'a sender who %s cannot read, change or delete enquiries',
+  async (_, identity, status, message) => {
+    const { add, api, stored } = await open({}, identity)
+    await add()
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['GET', '/csv'],
+      ['PATCH', '/1'],
+      ['DELETE', '/1'],
+    ] as const) {
+      const answer = await api.request(path, { method })
+      expect([path, answer.status, await answer.json()]).toEqual([path, status, { message }])
+    }
+    expect(await stored()).toHaveLength(1)
+  },
+)
 
-test('both calls of one key are one enquiry, and the newest enquiry is first', async () => {
+test('two calls with the same key make one enquiry; the newest enquiry is listed first', async () => {
   const { add, list } = await open({ deliversTo: () => ['smtp'] })
   for (let call = 1; call <= 2; call++)
     await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'call' })
@@ -78,7 +81,7 @@ test('both calls of one key are one enquiry, and the newest enquiry is first', a
   expect([found, counts]).toEqual([2, { new: 2, answered: 0, likelySpam: 0 }])
 })
 
-test('an answered enquiry names who answered it, and can be reopened', async () => {
+test('an answered enquiry names the editor who answered it, and can be reopened', async () => {
   const { add, list, change } = await open()
   const id = await add()
   const note = { note: 'Called, wants a demo.', noteBefore: '' }
@@ -99,7 +102,7 @@ test('an answered enquiry that is sent again stays answered', async () => {
   expect((await list()).counts).toEqual({ new: 0, answered: 1, likelySpam: 0 })
 })
 
-test('older enquiries are on further pages, and an empty page shows the previous one', async () => {
+test('older enquiries are on later pages; a page that becomes empty shows the previous page', async () => {
   const { add, api, list } = await open()
   for (const name of ['Asha', 'Ben', 'Cleo']) await add({ name })
   const namesOn = async (query: string) => {
@@ -113,7 +116,7 @@ test('older enquiries are on further pages, and an empty page shows the previous
   expect(await namesOn('?limit=2&from=2&search=nobody')).toEqual({ names: [], from: 0, found: 0 })
 })
 
-test('likely spam is delivered and listed separately until an editor clears the flag', async () => {
+test('likely spam is delivered, and listed separately until an editor marks it as not spam', async () => {
   const { add, list, change } = await open({ deliversTo: () => ['smtp'] })
   const id = await add(SPAM, { likelySpam: true })
   await add()
@@ -125,7 +128,7 @@ test('likely spam is delivered and listed separately until an editor clears the 
   expect((await list()).counts).toEqual({ new: 2, answered: 0, likelySpam: 0 })
 })
 
-test('the second of two simultaneous notes is rejected and overwrites nothing', async () => {
+test('the second of two simultaneous notes is rejected with 409', async () => {
   const { add, list, change } = await open()
   const id = await add()
   await change(id, { note: 'Called.', noteBefore: '' })
@@ -144,7 +147,7 @@ test('a deleted enquiry is no longer listed', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('a search covers answers and notes, and counts all results', async () => {
+test('a search covers answers and notes, and returns the number of all results', async () => {
   const { add, list, change } = await open()
   for (const name of ['Asha', 'अर्जुन', 'Binod']) await add({ name })
   await change(3, { note: 'Asked for Ooty', noteBefore: '' })
@@ -164,7 +167,7 @@ test('an unchanged list is answered with 304', async () => {
   expect((await asked()).status).toBe(200)
 })
 
-test('the source of enquiries is listed and searched', async () => {
+test('enquiries are listed with their source, which a search covers too', async () => {
   const { add, list } = await open()
   await add({}, { source: { page: '/', campaign: 'monsoon' } })
   await add({ name: 'Ben' })
@@ -172,7 +175,7 @@ test('the source of enquiries is listed and searched', async () => {
   expect(enquiries).toMatchObject([{ name: 'Asha', source: { page: '/', campaign: 'monsoon' } }])
 })
 
-test('a failed delivery is listed with its reason until it arrives', async () => {
+test('a failed delivery is reported with its error until it is delivered', async () => {
   const { add, list, db } = await open({ deliversTo: () => ['smtp'] })
   await add()
   expect((await list()).failing).toBeNull()
@@ -184,7 +187,7 @@ test('a failed delivery is listed with its reason until it arrives', async () =>
   expect((await list()).failing).toBeNull()
 })
 
-test('the CSV has the selected enquiries, and no cell is a formula', async () => {
+test('the CSV export contains the filtered enquiries and escapes formulas', async () => {
   const { add, api } = await open()
   await add()
   await add(SPAM, { likelySpam: true })
@@ -211,11 +214,11 @@ test.each([
   ],
   ['PATCH', '/1', { note: 'x' }, 400, 'noteBefore is missing.'],
   ['PATCH', '/1', { answered: true, stage: 1 }, 400, 'stage is not a field of this call.'],
-  ['PATCH', '/x', { answered: true }, 405, 'PATCH is not answered here.'],
+  ['PATCH', '/x', { answered: true }, 405, 'PATCH is not allowed at this address.'],
   ['PATCH', '/7', { answered: true }, 404, /There is no such enquiry/],
   ['DELETE', '/7', undefined, 404, /There is no such enquiry/],
-  ['PUT', '/1', {}, 405, 'PUT is not answered here.'],
-])('%s %s with %j is refused with a sentence', async (method, path, body, status, message) => {
+  ['PUT', '/1', {}, 405, 'PUT is not allowed at this address.'],
+])('%s %s with %j is rejected with a sentence', async (method, path, body, status, message) => {
   const { add, api } = await open()
   await add()
   const answer = await api.request(path, {

@@ -54,7 +54,11 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     const identity = await authorize(c.req.raw)
     if (identity === 'visitor') return respond(c, 401, 'Sign in to the Studio to read enquiries.')
     if (!hasRole(identity, 'editor'))
-      return respond(c, 403, 'Enquiries are for editors: contributors write drafts.')
+      return respond(
+        c,
+        403,
+        'Only editors can read enquiries. Ask an administrator to change your role.',
+      )
     c.set('name', identity.name)
     await next()
     c.header('cache-control', 'no-store')
@@ -80,7 +84,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
       ? c.body(null, 204)
       : respondMissing(c),
   )
-  api.all('*', (c) => respond(c, 405, `${c.req.method} is not answered here.`))
+  api.all('*', (c) => respond(c, 405, `${c.req.method} is not allowed at this address.`))
   api.onError((error, c) => {
     if (error instanceof RequestError) return respond(c, error.status, error.message)
     const outage = describeOutage(error)

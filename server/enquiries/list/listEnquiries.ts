@@ -22,7 +22,7 @@ export async function findEnquiries(
   return word ? all.filter((one) => hasWord(one, word)) : all
 }
 
-/** Reads one page of the Studio's list; the last page when it ends before `from`. */
+/** Reads one page of the Studio's list: the one that begins at `from`, or the last one if the list is shorter. */
 export async function listEnquiries(
   source: Source,
   { state, search, from = 0, limit }: Asked,
@@ -41,7 +41,7 @@ export async function listEnquiries(
   return { enquiries, from: first, found: total, counts, failing }
 }
 
-/** Makes texts comparable, whatever their case and the width of their letters. */
+/** Normalizes a text, so that texts that differ in case or letter width are equal. */
 export const foldText = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
 const hasWord = (

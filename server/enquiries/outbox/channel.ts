@@ -3,12 +3,12 @@ import type { Variables } from '../../config/variables.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
 import type { MailWords } from './mailWords.ts'
 
-/** Delivers one enquiry, or throws to have it tried again. An abort signal ends the attempt. */
+/** Delivers one enquiry. An error makes the outbox retry, and the signal aborts the attempt. */
 export type Deliver = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<void>
 
 export type OutboxChannel = {
   name: string
-  /** A browser that runs scripts makes the two calls of docs/spec.md, section 7, itself. */
+  /** Channels for posted forms make the calls of docs/spec.md, section 7. A browser with JavaScript makes them itself. */
   takes: 'every enquiry' | 'posted forms'
   deliver: Deliver
   /** Tries the connection without delivering anything. @throws Error that says why it fails */

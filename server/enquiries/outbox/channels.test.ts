@@ -15,12 +15,12 @@ const WEBHOOK = {
   WEBHOOK_SECRET: 'a-secret-of-a-good-length',
 }
 
-test('the channels whose variables are set are open', () => {
+test('the channels whose variables are set are opened', () => {
   expect(open({}).map(({ name }) => name)).toEqual([])
   expect(open({ ...MAIL, ...WEBHOOK }).map(({ name }) => name)).toEqual(['smtp', 'webhook'])
 })
 
-test('the two calls of the specification are made for posted forms only', () => {
+test('the calls of the specification deliver posted forms only', () => {
   const names = namesOfChannels(
     open({ ...WEBHOOK, VITE_ENQUIRY_ORIGIN: 'https://backend.example' }),
   )
@@ -33,7 +33,7 @@ test.each([
   ['MAIL_FROM', 'The site'],
   ['WEBHOOK_URL', 'crm.example'],
   ['WEBHOOK_SECRET', 'short'],
-])('a malformed %s (%s) is refused with one sentence that names it', (name, value) => {
+])('a malformed %s (%s) is rejected with one sentence that names the variable', (name, value) => {
   expect(() => open({ ...MAIL, ...WEBHOOK, [name]: value })).toThrow(
     new RegExp(`^${name} must be [^\n]+\\.$`),
   )
@@ -42,6 +42,6 @@ test.each([
 test.each([
   ['SMTP_URL', MAIL.SMTP_URL, /^SMTP_URL needs MAIL_FROM and MAIL_TO/],
   ['WEBHOOK_URL', WEBHOOK.WEBHOOK_URL, /^WEBHOOK_URL needs WEBHOOK_SECRET/],
-])('%s alone is refused with a sentence', (name, value, sentence) => {
+])('%s without its other variables is rejected with a sentence', (name, value, sentence) => {
   expect(() => open({ [name]: value })).toThrow(sentence)
 })

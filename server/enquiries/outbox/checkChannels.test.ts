@@ -8,7 +8,7 @@ const smtp = (url: string) => ({
   ...createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' }),
 })
 
-test('a start says whether the mail server takes mails, before an enquiry comes', async () => {
+test('a working mail server is reported without sending a mail', async () => {
   const { url, mails } = await mailServer()
   expect(await checkChannels([smtp(url)])).toEqual([
     'Enquiries are delivered by smtp: the connection works.',
@@ -16,13 +16,13 @@ test('a start says whether the mail server takes mails, before an enquiry comes'
   expect(mails).toEqual([])
 })
 
-test('a mail server that refuses is named, with the reason and what to do', async () => {
+test('an unreachable mail server is reported with the reason and what to do', async () => {
   const [sentence] = await checkChannels([smtp('smtp://127.0.0.1:1')])
   expect(sentence).toMatch(
     /^Enquiries wait, because smtp fails \(.*ECONNREFUSED.*\): correct its variables/,
   )
 })
 
-test('a channel that cannot be tried without an enquiry is left out', async () => {
+test('a channel without a check is not reported', async () => {
   expect(await checkChannels([{ name: 'webhook' }])).toEqual([])
 })

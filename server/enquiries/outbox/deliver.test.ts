@@ -19,12 +19,12 @@ const delivery: StoredEnquiry = {
   source: { page: '/hotels/jaipur', campaign: 'monsoon' },
   likelySpam: false,
 }
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
-test('a mail has the answers, an id made of the key, and no header that a visitor wrote', async () => {
+test('a mail contains the answers and a Message-ID made of the key; answers cannot add headers', async () => {
   const { mails, url } = await mailServer()
   const from = 'The site <site@aangan.example>'
-  await createSmtp({ url, from, to: 'sales@aangan.example' }).deliver(delivery, never)
+  await createSmtp({ url, from, to: 'sales@aangan.example' }).deliver(delivery, neverAborted)
   const [mail] = mails
   expect(mail?.to).toEqual(['sales@aangan.example'])
   const [head = '', text = ''] = mail?.source.split(/\r\n\r\n(.*)/s) ?? []
@@ -36,7 +36,7 @@ test('a mail has the answers, an id made of the key, and no header that a visito
   expect(read).toContain('Source:  From /hotels/jaipur. Campaign: monsoon.')
 })
 
-test('the subject and first lines of a mail are those of the settings', async () => {
+test('the subject and the first lines of a mail come from the site settings', async () => {
   const { mails, url } = await mailServer()
   const mailWords = async () => ({
     enquirySubject: '{campaign}: {name} of {page}',
@@ -49,29 +49,29 @@ test('the subject and first lines of a mail are those of the settings', async ()
     to: 'b@aangan.example',
     mailWords,
   })
-  await deliver(plain, never)
+  await deliver(plain, neverAborted)
   expect(mails[0]?.source).toContain('Subject: monsoon: Asha of /hotels/jaipur')
   expect(mails[0]?.source).toMatch(/\r\n\r\nMeera calls back\.\r\n\r\nHotel: /)
 })
 
-test('the mail about likely spam says so at the beginning of its subject', async () => {
+test('the subject of a mail about likely spam begins with “Likely spam”', async () => {
   const { mails, url } = await mailServer()
   const answers = { ...delivery.answers, hotelname: 'Sample Court', name: 'Asha', message: 'Hello' }
   const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
-  await deliver({ ...delivery, answers, likelySpam: true }, never)
+  await deliver({ ...delivery, answers, likelySpam: true }, neverAborted)
   expect(mails[0]?.source).toContain('Subject: Likely spam: Enquiry from Sample Court')
 })
 
-test('a mail server that does not take a mail is an error', async () => {
+test('the delivery fails if the mail server rejects the mail', async () => {
   const { url } = await mailServer({ refuses: true })
   const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
-  await expect(deliver(delivery, never)).rejects.toThrow(/No such user/)
+  await expect(deliver(delivery, neverAborted)).rejects.toThrow(/No such user/)
 })
 
-test('a webhook is signed over its time and body, and carries the key', async () => {
+test('a webhook request has the idempotency key and a signature of its time and body', async () => {
   const { posts, origin } = await postReceiver()
   const secret = 'a-secret-of-a-good-length'
-  await createWebhook({ url: `${origin}/in`, secret })(delivery, never)
+  await createWebhook({ url: `${origin}/in`, secret })(delivery, neverAborted)
   const [post] = posts
   expect(JSON.parse(post?.body ?? '')).toEqual({
     key: delivery.key,
@@ -88,18 +88,20 @@ test('a webhook is signed over its time and body, and carries the key', async ()
   expect(signature).toBe(expected)
 })
 
-test.each([302, 404, 500])('a webhook that answers %i is an error', async (status) => {
+test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async (status) => {
   const { posts, origin } = await postReceiver(status)
   const deliver = createWebhook({ url: origin, secret: 'x'.repeat(16) })
-  await expect(deliver(delivery, never)).rejects.toThrow(`It answered ${status}: what it says`)
+  await expect(deliver(delivery, neverAborted)).rejects.toThrow(
+    `It answered ${status}: what it says`,
+  )
   expect(posts).toHaveLength(1)
 })
 
-test('where no script ran, the server makes both calls with the bodies of the specification', async () => {
+test('the backend call and the e-mail call have the bodies of the specification', async () => {
   const { posts, origin } = await postReceiver()
-  await createBackendCall(origin, 'aangan')(delivery, never)
+  await createBackendCall(origin, 'aangan')(delivery, neverAborted)
   const ids = { publicKey: 'user', serviceId: 'service', templateId: 'template' }
-  await createEmailJsCall(origin, ids, 'sales@aangan.example')(delivery, never)
+  await createEmailJsCall(origin, ids, 'sales@aangan.example')(delivery, neverAborted)
   const { hotelname, name, phonenumber, email, message } = delivery.answers
   expect(posts.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [

@@ -25,7 +25,7 @@ const ANSWERS = {
 const addressOf = (file: string) =>
   JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href)
 
-test('after repeated kill -9 every acknowledged enquiry is delivered to each channel under one key', async () => {
+test('every acknowledged enquiry is delivered to each channel with its key, even after repeated kill -9', async () => {
   const { path: dataDir, remove } = temporaryFolder()
   onTestFinished(remove)
   const { mails, url } = await mailServer()
@@ -70,7 +70,7 @@ test('after repeated kill -9 every acknowledged enquiry is delivered to each cha
     for await (const key of createInterface({ input: child.stdout })) {
       acknowledged.push(makeKey(ANSWERS, key))
       count += 1
-      // Each time at another moment of the deliveries.
+      // Kills each round at a different moment of the deliveries.
       if (count === 4 + 3 * round) child.kill('SIGKILL')
     }
     await ended
@@ -95,7 +95,7 @@ test('after repeated kill -9 every acknowledged enquiry is delivered to each cha
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * 7)
   for (const key of acknowledged)
     expect([stored.has(key), mailed.has(key), posted.has(key)]).toEqual([true, true, true])
-  // Nothing is delivered that was not stored, and a channel that keeps keys counts each of them once.
+  // No enquiry is delivered without being stored, and repeated deliveries have the same key.
   expect(mailed).toEqual(stored)
   expect(posted).toEqual(stored)
 })

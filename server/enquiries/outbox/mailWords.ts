@@ -4,7 +4,7 @@ import { fillIn } from '../../../domain/fillIn.ts'
 import { messageOf } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
 
-/** Built-in words replace empty ones. */
+/** The editors' texts of the mail. A built-in text replaces an empty subject. */
 export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string | null }
 
 const TIMEOUT_MS = 2_000

@@ -60,7 +60,7 @@ test('a stored enquiry is delivered once to each channel, with its answers', asy
   ])
 })
 
-test('a delivery that another program queues is found within five minutes', async () => {
+test('a delivery that another program queues is made within five minutes', async () => {
   const folder = temporaryFolder()
   const tables = await openTables({ file: join(folder.path, 'site.db') })
   const options = { dataDir: folder.path, deliversTo: () => ['smtp'] }
@@ -81,7 +81,7 @@ test('a delivery that another program queues is found within five minutes', asyn
   expect(smtp).toHaveBeenCalledOnce()
 })
 
-test('the two calls and the posted form of one key are one delivery', async () => {
+test('two calls and a posted form with the same key are delivered once', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
   const { add } = await open({ smtp })
   for (const arrivedBy of ['call', 'call', 'form', 'form'] as const) {
@@ -91,7 +91,7 @@ test('the two calls and the posted form of one key are one delivery', async () =
   expect(smtp).toHaveBeenCalledOnce()
 })
 
-test('a failing channel is retried with growing waits, and does not delay the others', async () => {
+test('a failing channel is retried with increasing delays, and does not delay other channels', async () => {
   const at: number[] = []
   const began = Date.now()
   const webhook = vi.fn<Deliver>(async () => {})
@@ -135,7 +135,7 @@ test('a delivery is retried for three days, then given up and logged without the
     expect(String(logged.mock.calls)).not.toContain(answer)
 })
 
-test('waits never grow past six hours', () => {
+test('the delay between attempts is at most six hours', () => {
   expect(waitAfter(1)).toBe(MINUTE_MS)
   expect(waitAfter(MAX_ATTEMPTS - 1)).toBe(6 * 60 * MINUTE_MS)
   expect(waitAfter(MAX_ATTEMPTS)).toBeUndefined()
@@ -148,11 +148,11 @@ test('a hanging attempt fails after 30 seconds', async () => {
   expect((await rows())[0]).toMatchObject({
     state: 'waiting',
     attempts: 1,
-    error: 'Nothing came in 30 seconds.',
+    error: 'There was no answer within 30 seconds.',
   })
 })
 
-test('deliveries of an earlier process continue, even if its clock was years ahead', async () => {
+test('deliveries that an earlier process queued are made, even if its clock was years ahead', async () => {
   vi.setSystemTime(Date.parse('2036-01-01T12:00:00Z'))
   const { send, start } = await open({
     smtp: async () => {
@@ -169,7 +169,7 @@ test('deliveries of an earlier process continue, even if its clock was years ahe
   expect(smtp).toHaveBeenCalledOnce()
 })
 
-test('a stopped outbox aborts its attempt and leaves the delivery to the next process', async () => {
+test('closing the outbox aborts the current attempt and keeps the delivery queued', async () => {
   const smtp = vi.fn<Deliver>((_, signal) => {
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
@@ -182,7 +182,7 @@ test('a stopped outbox aborts its attempt and leaves the delivery to the next pr
   expect(await states()).toEqual([['smtp', 'waiting', 0]])
 })
 
-test('a store that cannot be written is retried after a minute', async () => {
+test('an outbox whose table is unavailable retries after a minute', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const smtp = vi.fn<Deliver>(async () => {})
   const { db, send, states } = await open({ smtp })

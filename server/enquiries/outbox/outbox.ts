@@ -16,7 +16,7 @@ export const MAX_ATTEMPTS = 21
 const LONGEST_WAIT_MS = 6 * 60 * 60_000
 const ATTEMPT_TIMEOUT_MS = 30_000
 /** Another program may queue deliveries: "npm run enquiries -- --retry". */
-const LOOK_EVERY_MS = 5 * 60_000
+const POLL_EVERY_MS = 5 * 60_000
 
 /**
  * Returns the milliseconds until the next attempt; undefined to give up. Attempts are counted instead of days, so that
@@ -46,7 +46,7 @@ export function startOutbox(
   const ignore = queue.onQueued(wakeAll)
   wakeAll()
   return {
-    /** Ends deliveries under way; the next process tries them again. */
+    /** Aborts current deliveries; the next process retries them. */
     close() {
       ignore()
       stopped.abort()
@@ -102,22 +102,22 @@ function startWorker(
       const queued = await findNextDelivery(db, name)
       if (!queued) break
       const wait = Date.parse(queued.next_attempt) - Date.now()
-      // A longer wait was stored by a wrong clock.
+      // A longer delay comes from a process with a wrong clock.
       if (wait > 0 && wait <= LONGEST_WAIT_MS) return wait
       await attempt(queued)
     }
-    return LOOK_EVERY_MS
+    return POLL_EVERY_MS
   }
 
   async function work() {
     isWorking = true
     clearTimeout(timer)
-    let wait = LOOK_EVERY_MS
+    let wait = POLL_EVERY_MS
     try {
       do {
         isWoken = false
-        // Undefined while another process delivers.
-        wait = (await withLock(`deliver by ${name}`, deliverDue)) ?? LOOK_EVERY_MS
+        // The result is undefined while another process delivers.
+        wait = (await withLock(`deliver by ${name}`, deliverDue)) ?? POLL_EVERY_MS
       } while (isWoken && !stopped.aborted)
     } catch (error) {
       if (stopped.aborted) return
@@ -126,7 +126,7 @@ function startWorker(
         console.error(`The outbox cannot be read or written (${name}): ${messageOf(error)}`)
     }
     isWorking = false
-    if (!stopped.aborted) timer = setTimeout(work, Math.min(Math.max(wait, 0), LOOK_EVERY_MS))
+    if (!stopped.aborted) timer = setTimeout(work, Math.min(Math.max(wait, 0), POLL_EVERY_MS))
   }
 
   return () => {

@@ -32,7 +32,7 @@ type SmtpOptions = { url: string; from: string; to: string } & Partial<
   Pick<ChannelSettings, 'mailWords'>
 >
 
-/** The Message-ID is made of the enquiry's key, by which a mailbox can recognise a repeated mail. */
+/** Delivers by SMTP. The Message-ID contains the enquiry's key, so that mailboxes can recognise a repeated mail. */
 export function createSmtp({ url, from, to, mailWords = async () => ({}) }: SmtpOptions) {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

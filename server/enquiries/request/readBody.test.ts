@@ -10,15 +10,15 @@ const request = (body: RequestInit['body'], type: string) =>
     headers: { 'content-type': type },
     body,
     duplex: 'half',
-  } as RequestInit) // TypeScript's own type does not know duplex
+  } as RequestInit) // the type lacks `duplex`
 
-/** A body of so many bytes in parts, whose length nobody is told. */
+/** Creates a streamed body of this size, which is sent without a Content-Length. */
 const streamOf = (bytes: number) => new Blob(['a='.padEnd(bytes, 'x')]).stream()
 
 test.each([
   [readForm, 'The form must be sent as browsers send it, urlencoded.'],
   [readJsonObject, 'The body must be JSON, sent with'],
-])('%o refuses plain text with 415', async (read, message) => {
+])('%o rejects plain text with 415', async (read, message) => {
   await expect(read(request('a=b', 'text/plain'))).rejects.toMatchObject({
     status: 415,
     message: expect.stringContaining(message),
@@ -28,11 +28,11 @@ test.each([
 test.each([
   [`${URLENCODED}; charset=utf-8`, 'a=b'],
   [URLENCODED.toUpperCase(), 'a=b'],
-])('a form of type %s is read', async (type, body) => {
+])('a form with the content type %s is accepted', async (type, body) => {
   expect((await readForm(request(body, type))).get('a')).toBe('b')
 })
 
-test('a body of 64 KiB is read, a larger one is refused, though it does not say its length', async () => {
+test('a streamed body of 64 KiB is accepted, and a larger one is rejected', async () => {
   const read = (body: RequestInit['body']) => readForm(request(body, URLENCODED))
   const tooLarge = { status: 413, message: expect.stringContaining('larger than') }
   expect((await read(streamOf(MAX_BODY_BYTES))).get('a')).toHaveLength(MAX_BODY_BYTES - 2)

@@ -14,7 +14,7 @@ export async function queueDeliveries(db: EnquiryDb, enquiry: number, channels: 
     .execute()
 }
 
-/** Finds the delivery of a channel that is due first. */
+/** Finds the waiting delivery of a channel that is due first. */
 export const findNextDelivery = (
   db: EnquiryDb,
   channel: string,
@@ -52,7 +52,7 @@ export async function retryGivenUp(db: EnquiryDb): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Sums up the deliveries that have not arrived. `failing` has those whose last attempt failed, and one of the reasons. */
+/** Summarizes the undelivered deliveries. `failing` has the number of those with an error, and the newest error. */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db
     .selectFrom('deliveries')

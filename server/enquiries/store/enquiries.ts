@@ -22,10 +22,10 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type NoteDamage = Pick<Tables, 'noteDamage'>
 
 /**
- * Stores an enquiry and queues its deliveries. Under a known key it only adds a missing source.
+ * Stores an enquiry and queues its deliveries. If its key is known, it only updates the source.
  *
  * @param db a transaction, so that every acknowledged enquiry is also delivered
- * @param channels the names of the channels that get it
+ * @param channels the names of the channels that deliver it
  * @returns its number
  */
 export async function saveEnquiry(

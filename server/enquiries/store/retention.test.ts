@@ -40,7 +40,7 @@ async function open() {
   }
 }
 
-test('older enquiries are deleted at the start and every day, the others stay', async () => {
+test('enquiries older than the limit are deleted at the start and every day; newer ones are kept', async () => {
   const { arrivedDaysAgo, start, kept } = await open()
   await arrivedDaysAgo(40, 29, 1)
   await start(30)
@@ -49,7 +49,7 @@ test('older enquiries are deleted at the start and every day, the others stay', 
   expect(await kept()).toEqual(['1 days ago'])
 })
 
-test('nothing is deleted while no number of days is set', async () => {
+test('no enquiry is deleted if no number of days is set', async () => {
   const { arrivedDaysAgo, start, kept } = await open()
   await arrivedDaysAgo(4_000)
   await start()
@@ -57,7 +57,7 @@ test('nothing is deleted while no number of days is set', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test('a clock that is far ahead for one start deletes nothing', async () => {
+test('a start with a clock far ahead deletes no enquiry for at least six days', async () => {
   const { arrivedDaysAgo, start, kept } = await open()
   await arrivedDaysAgo(40, 1)
   vi.setSystemTime(NOW + 3_650 * DAY_MS)
@@ -66,7 +66,7 @@ test('a clock that is far ahead for one start deletes nothing', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
-test('a site without new enquiries deletes nothing until it has run for a week', async () => {
+test('a site without recent enquiries deletes old ones only after it has run for a week', async () => {
   const { arrivedDaysAgo, start, kept } = await open()
   await arrivedDaysAgo(400)
   await start(365)
@@ -75,7 +75,7 @@ test('a site without new enquiries deletes nothing until it has run for a week',
   expect(await kept()).toEqual([])
 })
 
-test('copies from before an upgrade are deleted at the same age', async () => {
+test('database copies from before an upgrade are deleted after the same number of days', async () => {
   const { dataDir, start } = await open()
   for (const [name, days] of [
     ['enquiries.db.layout-1', 31],

@@ -14,39 +14,45 @@ import { openStore } from './store.ts'
 const toMail = { deliversTo: () => ['smtp'] }
 const filled = () => arrival({ key: KEY })
 
-test.each(databases)('%s returns an enquiry as it was sent, in any script', async (_, placeOf) => {
-  const { add, list } = await openTestStore({ place: await placeOf(), ...toMail })
-  const source = { page: '/contactus', campaign: 'monsoon' }
-  const odd = { ...answers, hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
-  expect(await add(arrival({ answers: odd, source, likelySpam: true }))).toBe(1)
-  expect(await list()).toEqual([
-    {
-      id: 1,
-      at: expect.stringMatching(/^\d{4}-.*Z$/),
-      state: 'likelySpam',
-      ...odd,
-      deliveries: [{ channel: 'smtp', state: 'waiting', error: null }],
-      likelySpam: true,
-      answered: null,
-      note: '',
-      source,
-    },
-  ])
-})
+test.each(databases)(
+  '%s: an enquiry is returned as it was stored, in any script',
+  async (_, placeOf) => {
+    const { add, list } = await openTestStore({ place: await placeOf(), ...toMail })
+    const source = { page: '/contactus', campaign: 'monsoon' }
+    const odd = { ...answers, hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
+    expect(await add(arrival({ answers: odd, source, likelySpam: true }))).toBe(1)
+    expect(await list()).toEqual([
+      {
+        id: 1,
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        state: 'likelySpam',
+        ...odd,
+        deliveries: [{ channel: 'smtp', state: 'waiting', error: null }],
+        likelySpam: true,
+        answered: null,
+        note: '',
+        source,
+      },
+    ])
+  },
+)
 
-test.each(databases)('%s stores and queues one submission once', async (_, placeOf) => {
-  const { add, list, db } = await openTestStore({ ...(await placeOf()), ...toMail })
-  const ids = await Promise.all([add(filled()), add(filled()), add(filled())])
-  expect(new Set(ids).size).toBe(1)
-  const delivery = await findNextDelivery(db, 'smtp')
-  if (delivery) await updateDelivery(db, delivery, { state: 'delivered' })
-  await add(arrival({ key: KEY, source: { page: '/contactus' } }))
-  await add(filled())
-  expect(await findNextDelivery(db, 'smtp')).toBeUndefined()
-  expect(await list()).toMatchObject([{ id: ids[0], source: { page: '/contactus' } }])
-})
+test.each(databases)(
+  '%s: arrivals with the same key are stored and queued once',
+  async (_, placeOf) => {
+    const { add, list, db } = await openTestStore({ ...(await placeOf()), ...toMail })
+    const ids = await Promise.all([add(filled()), add(filled()), add(filled())])
+    expect(new Set(ids).size).toBe(1)
+    const delivery = await findNextDelivery(db, 'smtp')
+    if (delivery) await updateDelivery(db, delivery, { state: 'delivered' })
+    await add(arrival({ key: KEY, source: { page: '/contactus' } }))
+    await add(filled())
+    expect(await findNextDelivery(db, 'smtp')).toBeUndefined()
+    expect(await list()).toMatchObject([{ id: ids[0], source: { page: '/contactus' } }])
+  },
+)
 
-test.each(databases)('%s deletes an enquiry with its deliveries', async (_, placeOf) => {
+test.each(databases)('%s: deleting an enquiry also deletes its deliveries', async (_, placeOf) => {
   const { add, remove, list, db } = await openTestStore({ place: await placeOf(), ...toMail })
   const id = await add(filled())
   await add(arrival())
@@ -55,7 +61,7 @@ test.each(databases)('%s deletes an enquiry with its deliveries', async (_, plac
   expect(await db.selectFrom('deliveries').select('enquiry').execute()).toEqual([{ enquiry: 2 }])
 })
 
-test('a row that somebody changed by hand is named, and the others are listed', async () => {
+test('a damaged row is reported, and the other enquiries are listed', async () => {
   const { add, db } = await openTestStore()
   await add(filled())
   const id = await add(arrival())
@@ -81,7 +87,7 @@ function earlierFolder() {
   return path
 }
 
-test('enquiries of commit f989c238 are adopted, and its quarantine is listed as likely spam', async () => {
+test('enquiries of commit f989c238 are imported, and its quarantine is listed as likely spam', async () => {
   const dataDir = earlierFolder()
   for (let start = 1; start <= 2; start++) {
     const tables = await openTables({ file: join(dataDir, 'site.db') })
@@ -112,7 +118,7 @@ test('enquiries of commit f989c238 are adopted, and its quarantine is listed as 
   expect(existsSync(join(dataDir, 'enquiries.db.adopted'))).toBe(true)
 })
 
-test('an older file is rejected with a sentence and left unchanged', async () => {
+test('an enquiries file of an older layout is rejected with a sentence and left unchanged', async () => {
   const dataDir = earlierFolder()
   const db = new DatabaseSync(join(dataDir, 'enquiries.db'))
   db.exec('PRAGMA user_version = 4')

@@ -5,21 +5,21 @@ import { isoTime } from '../../process/isoTime.ts'
 import { retryGivenUp } from './deliveries.ts'
 import { type Arrival, removeEnquiries, type Selection, saveEnquiry } from './enquiries.ts'
 import { type EnquiryDb, openEnquiryTables } from './enquiryTables.ts'
-import { openWaiting } from './waiting.ts'
+import { openWaitingFile } from './waiting.ts'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 export type StoreOptions = {
-  /** The data folder. An earlier version's file in it is adopted. */
+  /** The data folder. Imports the enquiries file of an earlier version, if the folder contains one. */
   dataDir: string
-  /** Whether enquiries wait in the data folder while the database is away; otherwise they are refused. */
-  keepsWaiting?: boolean
+  /** Whether enquiries are saved to a file while the database is unreachable. Otherwise they are rejected. */
+  usesWaitingFile?: boolean
   /** Names the channels that get an enquiry; by default there are none. */
   deliversTo?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
 }
 
 const TOPIC = 'enquiries'
-const WITHOUT_NUMBER = 0
+const NO_NUMBER_YET = 0
 
 const NO_SPACE =
   'The disk of this site is full, so the enquiry was not stored: please call or write to us instead.'
@@ -31,7 +31,7 @@ const NO_SPACE =
  */
 export async function openStore(
   tables: Tables,
-  { dataDir, keepsWaiting = false, deliversTo = () => [] }: StoreOptions,
+  { dataDir, usesWaitingFile = false, deliversTo = () => [] }: StoreOptions,
 ) {
   const db = await openEnquiryTables(tables, dataDir)
   const listeners = new Set<() => void>()
@@ -51,24 +51,25 @@ export async function openStore(
   const save = (arrival: Arrival) =>
     changeQueue((transaction) => saveEnquiry(transaction, arrival, deliversTo(arrival.arrivedBy)))
 
-  const waiting = keepsWaiting ? openWaiting(dataDir, save) : undefined
+  const waiting = usesWaitingFile ? openWaitingFile(dataDir, save) : undefined
 
   async function saveOrKeep(arrival: Arrival): Promise<number> {
     try {
-      // Each attempt takes seconds while the database is away.
-      if (!waiting?.isNeeded()) return await save(arrival)
+      // Each attempt takes seconds while the database is unreachable.
+      if (!waiting?.isDatabaseGone()) return await save(arrival)
     } catch (error) {
       if (!waiting || !isDatabaseGone(error)) throw error
     }
     waiting.keep(arrival)
-    return WITHOUT_NUMBER
+    return NO_NUMBER_YET
   }
 
   return {
     db,
     noteDamage: tables.noteDamage,
     /**
-     * Resolves once the enquiry is on a disk, with its number; 0 while the database is away, when it waits in a file.
+     * Stores an enquiry durably and returns its number. Returns 0 if the database is unreachable and the enquiry is in the
+     * waiting file.
      *
      * @throws RequestError (507) when the disk has no space for it
      */

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-/** Opens stores over a database that can be taken away: then each change fails after some seconds. */
+/** Opens stores over a database that a test can make unreachable: each change then fails after a time-out. */
 async function openDatabase({ isAway = false } = {}) {
   const { path: dataDir, remove } = temporaryFolder()
   const opened = await openTables({ file: ':memory:' })
@@ -41,7 +41,7 @@ async function openDatabase({ isAway = false } = {}) {
     database,
     file: join(dataDir, 'waiting-enquiries.jsonl'),
     async open() {
-      const store = await openStore(tables, { dataDir, keepsWaiting: true })
+      const store = await openStore(tables, { dataDir, usesWaitingFile: true })
       onTestFinished(store.close)
       return store
     },
@@ -57,7 +57,7 @@ const add = (store: Store, name: string) =>
 const namesIn = async (store: Store) =>
   (await readEnquiries(store.db, store)).map(({ name }) => name).reverse()
 
-test('while the database is away only the first enquiry waits for it; all are stored once it is back', async () => {
+test('only the first enquiry waits for an unreachable database; all are stored once it answers again', async () => {
   const { database, open } = await openDatabase({ isAway: true })
   const store = await open()
   const first = add(store, 'Asha')
@@ -74,7 +74,7 @@ test('while the database is away only the first enquiry waits for it; all are st
   expect(await namesIn(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa', 'Esha'])
 })
 
-test('a line that was not written whole is set aside and logged, and the others are stored', async () => {
+test('an incomplete line of the waiting file is moved to another file and logged; the other enquiries are stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { database, file, open } = await openDatabase({ isAway: true })
   const torn = lineOf('Torn').slice(0, 60)

@@ -7,16 +7,16 @@ import type { Arrival } from './enquiries.ts'
 const RETRY_MS = 3_000
 
 /**
- * Keeps enquiries in a file of the data folder, one line of JSON each, until the database takes them.
+ * Opens the waiting file: it keeps enquiries in the data folder, one line of JSON each, until the database stores them.
  *
- * @param store stores one; the same one a second time changes nothing. It rejects while the database is away
+ * @param store stores an enquiry; storing it twice changes nothing. It rejects while the database is unreachable
  */
-export function openWaiting(dataDir: string, store: (arrival: Arrival) => Promise<unknown>) {
+export function openWaitingFile(dataDir: string, store: (arrival: Arrival) => Promise<unknown>) {
   const file = join(dataDir, 'waiting-enquiries.jsonl')
-  // New lines go into `file` while these are being stored.
+  // Contains the lines that are being stored. New lines are appended to `file` meanwhile.
   const storing = `${file}.handing`
   const unreadable = `${file}.unreadable`
-  let isNeeded = false
+  let isGone = false
   let isBusy = false
 
   async function storeAll() {
@@ -29,7 +29,7 @@ export function openWaiting(dataDir: string, store: (arrival: Arrival) => Promis
       if (torn.length > 0) {
         append(unreadable, torn)
         console.error(
-          `${torn.length} of the enquiries that waited cannot be read, because they were not written whole. Read them in ${unreadable}.`,
+          `${torn.length} waiting enquiries cannot be read, because their lines are incomplete. Read the lines in ${unreadable}.`,
         )
       }
       rmSync(storing)
@@ -37,10 +37,10 @@ export function openWaiting(dataDir: string, store: (arrival: Arrival) => Promis
         console.info(
           `The database answers again: ${arrivals.length} waiting ${arrivals.length === 1 ? 'enquiry is' : 'enquiries are'} stored.`,
         )
-      isNeeded = false
+      isGone = false
     } catch (error) {
-      isNeeded = isDatabaseGone(error)
-      if (!isNeeded) console.error(error)
+      isGone = isDatabaseGone(error)
+      if (!isGone) console.error(error)
     }
     isBusy = false
   }
@@ -51,17 +51,17 @@ export function openWaiting(dataDir: string, store: (arrival: Arrival) => Promis
 
   return {
     /** Whether the database did not answer at the last attempt. */
-    isNeeded: () => isNeeded,
-    /** Returns once the enquiry is on this machine's disk. @throws when it could not be written whole */
+    isDatabaseGone: () => isGone,
+    /** Appends an enquiry to the file, and returns once it is on the disk. @throws when it could not be written */
     keep(arrival: Arrival) {
       append(file, [JSON.stringify(arrival)])
-      isNeeded = true
+      isGone = true
     },
     close: () => clearInterval(timer),
   }
 }
 
-/** Begins with a line break too, so that a line which was not written whole spoils no other. */
+/** Begins with a line break, so that an incomplete line before does not damage the new one. */
 const append = (file: string, lines: readonly string[]) =>
   appendFileSync(file, `\n${lines.join('\n')}\n`, { mode: 0o600, flush: true })
 

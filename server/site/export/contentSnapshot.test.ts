@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyContent } from './contentSnapshot.ts'
 
-/** A data folder with one picture in it, that a server has open. */
-async function running() {
+/** Creates a data folder with one picture, and opens it as a server does. */
+async function openDataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'running-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const seed = join(folder, 'seed')
@@ -22,8 +22,8 @@ async function running() {
   return dataDir
 }
 
-test('an export reads documents and pictures, and does not touch an upload in progress', async () => {
-  const dataDir = await running()
+test('a snapshot contains documents and pictures, and reading it does not delete an upload in progress', async () => {
+  const dataDir = await openDataFolder()
   const upload = join(dataDir, 'assets', 'incoming', 'half-an-upload')
   writeFileSync(upload, 'half')
   const snapshot = await copyContent(dataDir)

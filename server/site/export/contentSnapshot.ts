@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { messageOf, StartupError } from '../../process/errors.ts'
 
 export type ContentSnapshot = {
-  /** A data folder for `openLake`. Only its drawn pictures are kept. */
+  /** A temporary data folder for `openLake`. Resized pictures are stored in the original data folder. */
   dataDir: string
   remove(): Promise<void>
 }

@@ -8,7 +8,7 @@ const hash = 'a'.repeat(40)
 const picture = `/images/embedded/production/${hash}-10x20.png`
 const film = `/files/embedded/production/${hash}.mp4`
 
-test('assets are found by their paths and by their ids, each once', () => {
+test('assets are listed by their paths and by their ids, each once', () => {
   const page = `
     <img src="${picture}?w=10&amp;q=75" srcset="${picture}?w=20 2x">
     <meta content="https://www.hotel.example${picture}?w=1200">
@@ -22,12 +22,12 @@ test('assets are found by their paths and by their ids, each once', () => {
   ])
 })
 
-test('pictures of another project are not exported', () => {
+test('assets of another project are not listed', () => {
   const page = `<img src="https://cdn.sanity.io/images/abc/production/${hash}-1x1.png">`
   expect(listAssetPaths(page, 'embedded', 'production').size).toBe(0)
 })
 
-test('pictures are at most 1600 pixels wide, other files are unchanged, missing ones are reported', async () => {
+test('pictures are requested at most 1600 pixels wide, other files unchanged, and missing assets are returned', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const lost = `/images/embedded/production/${hash}-1x1.png`

@@ -14,7 +14,7 @@ async function written(redirects: [string, string][] = []) {
   return (name: string) => readFileSync(join(folder, name), 'utf8')
 }
 
-test('Netlify and Cloudflare Pages read headers and redirects by path', async () => {
+test('_headers and _redirects contain the headers and redirects for Netlify and Cloudflare Pages', async () => {
   const file = await written([
     ['/old', '/new#part'],
     ['/a*:b', '/blog'],
@@ -25,7 +25,7 @@ test('Netlify and Cloudflare Pages read headers and redirects by path', async ()
   expect(file('_redirects')).toBe('/old /new#part 301\n/a%2A%3Ab /blog 301\n')
 })
 
-test('Vercel serves pages without an extension, with the same headers and redirects', async () => {
+test('vercel.json has clean URLs and the same headers and redirects', async () => {
   const file = await written([['/old', '/new']])
   expect(JSON.parse(file('vercel.json'))).toMatchObject({
     cleanUrls: true,
@@ -38,7 +38,7 @@ test('Vercel serves pages without an extension, with the same headers and redire
   })
 })
 
-test('nginx compresses, accepts a trailing slash, sends each header in every block, and escapes the names of redirects', async () => {
+test('_nginx.conf compresses, removes trailing slashes, repeats the headers in every block and escapes redirects', async () => {
   const file = await written([
     ['/caf%C3%A9', '/blog'],
     ['/a"b$c', '/x"; return 200 "mine'],

@@ -50,7 +50,7 @@ const vercel = ({ headers, redirects }: ExportedHeaders) => ({
   })),
 })
 
-/** nginx compresses text/html by default. */
+/** text/html is not listed, because nginx compresses it by default. */
 const TEXT_TYPES =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
 

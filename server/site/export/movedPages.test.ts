@@ -12,7 +12,7 @@ function folder(): string {
   return path
 }
 
-test('every old address has a page that redirects, with a canonical link to the new one', async () => {
+test('each redirected path gets a page that redirects and has a canonical link to the new path', async () => {
   const out = folder()
   const redirects = new Map([
     ['/old', '/new#part'],
@@ -28,7 +28,7 @@ test('every old address has a page that redirects, with a canonical link to the 
   expect(readFileSync(join(out, 'café.html'), 'utf8')).toContain('url=/blog"')
 })
 
-test('existing files are kept, and addresses that cannot be file names are reported', async () => {
+test('existing files are kept, and the paths of pages that cannot be written are returned', async () => {
   const out = folder()
   writeFileSync(join(out, 'blog.html'), 'the blog')
   const redirects = new Map([

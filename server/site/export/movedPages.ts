@@ -8,7 +8,7 @@ import { readablePath } from '../../../domain/paths.ts'
  * Writes a page for each redirected address, for hosts that cannot redirect.
  *
  * @param redirects the new address of each old one, in canonical spelling
- * @returns the old addresses that cannot be file names
+ * @returns the old addresses for which no file could be written
  */
 export async function writeMovedPages(
   redirects: ReadonlyMap<string, string>,

@@ -20,7 +20,7 @@ test.each([
   ['/questions?utm_source=mail', '/questions'],
   ['/questions?page=2&q=gst+%22', '/questions?q=gst+%22'],
   ['/questions?q=%22', '/questions'],
-])('%s is the page %s', (url, page) => {
+])('%s has the canonical path %s', (url, page) => {
   expect(address(url)).toEqual({ page })
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['/blog?page=x', '/blog'],
   ['/blog/page/2', '/blog?page=2'],
   ['/blog/page/1', '/blog'],
-])('%s leads to %s', (url, location) => {
+])('%s is redirected to %s', (url, location) => {
   expect(address(url)).toEqual({ location })
 })

@@ -16,8 +16,8 @@ export function normalizePathname(path: string): string | undefined {
 }
 
 /**
- * Returns the path of the page that answers a request, with the query parameters that change it: page and search of the
- * blog list, search of the questions, trial on the contact page. Or the path to redirect to.
+ * Returns the canonical path of a page, or the path to redirect to. The canonical path has only the query parameters that
+ * change the page: page and search of the blog list, search of the questions, trial on the contact page.
  */
 export function findCanonicalPath(
   path: string,

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A lake that commits as told. */
+/** Creates a content version, and a function that simulates a commit with these sync tags. */
 function lake() {
   let emit: (event: LakeEvent) => void = () => {}
   const content = createContentVersion({
@@ -20,19 +20,19 @@ function lake() {
   return { content, commit }
 }
 
-test('a publish makes pages stale, a draft does not', () => {
+test('a publish makes pages stale, and a change of a draft does not', () => {
   const { content, commit } = lake()
-  const before = content.now()
+  const before = content.current()
   commit()
-  expect([content.now(), content.hasChanged(before, undefined)]).toEqual([before, false])
+  expect([content.current(), content.hasChanged(before, undefined)]).toEqual([before, false])
   commit('s1:abc')
-  expect(content.now()).toBeGreaterThan(before)
+  expect(content.current()).toBeGreaterThan(before)
   expect(content.hasChanged(before, undefined)).toBe(true)
 })
 
-test('a publish makes only the pages stale whose content it touches', () => {
+test('a publish makes only pages with one of its sync tags stale', () => {
   const { content, commit } = lake()
-  const before = content.now()
+  const before = content.current()
   commit('s1:faq', 's1:faq-1')
   commit('s1:post')
   expect(content.hasChanged(before, ['s1:faq'])).toBe(true)
@@ -41,9 +41,9 @@ test('a publish makes only the pages stale whose content it touches', () => {
   expect(content.hasChanged(before + 1, ['s1:faq'])).toBe(false)
 })
 
-test('after more publishes than are remembered, every page is stale', () => {
+test('a page is stale after more publishes than are remembered', () => {
   const { content, commit } = lake()
-  const before = content.now()
+  const before = content.current()
   for (let at = 0; at < 500; at += 1) commit('s1:faq')
   expect(content.hasChanged(before, ['s1:price'])).toBe(false)
   commit('s1:faq')
@@ -53,7 +53,7 @@ test('after more publishes than are remembered, every page is stale', () => {
 test('hosted content makes pages stale once a minute', () => {
   vi.useFakeTimers({ now: 60_000 })
   const content = createContentVersion(undefined)
-  const before = content.now()
+  const before = content.current()
   vi.advanceTimersByTime(59_999)
   expect(content.hasChanged(before, ['s1:faq'])).toBe(false)
   vi.advanceTimersByTime(1)

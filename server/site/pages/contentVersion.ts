@@ -3,17 +3,17 @@ import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 /** Hosted content sends no notifications, so its pages expire after this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
-/** Fewer than the events that the lake keeps, because a cached page names the last event before its rendering. */
+/** Half of what the lake keeps, so that the lake can replay the events after the one that a cached page names. */
 const MAX_KEPT_PUBLISHES = MAX_KEPT_EVENTS / 2
 
 export type ContentVersion = {
-  /** A number that grows with each publish. */
-  now(): number
+  /** Returns the current version. Embedded: the number of publishes. Hosted: the number of the minute. */
+  current(): number
   /**
    * Whether a page may have changed since its rendering.
    *
-   * @param version the result of `now` before the rendering
-   * @param syncTags of its content; undefined when they are unknown
+   * @param version the result of `current` before the rendering
+   * @param syncTags the sync tags of the page's content; undefined if unknown
    */
   hasChanged(version: number, syncTags: readonly string[] | undefined): boolean
 }
@@ -24,8 +24,8 @@ export type ContentVersion = {
  */
 export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined): ContentVersion {
   if (!lake) {
-    const now = () => Math.floor(Date.now() / HOSTED_MAX_AGE_MS)
-    return { now, hasChanged: (version) => version !== now() }
+    const current = () => Math.floor(Date.now() / HOSTED_MAX_AGE_MS)
+    return { current, hasChanged: (version) => version !== current() }
   }
   let count = 0
   const touched: ReadonlySet<string>[] = []
@@ -36,7 +36,7 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
     if (touched.length > MAX_KEPT_PUBLISHES) touched.shift()
   })
   return {
-    now: () => count,
+    current: () => count,
     hasChanged(version, syncTags) {
       const missed = count - version
       if (missed === 0) return false

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Marks the page before the first paint as one whose scripts run; a module that fails to load changes the mark. Without
- * the mark the styles show everything that scripts would open. Also hides an announcement that this visitor has closed
+ * Sets `data-scripts` before the first paint: `on`, or `failed` once a module fails to load. Without `on` the styles show
+ * everything that scripts would open. Also hides an announcement that this visitor has closed
  * (src/layout/AnnouncementBar.tsx), so that nothing moves.
  */
 const text = `{const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}}`

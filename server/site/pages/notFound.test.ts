@@ -11,7 +11,7 @@ afterEach(() => {
 
 const page = (status: number, body: string) => ({ status, body }) as CachedPage
 
-/** A site with these pages; `asked` are the paths whose pages were asked for, `reads` how often the paths were read. */
+/** Creates a site with these pages. `asked` records the requested paths, and `reads` counts the readings of known paths. */
 function site(pages: string[]) {
   const state = { pages, version: 0, asked: [] as string[], reads: 0 }
   let read = async () => {
@@ -27,7 +27,7 @@ function site(pages: string[]) {
       state.reads += 1
       return read()
     },
-    contentVersion: { now: () => state.version },
+    contentVersion: { current: () => state.version },
   })
   const goDown = (how: 'fails' | 'hangs') => {
     const reading = read
@@ -39,7 +39,7 @@ function site(pages: string[]) {
   return { state, pageAt, goDown }
 }
 
-test('one page answers for all unknown paths', async () => {
+test('all unknown paths are answered with one shared page', async () => {
   const { state, pageAt } = site(['/'])
   for (let at = 0; at < 500; at += 1) {
     expect((await pageAt(`/guess-${at}`)).status).toBe(404)
@@ -50,7 +50,7 @@ test('one page answers for all unknown paths', async () => {
   expect(state.reads).toBe(1)
 })
 
-test('one page answers for all missing pages of the blog list', async () => {
+test('all missing pages of the blog list are answered with one shared page', async () => {
   const { state, pageAt } = site(['/', '/blog', '/blog?page=2'])
   for (let at = 3; at < 100; at += 1) expect((await pageAt(`/blog?page=${at}`)).status).toBe(404)
   expect(new Set(state.asked)).toEqual(new Set(['/blog?page=99999999']))
@@ -69,7 +69,7 @@ test('a post at the path of the shared 404 page is not shown at other paths', as
   expect((await pageAt('/guess')).status).toBe(404)
 })
 
-test('a new page is found at once', async () => {
+test('a new page is served right after its publish', async () => {
   const { state, pageAt } = site(['/'])
   expect((await pageAt('/new-post')).status).toBe(404)
   state.pages.push('/new-post')
@@ -77,7 +77,7 @@ test('a new page is found at once', async () => {
   expect((await pageAt('/new-post')).body).toBe('/new-post')
 })
 
-test('a new page is found although reading the known paths takes long', async () => {
+test('a new page is served even if reading the known paths takes long', async () => {
   const { state, pageAt, goDown } = site(['/'])
   await pageAt('/guess')
   goDown('hangs')
@@ -89,7 +89,7 @@ test('a new page is found although reading the known paths takes long', async ()
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'while reading the known paths %s each path is rendered, and afterwards one page answers again',
+  'each path is rendered while reading the known paths %s, and afterwards unknown paths share a page again',
   async (how) => {
     const { state, pageAt, goDown } = site(['/', '/a-post'])
     const comeBack = goDown(how)
@@ -106,7 +106,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('a reading that failed is repeated for the next unknown path', async () => {
+test('a failed reading of the known paths is retried at the next request', async () => {
   const { state, pageAt, goDown } = site(['/'])
   const comeBack = goDown('fails')
   await pageAt('/guess')

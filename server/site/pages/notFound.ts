@@ -25,18 +25,18 @@ export type NotFoundOptions = {
   pageAt(path: string): Promise<CachedPage>
   /** Reads which paths have a page or a redirect. */
   knownPaths(): Promise<IsKnown>
-  contentVersion: Pick<ContentVersion, 'now'>
+  contentVersion: Pick<ContentVersion, 'current'>
 }
 
 /**
- * Answers all unknown paths with one cached page, so that guessing paths costs neither queries nor rendering. Each page
- * is rendered while the known paths cannot be read: it may have been published just now.
+ * Answers all unknown paths with one cached page, so that guessing paths costs neither queries nor rendering. While the
+ * known paths cannot be read, every path is rendered, because its page may have been published just now.
  */
 export function shareNotFound({ pageAt, knownPaths, contentVersion }: NotFoundOptions) {
   let known: { version: number; reading: Promise<IsKnown> } | undefined
 
   function readKnownPaths(): Promise<IsKnown> {
-    const version = contentVersion.now()
+    const version = contentVersion.current()
     if (known?.version !== version) {
       const reading = knownPaths()
       known = { version, reading }

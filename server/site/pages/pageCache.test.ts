@@ -5,7 +5,7 @@ import type { Page } from './pages.ts'
 
 const page = (body: string, status = 200): Page => ({ status, type: 'text/html', body })
 
-/** A cache over pages that a test can change, and what it did. */
+/** Creates a cache, and records the rendered paths and the log. */
 function cacheOver(make: (path: string) => Promise<Page>, maxCharacters?: number) {
   let version = 0
   const made: string[] = []
@@ -17,8 +17,8 @@ function cacheOver(make: (path: string) => Promise<Page>, maxCharacters?: number
       return make(path)
     },
     contentVersion: {
-      now: () => version,
-      // Of these pages only those change that name no content, or this.
+      current: () => version,
+      // A commit changes only pages without sync tags and pages with this one.
       hasChanged: (since, tags) => since !== version && (!tags || tags.includes('touched')),
     },
     ...(maxCharacters ? { maxCharacters } : {}),
@@ -73,7 +73,7 @@ test.each([
   make = fail
   expect(await pageAt('/')).toMatchObject({ status: 200, body: 'good' })
   await pageAt('/')
-  expect(made, 'not asked again at once').toHaveLength(2)
+  expect(made, 'it is not rendered again at once').toHaveLength(2)
   make = async () => page('better')
   vi.advanceTimersByTime(5_000)
   expect((await pageAt('/')).body).toBe('better')
@@ -100,14 +100,14 @@ test('a stale page is served after a second when its rendering takes long', asyn
   const first = pageAt('/')
   await vi.advanceTimersByTimeAsync(1_000)
   expect((await first).body).toBe('old')
-  expect((await pageAt('/')).body, 'who comes later does not wait at all').toBe('old')
+  expect((await pageAt('/')).body, 'a later request does not wait').toBe('old')
   finish(page('new'))
   await vi.advanceTimersByTimeAsync(0)
   expect((await pageAt('/')).body).toBe('new')
   expect(made).toHaveLength(2)
 })
 
-test('while content is unavailable for ten minutes the stale page is served, and the log says so once', async () => {
+test('a stale page is served while content is unavailable, and the failure is logged once', async () => {
   let make: () => Promise<Page> = async () => page('good')
   const { pageAt, logged, commit } = cacheOver(() => make())
   await pageAt('/')
@@ -128,7 +128,7 @@ test('while content is unavailable for ten minutes the stale page is served, and
   expect(logged.at(-1)).toBe('The page / can be rendered again.')
 })
 
-test('a 404 page is cached too, and served while content is unavailable', async () => {
+test('a 404 page is cached, and served while content is unavailable', async () => {
   let status = 404
   const { pageAt, made, commit } = cacheOver(async () => page('not here', status))
   for (let at = 0; at < 3; at += 1) await pageAt('/nowhere')
@@ -138,7 +138,7 @@ test('a 404 page is cached too, and served while content is unavailable', async 
   expect((await pageAt('/nowhere')).status).toBe(404)
 })
 
-test('a page that takes longer than 20 seconds counts as failed', async () => {
+test('a rendering that takes longer than 20 seconds fails', async () => {
   const { pageAt, logged } = cacheOver(() => new Promise(() => {}))
   const late = pageAt('/')
   await vi.advanceTimersByTimeAsync(20_000)
@@ -146,7 +146,7 @@ test('a page that takes longer than 20 seconds counts as failed', async () => {
   expect(logged[0]).toContain('20 seconds')
 })
 
-test('a failure without a cached page is logged, and the next request retries', async () => {
+test('a failed rendering without a cached page is logged, and the next request retries', async () => {
   const failure = new Error('no content')
   const { pageAt, made, logged } = cacheOver(async () => ({ ...page('sorry', 503), failure }))
   expect(await pageAt('/')).toMatchObject({ status: 503, body: 'sorry' })
@@ -155,7 +155,7 @@ test('a failure without a cached page is logged, and the next request retries', 
   expect(logged).toEqual(Array(2).fill('The page / cannot be rendered: no content'))
 })
 
-test('a deleted page is never shown again', async () => {
+test('a deleted page is not served again while content is unavailable', async () => {
   let status = 200
   const { pageAt, commit } = cacheOver(async () => page('text', status))
   await pageAt('/post')
@@ -181,7 +181,7 @@ test('a body is compressed once for each encoding', async () => {
   expect(encoded('br')).toBe(encoded('br'))
 })
 
-test('the ETag tells two bodies apart', async () => {
+test('two different bodies have different ETags', async () => {
   const { pageAt } = cacheOver(async (path) => page(path))
   const [a, b] = await Promise.all([pageAt('/a'), pageAt('/b')])
   expect(a.etag).not.toBe(b.etag)

@@ -73,7 +73,7 @@ export function createPageCache({
   }
 
   return async function pageAt(path: string): Promise<CachedPage> {
-    const version = contentVersion.now()
+    const version = contentVersion.current()
     const entry = cache.get(path)
     if (entry && (Date.now() < entry.retryAt || isFresh(entry, version))) return entry.page
     // A request after a publish must not share a rendering that began before it.

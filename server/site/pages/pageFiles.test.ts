@@ -25,18 +25,18 @@ test('a page contains the styles of its chunks, imports first, and lists its mod
   )
 })
 
-test('a page without a folder has the files that all pages share', async () => {
+test('a page without a folder has only the files that all pages share', async () => {
   expect((await filesOf(undefined)).html).toBe(
     '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
       '<meta name="next-modules" content="/assets/site.js /assets/runtime.js">',
   )
 })
 
-test('a route with an unknown folder is an error', async () => {
+test('an unknown folder is rejected with an error that names the missing file', async () => {
   await expect(filesOf('unknown')).rejects.toThrow('src/pages/unknown/index.ts')
 })
 
-test('a style that could not be read is read again for the next request', async () => {
+test('a style sheet that could not be read is read again for the next request', async () => {
   let isBroken = true
   const filesOf = createPageFiles(manifest, async (file) => {
     if (isBroken) throw new Error('EMFILE')
@@ -47,7 +47,7 @@ test('a style that could not be read is read again for the next request', async 
   expect((await filesOf('blog')).html).toContain('/* blog.css */')
 })
 
-test('the hash is that of the style element', async () => {
+test('styleHash is the hash of the style element', async () => {
   const { html, styleHash } = await filesOf('blog')
   const css = html.replace(/^<style>(.*)<\/style>.*$/, '$1')
   expect(styleHash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)

@@ -20,7 +20,7 @@ export type ShowShared = (
 ) => Promise<Response | undefined>
 
 export type PageRoutesOptions = {
-  /** The page at a path. One with status 5xx and no body stands for a failure. */
+  /** Returns the page at a path. A status of 5xx without a body means that the rendering failed. */
   pageAt(path: string): Promise<CachedPage>
   /** Returns the Content-Security-Policy of a page; undefined sends none. */
   policy(view: PageView): string | undefined
@@ -36,7 +36,7 @@ export type PageRoutesOptions = {
   clientAddressHeader: string | undefined
 }
 
-/** The handlers of a page request, and of the enquiry form that browsers without scripts post. */
+/** Creates the handlers of page requests, and of the enquiry form that browsers without scripts post. */
 export function createPageRoutes({
   pageAt,
   policy,
@@ -99,7 +99,7 @@ export function createPageRoutes({
   async function takeForm(c: Context): Promise<Response> {
     const address = clientAddressOf(c, clientAddressHeader)
     const taken = await takeEnquiry(c.req.raw, { address })
-    // A reload of the other page posts nothing.
+    // A reload of the thank-you page does not post the form again.
     if (taken.outcome === 'stored') return c.redirect(paths.thankYou, 303)
     if (taken.outcome === 'error')
       return renderPlainPage({ status: taken.status, title: NOT_STORED, text: taken.sentence })
@@ -136,5 +136,5 @@ const TOO_MANY_PREVIEWS = {
 }
 const UNREADABLE_PATH = {
   title: 'This address cannot be read',
-  text: 'It contains characters that do not belong together. Please check it.',
+  text: 'It contains malformed or invisible characters. Please check it.',
 }

@@ -8,7 +8,7 @@ import { createPages, type RenderBundle } from './pages.ts'
 const template =
   '<html><head><link rel="icon"><!--head--><script src="/entry.js"></script></head><body><div><!--html--></div><script><!--state--></script></body></html>'
 
-/** The site with these posts and redirects, whose pages are rendered as told. */
+/** Creates the site's pages with these posts and redirects, and with this result of every rendering. */
 function site(
   rendered: Partial<Rendered> = {},
   posts: string[] = [],
@@ -49,7 +49,7 @@ function site(
   return { ...pages, asked }
 }
 
-test('a rendering fills the template: its head, then the page’s own files', async () => {
+test('a page is the template with the rendering’s head, then the files of the page', async () => {
   const { body, styleHash } = await site({ folder: 'blog' }).page('/blog')
   expect(styleHash).toBe('sha256-of-it')
   expect(body).toBe(
@@ -60,7 +60,7 @@ test('a rendering fills the template: its head, then the page’s own files', as
   )
 })
 
-test('Cloudflare replaces no e-mail address in a page, because React would not find it again', () => {
+test('a page is marked so that Cloudflare does not replace e-mail addresses, which would break hydration', () => {
   const template = readFileSync('index.html', 'utf8')
   const filled = fillTemplate(template, { head: '', html: '<p>a@b.example</p>', state: '' })
   expect(filled).toMatch(/<!--email_off-->[^!]*<p>a@b\.example<\/p>[^!]*<!--\/email_off-->/)
@@ -79,14 +79,14 @@ test('the editor’s icon replaces the icon of the site', () => {
   expect(fillTemplate(head, rendered)).toContain('href="/favicon.svg"')
 })
 
-test('content that looks like a slot or a replacement pattern is unchanged', async () => {
+test('content that contains a slot or a replacement pattern is unchanged', async () => {
   const odd = { head: '</head>$&', html: '<!--state-->$1', state: '"$`<!--html-->"' }
   const { body } = await site(odd).page('/')
   for (const part of Object.values(odd)) expect(body).toContain(part)
   expect(body.indexOf(odd.html)).toBeLessThan(body.indexOf(odd.state))
 })
 
-test('the renderer gets the public address and the access to the lake', async () => {
+test('the renderer gets the site’s URL and the access to the lake', async () => {
   const { page, asked } = site()
   await page('/blog')
   expect(asked).toEqual([
@@ -100,12 +100,12 @@ test('the renderer gets the public address and the access to the lake', async ()
   ])
 })
 
-test('a redirect of a route becomes a redirect of the page', async () => {
+test('a page has the redirect of its route', async () => {
   const page = await site({ status: 301, location: '/new', html: '' }).page('/old')
   expect(page).toMatchObject({ status: 301, location: '/new', body: '' })
 })
 
-test('the reason of a failure is logged and not shown', async () => {
+test('a failed rendering returns its error, and the page does not show it', async () => {
   const failure = new Error('the lake is down')
   const page = await site({ status: 503, failure }).page('/blog')
   expect(page).toMatchObject({ status: 503, failure })
@@ -121,14 +121,14 @@ test('sitemap.xml lists every page by its public address', async () => {
   )
 })
 
-test('a sitemap without content is 503, not an empty one', async () => {
+test('a sitemap has status 503 if content cannot be read', async () => {
   const page = await site(undefined, undefined, { down: new Error('the lake is down') }).page(
     '/sitemap.xml',
   )
   expect(page).toMatchObject({ status: 503, body: '' })
 })
 
-test('known paths are pages, redirects, pages of the blog list, and every search', async () => {
+test('known paths include pages, redirects, pages of the blog list and every search', async () => {
   const redirects: [string, string][] = [['/old', '/blog']]
   const isKnown = await site({}, ['/blog?page=2', '/a-post'], { redirects }).knownPaths()
   for (const path of ['/blog', '/A-Post/', '/OLD', '/blog?page=2', '/blog?q=gst', '/sitemap.xml'])
@@ -147,7 +147,7 @@ test('robots.txt names the sitemap and disallows the Studio', async () => {
   expect(body).toContain('Disallow: /studio/')
 })
 
-test('an index.html without a slot is an error that names the slot', async () => {
+test('an index.html without a slot is rejected with an error that names the slot', async () => {
   const pages = createPages({
     parts: async () => ({
       bundle: {

@@ -44,7 +44,7 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
     path: hostedPreviewPath,
     httpOnly: true,
     maxAge: VALID_FOR_SECONDS,
-    // A Studio of another site frames this one.
+    // A Studio on another site frames this site.
     ...(isApart
       ? { sameSite: 'None', secure: true, partitioned: true }
       : { sameSite: 'Strict', secure: isHttps }),

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A site in front of a real lake, in which an editor has switched sharing on. */
+/** Creates a site with a real lake, in which an editor has switched sharing on. */
 async function site() {
   const { lake, editor } = await startLake()
   const share = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
@@ -77,7 +77,7 @@ async function site() {
   }
 }
 
-test('a visitor with the link sees the draft, without scripts', async () => {
+test('a visitor with a shared link sees the draft, without scripts', async () => {
   const { get, follow, draftPage } = await site()
   const { answer, cookie } = await follow()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
@@ -92,7 +92,7 @@ test('a visitor with the link sees the draft, without scripts', async () => {
   )
 })
 
-test('neither the link nor its pages are cached or indexed', async () => {
+test('a shared link and its pages are neither cached nor indexed', async () => {
   const { get, follow } = await site()
   const { answer, cookie } = await follow()
   const shown = await get('/new-page', cookie)
@@ -103,7 +103,7 @@ test('neither the link nor its pages are cached or indexed', async () => {
   expect(shown.text).toContain('<meta name="robots" content="noindex, nofollow">')
 })
 
-test('a link that has ended says so, and so does a page that it opened', async () => {
+test('an expired link and the pages that it opened are answered with 410 and an explanation', async () => {
   const { get, follow, draftPage } = await site()
   const { cookie } = await follow()
   const madeAt = Date.now()
@@ -122,7 +122,7 @@ test('a link that has ended says so, and so does a page that it opened', async (
 })
 
 test.each([[null], ['another-secret']])(
-  'once sharing is switched off, or on again (%s), no copy of the link shows anything',
+  'switching sharing off or on again (secret: %s) invalidates every copy of the link',
   async (secret) => {
     const { get, follow, share, draftPage } = await site()
     const { cookie } = await follow()
@@ -134,7 +134,7 @@ test.each([[null], ['another-secret']])(
 )
 
 test.each(['', 'null', 'undefined', 'wrong', 'the-secret%00'])(
-  'the secret "%s" shows nothing',
+  'the invalid secret “%s” is rejected',
   async (secret) => {
     const { get, share, draftPage } = await site()
     if (secret === 'null') await share(null)
@@ -154,7 +154,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/studio/structure', '/'],
   ['/blog?page=2', '/blog?page=2'],
-])('a link to %s opens %s', async (named, place) => {
+])('a shared link with the target %s opens %s', async (named, place) => {
   const { follow } = await site()
   const { answer } = await follow(
     `/?sanity-preview-secret=the-secret&sanity-preview-pathname=${encodeURIComponent(named)}`,
@@ -162,7 +162,7 @@ test.each([
   expect(answer.headers.get('location')).toBe(place)
 })
 
-test('switching an account off ends the link, and a new link works', async () => {
+test('disabling an account invalidates earlier shared links, and a new link works', async () => {
   const { get, follow, share, endSecrets } = await site()
   const { cookie } = await follow()
   endSecrets()
@@ -172,7 +172,7 @@ test('switching an account off ends the link, and a new link works', async () =>
   expect(answer.status).toBe(303)
 })
 
-test('a link to a single draft shows that draft until it has ended', async () => {
+test('a link to a single draft shows only that draft, and is invalid once its access document is deleted', async () => {
   const { get, follow, shareDraft, write, discard, endDraft, draftPage } = await site()
   await write({ _id: 'drafts.post-1', _type: 'post' })
   await shareDraft('post-1', 'its-secret')
@@ -188,12 +188,12 @@ test('a link to a single draft shows that draft until it has ended', async () =>
 })
 
 test.each([
-  ['the secret of a single draft', 'its-secret'],
-  ['that secret for another draft', 'its-secret.post-2'],
-  ['that secret with nothing after it', 'its-secret.'],
-  ['the secret of all drafts for a single one', 'the-secret.post-1'],
-  ['another secret for that draft', 'wrong.post-1'],
-])('%s alone shows nothing', async (_, token) => {
+  ['the secret of a single draft without its id', 'its-secret'],
+  ['the secret of a single draft with the id of another draft', 'its-secret.post-2'],
+  ['the secret of a single draft with an empty id', 'its-secret.'],
+  ['the secret of all drafts with the id of a single draft', 'the-secret.post-1'],
+  ['a wrong secret with the id of a single draft', 'wrong.post-1'],
+])('%s is rejected', async (_, token) => {
   const { get, shareDraft, draftPage } = await site()
   await shareDraft('post-1', 'its-secret')
   await shareDraft('post-2', 'another-secret')
@@ -202,7 +202,7 @@ test.each([
   expect(draftPage).not.toHaveBeenCalled()
 })
 
-test('the number of pages with drafts is limited, other pages are not counted', async () => {
+test('the number of pages with drafts is limited, and public pages are not counted', async () => {
   const { get, follow, limitTo, draftPage } = await site()
   const { cookie } = await follow()
   limitTo(1)

@@ -18,8 +18,8 @@ import type { Page } from '../pages/pages.ts'
 import { renderPlainPage } from '../plainPage.ts'
 import { readPreviewPath } from './previewPlace.ts'
 
-/** The browser keeps the cookie longer than the link, so that the visitor reads that the link has ended. */
-const TOLD_FOR_SECONDS = 30 * 86_400
+/** The cookie expires this long after the link, so that the visitor can still read that the link has ended. */
+const NOTICE_SECONDS = 30 * 86_400
 
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
@@ -73,7 +73,7 @@ export function createSharedPreview({
       // The link is opened from another site, such as a webmail.
       sameSite: 'Lax',
       secure: isHttps,
-      maxAge: SHARED_FOR_MS / 1000 + TOLD_FOR_SECONDS,
+      maxAge: SHARED_FOR_MS / 1000 + NOTICE_SECONDS,
     })
     preventCaching(c)
     return c.redirect(readPreviewPath(c), 303)
@@ -83,7 +83,7 @@ export function createSharedPreview({
     deleteCookie(c, cookie, { path: '/' })
     const page = await renderPlainPage({ status: 410, ...ENDED })
     page.headers.set('set-cookie', c.res.headers.get('set-cookie') ?? '')
-    for (const [name, value] of Object.entries(NO_TRACES)) page.headers.set(name, value)
+    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) page.headers.set(name, value)
     return page
   }
 
@@ -124,13 +124,13 @@ const ENDED = {
   text: html`It showed a page before its publication. Such a link is valid for seven days, or until sharing is switched off. Ask the sender for a new one. <a href="">Show the public page</a>`,
 }
 
-const NO_TRACES = {
+const PRIVATE_HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
 function preventCaching(c: Context) {
-  for (const [name, value] of Object.entries(NO_TRACES)) c.header(name, value)
+  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value)
 }
 
 const withoutScripts = (rules: string): string =>

@@ -33,7 +33,7 @@ const FONT_FILES = ['latin', 'latin-ext', 'devanagari'].map((letters) =>
   join(import.meta.dirname, 'fonts', `eczar-${letters}.ttf`),
 )
 
-/** Drawing one letter registers a font file for all later texts of this process. Each script has a file of its own. */
+/** Drawing one letter registers a font file for all later texts of this process. Each script has its own file. */
 async function loadFonts(): Promise<string> {
   for (const fontfile of FONT_FILES)
     await sharp({ text: { text: 'a', font: 'Eczar 10', fontfile } })

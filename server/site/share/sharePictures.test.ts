@@ -29,18 +29,18 @@ test('a share picture is 1200 × 630 pixels', async () => {
   expect([width, height]).toEqual([1200, 630])
 })
 
-test('a picture is drawn once and cached', async () => {
+test('a share picture is drawn once for each text, and cached on disk', async () => {
   const folder = join(temporaryFolder(), 'share')
   const [first, second] = [site(folder), site(folder)]
   const bytes = Buffer.from(await (await first.ask('/share/blog.png?v=1')).arrayBuffer())
   expect(readdirSync(folder)).toHaveLength(1)
-  await first.ask('/share/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2.png') // says the same
+  await first.ask('/share/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2.png') // has the same text
   expect(readdirSync(folder)).toHaveLength(1)
   const again = Buffer.from(await (await second.ask('/share/blog.png')).arrayBuffer())
   expect(again.equals(bytes)).toBe(true)
 })
 
-test('a missing page has no picture, and nothing is cached', async () => {
+test('the share picture of a missing page is answered with 404, and nothing is cached', async () => {
   const folder = join(temporaryFolder(), 'share')
   const { ask } = site(folder)
   expect((await ask('/share/guess.png')).status).toBe(404)
@@ -48,15 +48,15 @@ test('a missing page has no picture, and nothing is cached', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-test('other paths are left to the next handler', async () => {
+test('other paths are passed to the next handler', async () => {
   const { ask, asked } = site()
   for (const path of ['/share/blog.jpg', '/share/.png', '/blog.png', '/share/'])
     expect((await ask(path)).status, path).toBe(418)
   expect(asked).toEqual([])
 })
 
-/** How much of a picture is written on: pixels that are as light as its letters. */
-async function lettersOf(heading: string) {
+/** Counts the pixels of a picture that are as light as its letters. */
+async function countLetterPixels(heading: string) {
   const { data } = await sharp(await drawShareCard({ heading, name: '' }))
     .greyscale()
     .raw()
@@ -70,10 +70,11 @@ test.each([
   ['control characters and half a surrogate', 'a\u0000\u000b\ud83db'],
   ['300 characters', '</script>"होटल" '.repeat(20)],
   ['one long word', 'x'.repeat(300)],
-])('%s can be drawn as a heading', async (_, heading) => {
-  expect(await lettersOf(heading)).toBeGreaterThan(500)
+])('a heading with %s can be drawn', async (_, heading) => {
+  expect(await countLetterPixels(heading)).toBeGreaterThan(500)
 })
 
 test('markup in a heading is escaped', async () => {
-  expect(await lettersOf('<span size="1">mm</span>')).toBeGreaterThan(2 * (await lettersOf('mm')))
+  const markup = await countLetterPixels('<span size="1">mm</span>')
+  expect(markup).toBeGreaterThan(2 * (await countLetterPixels('mm')))
 })

@@ -9,7 +9,7 @@ import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
 const MAX_KEPT_BYTES = 200_000_000
 
-/** A changed post has another address. */
+/** A changed post gets a new picture URL. */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 export type SharePicturesOptions = {
@@ -18,22 +18,22 @@ export type SharePicturesOptions = {
 }
 
 export type SharePictures = {
-  /** Returns the picture of a path; undefined for a path without one. Errors: those of `textOf`. */
+  /** Returns the picture of a path; undefined for a path without one. @throws the errors of `textOf` */
   picture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   handler: MiddlewareHandler
 }
 
 /** Draws share pictures at the first request and caches them on disk. */
 export function createSharePictures({ folder, textOf }: SharePicturesOptions): SharePictures {
-  const kept = folder === undefined ? undefined : createDiskCache(folder, MAX_KEPT_BYTES)
+  const diskCache = folder === undefined ? undefined : createDiskCache(folder, MAX_KEPT_BYTES)
   const oneAtATime = pLimit(1)
   const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   async function draw(key: string, text: ShareText) {
-    const known = await kept?.get(key)
+    const known = await diskCache?.get(key)
     if (known) return known
     const drawn = await oneAtATime(() => drawShareCard(text))
-    await kept?.put(key, drawn)
+    await diskCache?.put(key, drawn)
     return drawn
   }
 
