@@ -24,7 +24,7 @@ beforeEach(() => {
 async function send(element = form()) {
   const { user } = show(element)
   fillIn()
-  // A person types for longer than it takes to arrive.
+  // The e-mail client has loaded by the time a person has typed.
   await loadSendEmail()
   await user.click(button())
   await screen.findByText('Thank You!')
@@ -33,7 +33,7 @@ async function send(element = form()) {
 const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
-test('both calls name the page and the campaign of the visit’s first page', async () => {
+test('both calls contain the current page, and the campaign and referrer of the first page', async () => {
   noteVisit(window.location.search)
   // On a later page of the same tab, after a reload.
   window.history.replaceState(null, '', '/pricing')
@@ -47,7 +47,7 @@ test('both calls name the page and the campaign of the visit’s first page', as
     })
 })
 
-test('the source of a form in a section names the section', async () => {
+test('the source of a form in a section contains the heading of the section', async () => {
   noteVisit(window.location.search)
   await send(
     <section aria-labelledby="talk">
