@@ -10,7 +10,7 @@ import {
   show,
 } from '../../tests/setup/enquiryForm.tsx'
 import { env } from '../config/env.ts'
-import { noteVisit } from '../followVisit.ts'
+import { recordVisit } from '../followVisit.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 
 prepareEnquiryTests()
@@ -34,10 +34,10 @@ const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
 test('both calls contain the current page, and the campaign and referrer of the first page', async () => {
-  noteVisit(window.location.search)
+  recordVisit(window.location.search)
   // On a later page of the same tab, after a reload.
   window.history.replaceState(null, '', '/pricing')
-  noteVisit(window.location.search)
+  recordVisit(window.location.search)
   await send()
   for (const { request } of [...mails, ...enquiries])
     expect(sourceIn(request)).toEqual({
@@ -48,7 +48,7 @@ test('both calls contain the current page, and the campaign and referrer of the 
 })
 
 test('the source of a form in a section contains the heading of the section', async () => {
-  noteVisit(window.location.search)
+  recordVisit(window.location.search)
   await send(
     <section aria-labelledby="talk">
       <h2 id="talk">Talk to us</h2>
@@ -61,7 +61,7 @@ test('the source of a form in a section contains the heading of the section', as
 test('a service of another origin gets no source', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
   Object.assign(env.enquiry, { origin: 'https://backend.example' })
-  noteVisit(window.location.search)
+  recordVisit(window.location.search)
   await send()
   const toBackend = fetched.mock.calls.find(([url]) => String(url).includes('CreateEnquiry'))
   expect(toBackend?.[1]?.headers).toEqual({ 'Content-Type': 'application/json' })

@@ -15,9 +15,9 @@ type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 const SLOW_MS = 20_000
 
 /**
- * Holds the state of an enquiry form (docs/spec.md, section 4).
+ * Manages the state of an enquiry form (docs/spec.md, section 4).
  *
- * @param posted the server's answer to a form that was posted without scripts
+ * @param posted the server's answer to a form that was posted without JavaScript
  */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
