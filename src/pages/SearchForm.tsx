@@ -18,7 +18,7 @@ type SearchFormProps = {
   allWord: WordName
 }
 
-/** A plain form, so that the search works without scripts. */
+/** A GET form, so that the search works without JavaScript. */
 export function SearchForm({ action, search, found, labelWord, allWord }: SearchFormProps) {
   const id = useId()
   const { words } = useSettings()
