@@ -27,7 +27,7 @@ const sizes = [
   { width: 1000, height: 429 },
 ]
 
-test.each(ids)('the cut-out of %s is the same as in Sanity’s image library', (id) => {
+test.each(ids)('the rect of %s is the same as that of Sanity’s image library', (id) => {
   for (const crop of [undefined, ...crops])
     for (const hotspot of [undefined, ...hotspots])
       for (const { width, height } of sizes) {
@@ -54,7 +54,7 @@ test('a crop that is not a number is ignored', () => {
   expect(pictureRect({ id: 'image-a1-16x9-png', crop })).toBeUndefined()
 })
 
-test('the site uses six cut-outs of a cropped picture', () => {
+test('the site uses six rects of a cropped picture', () => {
   const crop = { left: 0.1, top: 0, right: 0, bottom: 0 }
   expect(visitorPictures.rectsOf({ id: 'image-a1-1600x900-png', crop })).toHaveLength(6)
 })

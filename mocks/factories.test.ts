@@ -10,7 +10,7 @@ const made = Object.values(makers).map((make) => make())
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const workspace = { schema } as Workspace // validation reads nothing else of it
 
-test.each(made)('a $_type of its factory is valid', async (document) => {
+test.each(made)('a document from the factory of $_type is valid', async (document) => {
   const markers = await validateDocument({
     document: { ...document, _rev: '1', _createdAt: '', _updatedAt: '' },
     workspace,

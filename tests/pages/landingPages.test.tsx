@@ -73,7 +73,7 @@ test('the first slide of an opening section is the main heading of a landing pag
   expect(others).toEqual([])
 })
 
-test('the server serves a landing page with the files of home at one spelling, and lists it', async () => {
+test('a landing page is served with the files of home, redirected from other spellings, and listed', async () => {
   await content.put(goa)
   const { page, knownPaths, shareText } = site()
   const { status, body } = await page('/hotels/goa')

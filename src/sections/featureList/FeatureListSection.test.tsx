@@ -28,7 +28,7 @@ test('features are shown in the order of the section, each with its whole paragr
   expect(alpha?.getByText('First sentence. Second sentence.')).toBeInTheDocument()
 })
 
-test('a click on its heading opens a feature and closes no other', async () => {
+test('a click on the heading of a feature opens it and closes no other feature', async () => {
   await content.put(
     tile('a', { heading: 'Alpha', para: 'About alpha.' }),
     tile('b', { heading: 'Beta', para: 'About beta.' }),
