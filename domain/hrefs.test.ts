@@ -96,8 +96,8 @@ test.each(hrefs)(
   'the form in the Studio rejects %s unless it is a link (%s)',
   async (href, kind) => {
     const markers = await validateDocument({
-      document: settingsWith(href) as unknown as SanityDocument, // without the dates that only the lake knows
-      workspace: { schema } as Workspace, // validation reads nothing else of it
+      document: settingsWith(href) as unknown as SanityDocument, // without the dates that the lake adds
+      workspace: { schema } as Workspace, // validation uses no other property
       environment: 'studio',
       getClient: () => seedClient,
       getDocumentExists: async () => true,

@@ -11,7 +11,7 @@ export type PageAt = (path: string) => string | undefined
 /**
  * Creates a function that finds the page at a path, also through redirects.
  *
- * @param documents of a dataset; published posts, landing pages and redirects are read
+ * @param documents the documents of a dataset; only published pages with slugs and redirects are used
  */
 export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))

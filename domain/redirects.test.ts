@@ -277,7 +277,7 @@ async function complaintsOf(redirects: [from: string, to: string][]) {
   const documents = stored(redirects)
   const markers = await validateDocument({
     document: documents.at(-1) as unknown as SanityDocument, // there is one
-    workspace: { schema } as Workspace, // validation reads nothing else of it
+    workspace: { schema } as Workspace, // validation uses no other property
     environment: 'studio',
     getClient: () => clientOver([...documents.slice(0, -1), post]),
     getDocumentExists: async () => true,

@@ -60,8 +60,8 @@ async function complaints(type: SlugType, current: string) {
   client.fetch = async (query: string, params: Record<string, unknown>) =>
     (await evaluate(parse(query, { params }), { dataset: [...others, document], params })).get()
   const markers = await validateDocument({
-    document: document as unknown as SanityDocument, // without the dates that only the lake knows
-    workspace: { schema } as Workspace, // validation reads nothing else of it
+    document: document as unknown as SanityDocument, // without the dates that the lake adds
+    workspace: { schema } as Workspace, // validation uses no other property
     environment: 'studio',
     getClient: () => client,
     getDocumentExists: async () => true,

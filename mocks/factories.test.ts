@@ -8,7 +8,7 @@ const { makePicture, makeRichText, makeShortText, makeVideo, ...makers } = facto
 const made = Object.values(makers).map((make) => make())
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
-const workspace = { schema } as Workspace // validation reads nothing else of it
+const workspace = { schema } as Workspace // validation uses no other property
 
 test.each(made)('a document from the factory of $_type is valid', async (document) => {
   const markers = await validateDocument({

@@ -20,8 +20,8 @@ const getClient = () => seedClient
 /** Returns the paths of the fields that the Studio marks as errors. */
 async function pathsOfStudio(document: Any) {
   const markers = await validateDocument({
-    document: document as unknown as SanityDocument, // without the dates that only the lake knows
-    workspace: { schema } as Workspace, // validation reads nothing else of it
+    document: document as unknown as SanityDocument, // without the dates that the lake adds
+    workspace: { schema } as Workspace, // validation uses no other property
     environment: 'studio',
     getClient,
     getDocumentExists: async ({ id }) => ids.has(id),

@@ -17,7 +17,7 @@ import { createRoutes, loadCodeAt } from './routes.tsx'
 function readPageState(): PageState {
   const script = document.getElementById(pageStateId)
   if (!script?.textContent)
-    throw new Error('The page carries no state: it was not rendered by render().')
+    throw new Error('The page contains no state: it was not rendered by render().')
   return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
 }
 

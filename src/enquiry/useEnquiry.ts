@@ -59,7 +59,7 @@ function useGoToThankYou() {
   const navigate = useNavigate()
   // Back from the thank-you page leads to the page without the modal.
   const fromModal = useLocation().hash === `#${anchors.demoForm}`
-  // Pages of a static export carry their content, so the page itself is loaded.
+  // Pages of a static export contain their content, so the browser loads the page itself.
   if (mode === 'static')
     return () => window.location[fromModal ? 'replace' : 'assign'](paths.thankYou)
   return () => navigate(paths.thankYou, { replace: fromModal })

@@ -44,7 +44,7 @@ export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
         await pause()
         if (stopped) return
         layOut(section)
-        // Reading the height lays the section out in this task, apart from the others.
+        // Reading the height forces the layout of this section in this task.
         void section.offsetHeight
       }
       setLaidOut(true)

@@ -31,7 +31,7 @@ function textsOf(value: unknown): string[] {
 function textNodesOf(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text) // the walker shows nothing else
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text) // SHOW_TEXT returns only text nodes
   return nodes
 }
 
@@ -40,7 +40,7 @@ function valueAt(value: unknown, path: string): unknown {
   return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
     (inner, [, key, name = '']) => {
       if (key) return Array.isArray(inner) ? inner.find(({ _key }) => _key === key) : undefined
-      return (inner as Record<string, unknown> | undefined)?.[name] // whatever a document holds
+      return (inner as Record<string, unknown> | undefined)?.[name] // any value of a document
     },
     value,
   )
