@@ -10,7 +10,7 @@ test.each([
   'You pay INR 1500 monthly.',
   'The month costs 1,500 rupees.',
   'It is 900/- a month.',
-])('a rupee amount in plain characters is found: %s', (text) => {
+])('a typed rupee amount is found: %s', (text) => {
   expect(pathsOfPlainAmounts({ para: text })).toEqual([['para']])
 })
 
@@ -21,7 +21,7 @@ test.each(['Call +91 98100 12345.', 'Open 24/7', '18 rooms', 'It takes 7 days.',
   },
 )
 
-test('the path of an amount in rich text is that of its block, also where its sign is bold', () => {
+test('an amount in rich text is reported with the path of its block, even if only its ₹ is bold', () => {
   const block = {
     ...paragraphOf('', 'p'),
     children: [
@@ -34,7 +34,7 @@ test('the path of an amount in rich text is that of its block, also where its si
   ])
 })
 
-test('a price that follows the price list is no plain amount', () => {
+test('an inserted price, which follows the price list, is not reported', () => {
   const price = { _type: 'price', _key: 'b', of: { _ref: 'plan-standard' }, which: 'price' }
   const block = {
     ...paragraphOf('', 'p'),

@@ -1,6 +1,6 @@
 import { type Path, textsIn } from './textsIn.ts'
 
-/** The warning about an amount in plain characters. */
+/** The warning about an amount that was typed as plain text. */
 export const plainAmount = {
   problem: 'This amount does not follow the price list.',
   advice: 'Insert a price instead.',
@@ -9,7 +9,7 @@ export const plainAmount = {
 /** “₹1,500”, “Rs. 1500”, “INR 1500”, “1,500 rupees” and “1500/-”. */
 const AMOUNT = /(?:[₹₨]|\b(?:Rs|INR)\b\.?)\s*\d|\d\s*(?:rupees?\b|\/-)/i
 
-/** Lists the paths of the texts in a document that contain an amount in rupees as plain characters. */
+/** Lists the paths of the texts in a document that contain an amount in rupees, typed as plain text. */
 export const pathsOfPlainAmounts = (document: unknown): Path[] =>
   textsIn(document)
     .filter(({ text }) => AMOUNT.test(text))

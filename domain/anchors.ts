@@ -1,6 +1,6 @@
 export const mainId = 'main'
 
-/** The ids that links and bookmarks use. On home, the first section of each kind has them. */
+/** The ids that links and bookmarks use. The first section of a type has its id. */
 export const anchors = {
   features: 'Feature',
   benefits: 'Benefits',

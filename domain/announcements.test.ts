@@ -18,12 +18,12 @@ const at = (time: string) => Date.parse(`2026-12-${time}:00Z`)
 const monday = '2026-12-07T09:00:00Z'
 const friday = '2026-12-11T18:00:00Z'
 
-test('without times it is on every page, always', () => {
+test('an announcement without times and pages is always shown on every page', () => {
   expect(announcementAt([one()], '/blog', at('01T00:00'))).toMatchObject({ _id: 'a' })
   expect(nextChangeOf([one()], at('01T00:00'))).toBeUndefined()
 })
 
-test('it is there from the first moment of its time until the last', () => {
+test('an announcement is shown from its start time until just before its end time', () => {
   const timed = [one({ from: monday, until: friday })]
   expect(announcementAt(timed, '/', at('07T08:59'))).toBeUndefined()
   expect(announcementAt(timed, '/', at('07T09:00'))).toBeDefined()
@@ -35,19 +35,19 @@ test.each([
   ['02T00:00', monday],
   ['07T09:00', friday],
   ['11T18:00', undefined],
-])('at %s the next change is at %s', (time, change) => {
+])('at %s the next start or end is %s', (time, change) => {
   const next = nextChangeOf([one({ from: monday, until: friday })], at(time))
   expect(next).toBe(change && Date.parse(change))
 })
 
-test('of several the one that began last is shown', () => {
+test('if several announcements are current, the one with the latest start is shown', () => {
   const both = [one({ _id: 'always' }), one({ _id: 'fair', from: monday, until: friday })]
   expect(announcementAt(both, '/', at('06T00:00'))?._id).toBe('always')
   expect(announcementAt(both, '/', at('08T00:00'))?._id).toBe('fair')
   expect(announcementAt(both, '/', at('12T00:00'))?._id).toBe('always')
 })
 
-test('it is on the pages that it names, and on no other', () => {
+test('an announcement with pages is shown on these pages only', () => {
   const pages = [
     { _type: 'homePage', slug: null },
     { _type: 'page', slug: 'hotels/goa' },
@@ -58,12 +58,12 @@ test('it is on the pages that it names, and on no other', () => {
   expect(shown).toEqual(['/', '/hotels/goa'])
 })
 
-test('one whose only page is not published is nowhere, and one without a text too', () => {
+test('an announcement without a text, or whose only page is not published, is not shown', () => {
   expect(announcementAt([one({ pages: [null] })], '/', 0)).toBeUndefined()
   expect(announcementAt([one({ text: null })], '/', 0)).toBeUndefined()
 })
 
-test('two announcements are shown together where they share a page and a time', () => {
+test('two announcements are shown together if they share a page and a time', () => {
   const always = { from: null, until: null, pages: [] }
   const fair = { from: monday, until: friday, pages: ['homePage'] }
   expect(areShownTogether(fair, always)).toBe(true)

@@ -4,10 +4,10 @@ import { pathOfSlug, pathOfType } from './paths.ts'
 export type Announcement = {
   _id: string
   text: string | null
-  /** ISO times. Without them the announcement begins at once and has no end. */
+  /** ISO times. Without them the announcement starts at once and has no end. */
   from: string | null
   until: string | null
-  /** Every page when empty. */
+  /** Empty means every page. */
   pages: readonly ({ _type: string; slug: string | null } | null)[] | null
 }
 
@@ -26,7 +26,7 @@ const isOn = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolean =>
   })
 
 /**
- * Returns the announcement that a page shows: the one that began last.
+ * Returns the announcement that a page shows: of the current ones, the one with the latest start.
  *
  * @param now milliseconds since 1970
  */
@@ -39,7 +39,7 @@ export const announcementAt = <Known extends Announcement>(
     .filter((one) => one.text && isOn(one, path) && begin(one) <= now && now < end(one))
     .sort((a, b) => begin(b) - begin(a) || (a._id < b._id ? -1 : 1))[0]
 
-/** Returns when the next announcement begins or ends, in milliseconds since 1970; undefined when none does. */
+/** Returns when the next announcement starts or ends, in milliseconds since 1970; undefined if none does. */
 export function nextChangeOf(
   announcements: readonly Pick<Announcement, 'from' | 'until'>[],
   now: number,
@@ -55,7 +55,7 @@ type Timed = Pick<Announcement, 'from' | 'until'>
 /**
  * Whether a page shows two announcements at the same time.
  *
- * @param pages the ids of the pages of each; every page when empty
+ * @param pages the ids of the announcement's pages; empty means every page
  */
 export function areShownTogether(
   one: Timed & { pages: readonly string[] },

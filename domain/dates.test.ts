@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatDate } from './dates.ts'
 
-test('a date is written day, month, year', () => {
+test('a date is formatted as day, month, year', () => {
   expect(formatDate('2024-07-29')).toBe('29 July 2024')
 })
 
-test('a date is the same day wherever it is read', () => {
+test('a time is formatted as its day in UTC', () => {
   expect(formatDate('2024-07-29T23:59:59Z')).toBe('29 July 2024')
   expect(formatDate('2024-07-29T00:00:00Z')).toBe('29 July 2024')
 })
 
-test.each([null, undefined, '', 'soon'])('%o is no date', (value) => {
+test.each([null, undefined, '', 'soon'])('%o is not a date', (value) => {
   expect(formatDate(value)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The answers of the enquiry form (docs/spec.md, section 3). Nothing changes what the visitor typed. */
+/** The answers of the enquiry form (docs/spec.md, section 3), exactly as the visitor typed them. */
 export type Enquiry = {
   hotelname: string
   name: string
@@ -9,7 +9,7 @@ export type Enquiry = {
 
 export type FieldName = keyof Enquiry
 
-/** A sentence for each wrong answer. */
+/** The error message of each invalid answer. */
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({

@@ -1,6 +1,6 @@
 /**
- * The idempotency key of a filled form; each attempt to send it has the same. It is a header, because the bodies of
- * docs/spec.md, section 7, have no field for it.
+ * The idempotency key of a form. All attempts to send the form use the same key. It is sent as a header, because the
+ * bodies of docs/spec.md, section 7, have no field for it.
  */
 export const enquiryKey = {
   /** draft-ietf-httpapi-idempotency-key-header */
@@ -12,12 +12,12 @@ export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.
 
 /** A honeypot: people cannot perceive the field, so only programs fill it in. */
 export const enquiryHoneypot = {
-  /** Programs like this name, and no browser autofills it. */
+  /** Programs tend to fill in a field with this name, and no browser autofills it. */
   field: 'subject',
   header: 'Enquiry-Subject',
 } as const
 
-/** The hidden fields with the first lines of a message, for forms without scripts. */
+/** The hidden fields with the first lines of a message, for forms without JavaScript. */
 export const enquiryOpening = {
   words: 'opening',
   choice: 'choice',

@@ -21,7 +21,7 @@ export function deliverySentence({ channel, state, error }: ListedDelivery): str
   return error ? `Not yet delivered by ${channel}: ${error}` : `Waits to be delivered by ${channel}`
 }
 
-/** An enquiry in the Studio. All deliveries with one idempotency key are one enquiry. */
+/** An enquiry in the Studio. All calls with the same idempotency key are one enquiry. */
 export type ListedEnquiry = {
   id: number
   at: string
@@ -44,7 +44,7 @@ export type EnquiryList = {
   from: number
   found: number
   counts: Record<EnquiryState, number>
-  /** Deliveries whose last attempt failed, and why one of them did. */
+  /** The number of deliveries whose last attempt failed, and the error of one of them. */
   failing: { count: number; error: string } | null
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignOf, readSource, sourceSentences } from './enquirySource.ts'
 
-test('a source has the known names alone, in lines of at most 200 characters', () => {
+test('unknown parts of a source are omitted; each part is one line of at most 200 characters', () => {
   const given = new URLSearchParams({
     page: '/',
     campaign: ' a\n b ',
@@ -11,12 +11,12 @@ test('a source has the known names alone, in lines of at most 200 characters', (
   expect(readSource(given)).toEqual({ page: '/', campaign: 'a b', term: 'x'.repeat(200) })
 })
 
-test('a campaign is what the parameters of an address name', () => {
+test('the campaign is read from the utm parameters of a URL', () => {
   const search = new URLSearchParams('?utm_source=news&utm_campaign=monsoon&gclid=1&utm_term=')
   expect(campaignOf(search).toString()).toBe('campaign=monsoon&source=news')
 })
 
-test('a campaign is read from an address in which & was escaped', () => {
+test('the campaign is read from a URL in which & was escaped as &amp;', () => {
   const search = new URLSearchParams('?utm_source=news&amp;utm_campaign=monsoon&amp;amp;utm_term=x')
   expect(campaignOf(search).toString()).toBe('campaign=monsoon&source=news&term=x')
 })
@@ -29,6 +29,6 @@ test.each([
     'From /, “Try it”. Campaign: monsoon (news). Website before: news.example.',
   ],
   [{ source: 'news', medium: 'email' }, 'Campaign: news, email.'],
-])('%j is told as %j', (source, sentences) => {
+])('the source %j is described as %j', (source, sentences) => {
   expect(sourceSentences(source)).toBe(sentences)
 })

@@ -1,6 +1,6 @@
 /**
- * The parts of an enquiry's source, with their labels. The source is a header, because the bodies of docs/spec.md,
- * section 7, have no field for it.
+ * The parts of an enquiry's source, with their labels. The source is sent as a header, because the bodies of
+ * docs/spec.md, section 7, have no field for it.
  */
 export const sourceLabels = {
   page: 'Page',
@@ -49,7 +49,7 @@ export function campaignOf(search: URLSearchParams): URLSearchParams {
   )
 }
 
-/** Describes a source: "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email)."; "" for an empty one. */
+/** Describes a source: "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email)."; empty if it is empty. */
 export function sourceSentences({
   page,
   section,
@@ -61,10 +61,10 @@ export function sourceSentences({
   referrer,
 }: EnquirySource): string {
   const details = [source, medium, term, content].filter(Boolean).join(', ')
-  const told = [campaign, details && (campaign ? `(${details})` : details)].filter(Boolean)
+  const campaignParts = [campaign, details && (campaign ? `(${details})` : details)].filter(Boolean)
   return [
     page && `From ${page}${section ? `, “${section}”` : ''}.`,
-    told.length > 0 && `${sourceLabels.campaign}: ${told.join(' ')}.`,
+    campaignParts.length > 0 && `${sourceLabels.campaign}: ${campaignParts.join(' ')}.`,
     referrer && `${sourceLabels.referrer}: ${referrer}.`,
   ]
     .filter(Boolean)

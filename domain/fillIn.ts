@@ -1,3 +1,3 @@
-/** Replaces names in braces by their values. Unknown names stay. */
+/** Replaces names in braces by their values. Unknown names are kept. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))

@@ -12,13 +12,13 @@ const block = (children: object[], markDefs: object[] = []) => ({
 const upgraded = (text: ReturnType<typeof block>) =>
   withoutFormerFeatures({ _id: 'post-goa', _type: 'post', body: { text } }).body.text
 
-test('the words of a footnote follow in brackets where its number stood', () => {
+test('the text of a footnote replaces its number, in brackets', () => {
   const note = { _type: 'footnote', _key: 'n', text: ' Counted in a sample hotel. ' }
   const text = upgraded(block([words('a', 'Rooms are counted'), note, words('b', '.')]))
   expect(plainTextOf([text])).toBe('Rooms are counted (Counted in a sample hotel.).')
 })
 
-test('the link of a footnote becomes a link on its words, beside those that are there', () => {
+test('the link of a footnote becomes a link on its text; other links are kept', () => {
   const source = { _type: 'textLink', page: { _type: 'reference', _ref: 'terms' } }
   const link = { _type: 'textLink', _key: 'l', href: 'https://a.example' }
   const note = { _type: 'footnote', _key: 'n', text: 'Report', source }
@@ -30,7 +30,7 @@ test('the link of a footnote becomes a link on its words, beside those that are 
   )
 })
 
-test('a footnote without words keeps its link, and goes without one', () => {
+test('a footnote without text becomes its link, and is removed if it has no link either', () => {
   const note = { _type: 'footnote', _key: 'n' }
   const linked = { ...note, source: { href: 'https://a.example' } }
   expect(upgraded(block([words('a', 'Keys'), linked])).children).toMatchObject([
@@ -40,7 +40,7 @@ test('a footnote without words keeps its link, and goes without one', () => {
   expect(upgraded(block([words('a', 'Keys'), note])).children).toEqual([words('a', 'Keys')])
 })
 
-test('the settings lose their accent colours and the words around footnotes, and nothing else', () => {
+test('only the accent colours and the words for footnotes are removed from the settings', () => {
   const settings = {
     _id: 'drafts.siteSettings',
     _type: 'siteSettings',
@@ -56,7 +56,7 @@ test('the settings lose their accent colours and the words around footnotes, and
   })
 })
 
-test('a document that is up to date is returned as it is', () => {
+test('a document without former features is returned unchanged', () => {
   for (const document of [
     { _type: 'siteSettings', brandName: 'Aangan', words: { search: 'Find' } },
     { _type: 'post', body: [block([words('a', 'Keys')])] },

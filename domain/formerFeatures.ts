@@ -8,10 +8,10 @@ const FORMER_SETTINGS = ['colours']
 const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
 
 /**
- * Removes from a document of an earlier version what the Studio no longer supports: accent colours and footnotes. The
- * words of a footnote, with its link, replace its number in brackets.
+ * Removes the features that the Studio no longer supports from a document of an earlier version: accent colours and
+ * footnotes. The text and link of a footnote replace its number, in brackets.
  *
- * @returns the identical value when nothing was removed
+ * @returns the identical value if nothing was removed
  */
 export function withoutFormerFeatures<Value>(document: Value): Value {
   const texts = mapObjects(document, (fields) =>
@@ -47,7 +47,7 @@ function withoutFormerSettings(settings: Fields): Fields {
   return kept === words ? rest : { ...rest, words: kept }
 }
 
-/** Removes fields; returns the identical object when it has none of them. */
+/** Removes fields. Returns the identical object if it has none of them. */
 const without = (fields: Fields, names: readonly string[]): Fields =>
   names.some((name) => name in fields)
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))

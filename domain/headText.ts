@@ -8,7 +8,7 @@ type TitleParts = {
   brandName?: Text
 }
 
-/** Returns the editor's title for search engines, else the heading and the brand. */
+/** Returns the editor's title for search engines, or else the heading and the brand name. */
 export const headTitle = ({ seo, heading, brandName }: TitleParts): string =>
   seo?.title || [heading, brandName].filter(Boolean).join(' | ')
 

@@ -33,11 +33,11 @@ const text = [
 const body = text.map(([each]) => each)
 const ids = text.flatMap(([, id]) => id ?? [])
 
-test('each heading has an id of its words, and no two the same', () => {
+test('each heading has a unique id made of its words', () => {
   expect(readHeadings(body).map(({ id }) => id)).toEqual(ids)
 })
 
-test('a heading has its block, its level and its words', () => {
+test('a heading is read with its block, its level and its text', () => {
   expect(readHeadings([block('h3', ' Rooms', ' & rates ')])).toEqual([
     {
       block: block('h3', ' Rooms', ' & rates '),
@@ -49,17 +49,17 @@ test('a heading has its block, its level and its words', () => {
   expect(readHeadings([block('h2', 'A')])[0]?.level).toBe(2)
 })
 
-test('a price in a heading is read with it, and changes no link to it', () => {
+test('the text of a heading contains its price; its id does not, so links survive a new price', () => {
   const children = [{ text: 'All for ' }, { _type: 'price', amount: 1500 }, { text: ' a month' }]
   const [heading] = readHeadings([{ _type: 'block', style: 'h2', children }])
   expect(heading).toMatchObject({ text: 'All for ₹1,500 a month', id: 'all-for-a-month' })
 })
 
-test.each([undefined, null, 'x', 4, {}])('%j is a text without headings', (odd) => {
+test.each([undefined, null, 'x', 4, {}])('%j has no headings', (odd) => {
   expect(readHeadings(odd)).toEqual([])
 })
 
-test('the site gives its headings these ids', () => {
+test('the headings of the site have these ids', () => {
   const contents = headingsOf(body as unknown as Parameters<typeof headingsOf>[0]) // odd on purpose
   expect(contents.flatMap(({ id, children }) => [id, ...children.map(({ id }) => id)])).toEqual(ids)
 })

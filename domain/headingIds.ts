@@ -6,16 +6,16 @@ export type Heading = {
   block: object
   level: 2 | 3
   text: string
-  /** The id of its element: made from its words, and unique in the text. */
+  /** The id of its element, made from its words and unique in the text. */
   id: string
 }
 
-/** Lists the headings of a text (Portable Text) without empty ones. Ignores malformed blocks. */
+/** Lists the headings of a Portable Text. Ignores empty headings and malformed blocks. */
 export function readHeadings(text: unknown): Heading[] {
   const taken = new Set<string>([mainId])
   return objectsOf(text).flatMap((block) => {
     const level = block._type === 'block' ? levels[String(block.style)] : undefined
-    // The id leaves prices out, so that links to it survive a new price.
+    // The id omits prices, so that links to it survive a new price.
     const words = level === undefined ? '' : wordsOf(block, () => '')
     if (level === undefined || words === '') return []
     const id = freeHeadingId(makeHeadingId(words), taken)
@@ -26,7 +26,7 @@ export function readHeadings(text: unknown): Heading[] {
 
 const levels: Readonly<Record<string, 2 | 3>> = { h2: 2, h3: 3 }
 
-/** Accents are removed; the vowel signs of Indian scripts are letters and stay. */
+/** Removes accents, but keeps the vowel signs of Indian scripts. */
 const makeHeadingId = (words: string): string =>
   words
     .normalize('NFKD')

@@ -10,7 +10,7 @@ import { checkContent } from '../studio/health/rules.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { checkHref, type HrefKind, readHref, telHref } from './hrefs.ts'
 
-/** As an editor wrote it, what kind of link it is, and how it stands in the page when that differs. */
+/** A link as an editor wrote it, its kind, and its `href` in the page if that differs. */
 const hrefs: [written: string, kind: HrefKind | undefined, shown?: string][] = [
   ['/', 'page'],
   ['/contactus', 'page'],
@@ -78,7 +78,7 @@ test.each(hrefs)('%s is read as %s', (written, kind, shown = written) => {
   expect(checkHref(written)).toEqual(kind ? true : expect.stringMatching(/^Write a page of/))
 })
 
-test.each(['', null, undefined])('nothing (%j) is not an address, and no mistake', (written) => {
+test.each(['', null, undefined])('an empty link (%j) has no address and no error', (written) => {
   expect(readHref(written)).toBeUndefined()
   expect(checkHref(written)).toBe(true)
 })
@@ -92,31 +92,37 @@ const settingsWith = (href: string) => ({
   navigation: [{ _key: 'a', _type: 'link', label: 'Here', href }],
 })
 
-test.each(hrefs)('the Studio’s form takes %s only when it is a link (%s)', async (href, kind) => {
-  const markers = await validateDocument({
-    document: settingsWith(href) as unknown as SanityDocument, // without the dates that only the lake knows
-    workspace: { schema } as Workspace, // validation reads nothing else of it
-    environment: 'studio',
-    getClient: () => seedClient,
-    getDocumentExists: async () => true,
-  })
-  const complaints = markers.filter(({ path }) => path[0] === 'navigation')
-  expect(complaints.map(({ level }) => level)).toEqual(kind ? [] : ['error'])
-})
+test.each(hrefs)(
+  'the form in the Studio rejects %s unless it is a link (%s)',
+  async (href, kind) => {
+    const markers = await validateDocument({
+      document: settingsWith(href) as unknown as SanityDocument, // without the dates that the lake adds
+      workspace: { schema } as Workspace, // validation uses no other property
+      environment: 'studio',
+      getClient: () => seedClient,
+      getDocumentExists: async () => true,
+    })
+    const complaints = markers.filter(({ path }) => path[0] === 'navigation')
+    expect(complaints.map(({ level }) => level)).toEqual(kind ? [] : ['error'])
+  },
+)
 
-test.each(hrefs)('the site shows %s as a link only when it is one (%s)', (href, kind, shown) => {
-  const link = { href, children: 'Here' }
-  const runtime = {
-    value: { siteUrl: 'https://www.aangan.example', mode: 'live' as const },
-    children: createElement(MemoryRouter, null, createElement(SafeLink, link)),
-  }
-  const html = renderToStaticMarkup(createElement(RuntimeProvider, runtime))
-  const found = /<a [^>]*href="([^"]*)"/.exec(html)?.[1]
-  expect(found).toBe(kind && (shown ?? href))
-  expect(html).toContain('Here')
-})
+test.each(hrefs)(
+  'the site shows %s as plain text unless it is a link (%s)',
+  (href, kind, shown) => {
+    const link = { href, children: 'Here' }
+    const runtime = {
+      value: { siteUrl: 'https://www.aangan.example', mode: 'live' as const },
+      children: createElement(MemoryRouter, null, createElement(SafeLink, link)),
+    }
+    const html = renderToStaticMarkup(createElement(RuntimeProvider, runtime))
+    const found = /<a [^>]*href="([^"]*)"/.exec(html)?.[1]
+    expect(found).toBe(kind && (shown ?? href))
+    expect(html).toContain('Here')
+  },
+)
 
-test.each(hrefs)('content health names %s unless it is a link (%s)', (href, kind) => {
+test.each(hrefs)('content health reports %s unless it is a link (%s)', (href, kind) => {
   const complaints = checkContent([settingsWith(href)]).filter(({ problem }) =>
     problem.includes('which is not an address'),
   )
@@ -131,6 +137,6 @@ test.each([
   ['on request', undefined],
   ['', undefined],
   [null, undefined],
-])('a phone number such as %s dials %s', (phone, href) => {
+])('the phone number %s becomes the link %s', (phone, href) => {
   expect(telHref(phone)).toBe(href)
 })

@@ -1,7 +1,7 @@
 export type HrefKind = 'page' | 'anchor' | 'website' | 'mail' | 'phone'
 
 const patterns: Readonly<Record<HrefKind, RegExp>> = {
-  // Browsers read a second slash as the start of a host, and a backslash as a slash.
+  // Browsers treat a second slash as the start of a host, and a backslash as a slash.
   page: /^\/(?!\/)[^\s\\]*$/,
   anchor: /^#\S+$/,
   website: /^https:\/\/[^\s/\\?#]+(?:[/?#]\S*)?$/,
@@ -12,7 +12,7 @@ const patterns: Readonly<Record<HrefKind, RegExp>> = {
 const kinds = Object.keys(patterns) as HrefKind[] // its keys are the kinds
 
 /**
- * Parses a link. This is the only rule of which links may be written and shown.
+ * Parses a link. Every part of the project uses this rule to decide which links may be written and shown.
  *
  * @param written by an editor
  * @returns kind and href of the link, a phone number without spaces; undefined for text that must not become a link
@@ -35,7 +35,7 @@ export const checkHref = (written: string | null | undefined): true | string =>
 export const telHref = (phone: string | null | undefined): string | undefined =>
   phone && /\d/.test(phone) ? `tel:${digitsOf(phone)}` : undefined
 
-/** In "+91 (0)11 …" only callers inside the country dial the zero. */
+/** Keeps the digits to dial. In "+91 (0)11 …" only callers inside the country dial the zero, so it is removed. */
 function digitsOf(phone: string): string {
   const isInternational = /^(tel:)?\s*(\+|00)/.test(phone)
   const dialled = isInternational ? phone.replace(/\(\s*0\s*\)/, '') : phone

@@ -1,9 +1,9 @@
-/** The number of characters that fit. Studio and content health warn about more. */
+/** The numbers of characters that fit. The Studio and content health warn about longer texts. */
 export const textLimits = {
   /** Search engines cut off longer texts. */
   seoTitle: 60,
   seoDescription: 160,
-  /** Screen readers read it in one breath. */
+  /** Screen readers read it without a pause. */
   alternativeText: 160,
   /** A longer title fills a phone's screen; a longer excerpt is taller than the picture of its card. */
   postTitle: 90,
@@ -21,7 +21,7 @@ export const sectionLimits = {
 /** Larger videos start late on a phone, because they are not compressed further. */
 export const MAX_VIDEO_BYTES = 700_000
 
-/** Readers load it only when they press play. */
+/** Higher than for other videos, because readers load it only when they press play. */
 export const MAX_ARTICLE_VIDEO_BYTES = 20_000_000
 
 /** More rows make readers on a phone forget the headings. */

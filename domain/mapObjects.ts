@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>
  * Maps the objects of a document, inner ones first.
  *
  * @param change returns the new object, or the identical one
- * @returns the identical value when nothing changes
+ * @returns the identical value if nothing changes
  */
 export function mapObjects<Value>(value: Value, change: (fields: Fields) => object): Value {
   if (typeof value !== 'object' || value === null) return value

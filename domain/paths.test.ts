@@ -10,7 +10,7 @@ import {
   readablePath,
 } from './paths.ts'
 
-test('the pages have the exact paths of the specification, and all questions one of their own', () => {
+test('the pages have the paths of the specification, and the page of all questions is /questions', () => {
   expect(Object.values(paths)).toEqual([
     '/',
     '/blog',
@@ -24,20 +24,20 @@ test('the pages have the exact paths of the specification, and all questions one
   ])
 })
 
-test('so have the two calls of an enquiry', () => {
+test('the two calls of an enquiry have the paths of the specification', () => {
   expect(callPaths.createEnquiry('hotel')).toBe('/api/hotel/CreateEnquiry')
   expect(callPaths.sendEmail).toBe('/api/v1.0/email/send')
 })
 
-test('every path is the page of one type of document', () => {
+test('each path belongs to one document type', () => {
   expect(Object.values(pathOfType).toSorted()).toEqual(Object.values(paths).toSorted())
 })
 
-test('a post stands at the root', () => {
+test('the path of a post is its slug, without a folder', () => {
   expect(pathOfSlug('front-desk')).toBe('/front-desk')
 })
 
-/** As somebody wrote it, as the site has it in a URL, and what it is compared by. */
+/** A typed path, its canonical spelling, and the normal form for comparisons. */
 test.each([
   ['/', '/', '/'],
   ['/blog', '/blog', '/blog'],
@@ -58,7 +58,7 @@ test.each([
   ['/a%2fb', '/a%2Fb', '/a%2fb'],
   ['/100%', '/100%', '/100%'],
   ['/%E0%A4', '/%E0%A4', '/%e0%a4'],
-])('%s is written %s and compared by %s', (href, canonical, normal) => {
+])('%s has the canonical spelling %s and the normal form %s', (href, canonical, normal) => {
   expect(canonicalHref(href)).toBe(canonical)
   expect(normalizePath(href)).toBe(normal)
 })
@@ -67,7 +67,7 @@ test.each([
   ['/%E0%A4%B9', '/ह'],
   ['/a%2Fb', '/a%2Fb'],
   ['/%E0%A4', '/%E0%A4'],
-])('%s reads as %s', (path, readable) => {
+])('%s is shown to editors as %s', (path, readable) => {
   expect(readablePath(path)).toBe(readable)
 })
 

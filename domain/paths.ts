@@ -54,15 +54,15 @@ export const callPaths = {
   webVitals: '/api/v1.0/web-vitals',
 } as const
 
-/** The Studio reads and changes enquiries here (domain/enquiryList.ts). */
+/** The path at which the Studio reads and changes enquiries (domain/enquiryList.ts). */
 export const enquiriesPath = '/api/enquiries'
 
 /** Parses a path without throwing. Leading slashes do not name a host. */
 const urlOf = (href: string) => new URL(href.replace(/^\/?/, 'http://site.invalid/'))
 
 /**
- * Normalizes the spelling of a path: escaped only where necessary (RFC 3986, 6.2.2), with single slashes and none at
- * the end. Query and hash stay.
+ * Normalizes the spelling of a path: escaped only where necessary (RFC 3986, 6.2.2), with single slashes and without a
+ * trailing one. Query and hash are kept.
  *
  * @param href a path of this site, as an editor or a browser wrote it
  */
@@ -76,11 +76,11 @@ export function canonicalHref(href: string): string {
 }
 
 function unescapePlain(escaped: string, code: string): string {
-  const sign = String.fromCharCode(Number.parseInt(code, 16))
-  return /[\w.~-]/.test(sign) ? sign : escaped.toUpperCase()
+  const character = String.fromCharCode(Number.parseInt(code, 16))
+  return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
 }
 
-/** Decodes a path or an anchor for people. A malformed one stays as it is. */
+/** Decodes a path or an anchor for people. Returns a malformed one unchanged. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)
@@ -90,8 +90,8 @@ export function readablePath(path: string): string {
 }
 
 /**
- * Normalizes a path for comparison: the site ignores case, escapes, doubled and trailing slashes. Omits query and
- * hash.
+ * Normalizes a path for comparison, because the site ignores case, escapes, doubled and trailing slashes. Omits query
+ * and hash.
  *
  * @param href a path of this site, as an editor or a browser wrote it
  */

@@ -11,7 +11,7 @@ export type PageAt = (path: string) => string | undefined
 /**
  * Creates a function that finds the page at a path, also through redirects.
  *
- * @param documents of a dataset; published posts, landing pages and redirects are read
+ * @param documents the documents of a dataset; only published pages with slugs and redirects are used
  */
 export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
@@ -33,16 +33,16 @@ export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
 }
 
 /**
- * Replaces typed links to a post or a landing page by references, so that they follow a new address. Other links stay.
+ * Replaces typed links to a page with a slug by references, so that they follow a new address. Other links are kept.
  *
- * @returns the identical document when it has no such link
+ * @returns the identical document if it has no such link
  */
 export const withPickedLinks = <Whole extends AnyDocument>(
   document: Whole,
   pageAt: PageAt,
 ): Whole => {
   const own = document._id.replace(/^drafts\./, '')
-  // A copy of the page should link to its own sections.
+  // A link to the page itself stays typed, so that a copy of the page links to its own sections.
   const others = (path: string) => {
     const id = pageAt(path)
     return id === own ? undefined : id

@@ -27,12 +27,12 @@ const sizes = [
   { width: 1000, height: 429 },
 ]
 
-test.each(ids)('a part of %s is the one that Sanity’s own library names', (id) => {
+test.each(ids)('the rect of %s is the same as that of Sanity’s image library', (id) => {
   for (const crop of [undefined, ...crops])
     for (const hotspot of [undefined, ...hotspots])
       for (const { width, height } of sizes) {
         const source = { asset: { _ref: id }, ...(crop && { crop }), ...(hotspot && { hotspot }) }
-        // the library's type wants what it does not need
+        // The library's type requires fields that it does not use.
         const image = builder.image(source as Parameters<typeof builder.image>[0]).width(width)
         const theirs = new URL((height ? image.height(height) : image).url()).searchParams
         const ours = pictureRect({ id, crop, hotspot }, height && width / height)
@@ -43,18 +43,18 @@ test.each(ids)('a part of %s is the one that Sanity’s own library names', (id)
 })
 
 test.each(['', 'file-a-pdf', 'image-a', 'image-a1-2x-png', 'image--2x2-png'])(
-  '“%s” is no picture',
+  '“%s” is not the id of a picture',
   (id) => {
     expect([readPictureId(id), pictureRect({ id })]).toEqual([undefined, undefined])
   },
 )
 
-test('a crop that is no number shows the whole picture', () => {
+test('a crop that is not a number is ignored', () => {
   const crop = { left: Number.NaN, top: 0, right: 0, bottom: 0 }
   expect(pictureRect({ id: 'image-a1-16x9-png', crop })).toBeUndefined()
 })
 
-test('the site names few parts of a picture', () => {
+test('the site uses six rects of a cropped picture', () => {
   const crop = { left: 0.1, top: 0, right: 0, bottom: 0 }
   expect(visitorPictures.rectsOf({ id: 'image-a1-1600x900-png', crop })).toHaveLength(6)
 })

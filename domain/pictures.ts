@@ -1,4 +1,4 @@
-/** Widths of pictures in pixels. Their steps are small, so that a screen loads little more than it shows. */
+/** The widths of pictures in pixels. Small steps keep the unused pixels few. */
 export const PICTURE_WIDTHS_PX = [
   64, 96, 128, 192, 256, 336, 480, 672, 832, 1000, 1280, 1600, 2000,
 ] as const
@@ -13,7 +13,7 @@ export const PICTURE_ASPECTS = {
 
 export type PictureAspect = keyof typeof PICTURE_ASPECTS
 
-/** The size of a shared picture in pixels: the proportions that social networks show. */
+/** The size of a shared picture in pixels, with the proportions that social networks show. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
 /** The size of the drawn picture of a page without one. */
@@ -22,14 +22,14 @@ export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
   Math.round(widthPx / PICTURE_ASPECTS[aspect])
 
-/** Crop and hotspot are shares of width and height. */
+/** Crop and hotspot are fractions of width and height. */
 export type PictureSource = {
   id: string
   crop?: { top?: number; bottom?: number; left?: number; right?: number } | null | undefined
   hotspot?: { x?: number; y?: number; width?: number; height?: number } | null | undefined
 }
 
-/** Parses the id of a picture: file name and size in pixels; undefined for other ids. */
+/** Parses the id of a picture into file name and size in pixels; undefined for other ids. */
 export function readPictureId(id: string) {
   const [, hash, width, height, extension] = /^image-([^-]+)-(\d+)x(\d+)-([^-]+)$/.exec(id) ?? []
   if (!hash || !extension) return undefined
@@ -41,7 +41,7 @@ export function readPictureId(id: string) {
 }
 
 /** Places a part of `length` inside `from` to `from + whole`, as close to `middle` as possible. */
-const placed = (middle: number, length: number, from: number, whole: number): number => {
+const placePart = (middle: number, length: number, from: number, whole: number): number => {
   const at = Math.max(0, Math.round(Math.round(middle) - length / 2))
   return at < from ? from : Math.min(at, from + whole - length)
 }
@@ -52,7 +52,7 @@ const placed = (middle: number, length: number, from: number, whole: number): nu
  * (docs/decisions/0033-first-view.md).
  *
  * @param proportions width divided by height; those of the crop by default
- * @returns undefined for the whole picture, or when crop or hotspot are no numbers
+ * @returns undefined for the whole picture, or if crop or hotspot are not numbers
  */
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,
@@ -67,10 +67,10 @@ export function pictureRect(
   const rect = [left, top, width, height]
   if (proportions && width / height > proportions) {
     rect[2] = Math.round(height * proportions)
-    rect[0] = placed((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
+    rect[0] = placePart((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
   } else if (proportions) {
     rect[3] = Math.round(width / proportions)
-    rect[1] = placed((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
+    rect[1] = placePart((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
   }
   const isWhole = rect.join() === [0, 0, whole.width, whole.height].join()
   return isWhole || !rect.every(Number.isFinite) ? undefined : rect.join()

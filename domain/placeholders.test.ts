@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { textsWithPlaceholders, your } from './placeholders.ts'
 
 test.each([
-  ['nothing', undefined],
-  ['a text without one', 'Hotels [in Goa]'],
-])('there is no placeholder in %s', (_, content) => {
+  ['a missing value', undefined],
+  ['a text with other brackets', 'Hotels [in Goa]'],
+])('%s contains no placeholder', (_, content) => {
   expect(textsWithPlaceholders(content)).toEqual([])
 })
 
-test('each text of a document with placeholders is named with its place, each placeholder once', () => {
+test('each text with placeholders is listed with its path, and each of its placeholders once', () => {
   const sections = [
     { _key: 'a', text: `${your('city')}, ${your('landmark')}, ${your('city')}` },
     { _key: 'b', points: ['Fine', your('reason')] },

@@ -3,7 +3,7 @@ import { plainTextOf } from './plainText.ts'
 
 const block = (...children: object[]) => ({ _type: 'block', children })
 
-test('a text is read without its marks, a line for each paragraph, with its prices', () => {
+test('plain text has one line per paragraph, contains prices and has no marks', () => {
   const price = { _type: 'price', amount: 1500 }
   expect(
     plainTextOf([
@@ -14,14 +14,14 @@ test('a text is read without its marks, a line for each paragraph, with its pric
   ).toBe('It is ₹1,500 a month.\nPaid in advance.')
 })
 
-test('what stands for a price can be said', () => {
+test('a caller can choose the text that replaces a price', () => {
   expect(plainTextOf([block({ _type: 'price' }, { text: ' a month' })], () => '₹…')).toBe(
     '₹… a month',
   )
 })
 
 test.each([undefined, null, 'x', 4, {}, [null, 5, 'x', {}]])(
-  '%j is a text without words',
+  'the plain text of %j is empty',
   (odd) => {
     expect(plainTextOf(odd)).toBe('')
   },

@@ -2,14 +2,14 @@ import { priceText } from './pricing.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the objects of a list, whatever the value is. */
+/** Returns the objects of a list; none for any other value. */
 export const objectsOf = (value: unknown): Fields[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 
 /**
- * Returns the words of a paragraph (Portable Text).
+ * Returns the words of a paragraph of Portable Text.
  *
- * @param ofObject returns the words for a price
+ * @param ofObject returns the words for an inline object, such as a price
  */
 export const wordsOf = (block: object, ofObject: (child: Fields) => string): string =>
   objectsOf((block as Fields).children)
@@ -18,8 +18,8 @@ export const wordsOf = (block: object, ofObject: (child: Fields) => string): str
     .trim()
 
 /**
- * Returns the words of a text (Portable Text), one line per paragraph. By default a price shows the amount that a
- * query found.
+ * Returns the words of a Portable Text, one line per paragraph. By default a price becomes the amount that a query has
+ * resolved.
  */
 export const plainTextOf = (
   text: unknown,
@@ -31,9 +31,9 @@ export const plainTextOf = (
     .join('\n')
 
 /**
- * Makes a paragraph (Portable Text) of plain words.
+ * Creates a paragraph of Portable Text from plain text.
  *
- * @param key unique in its text
+ * @param key must be unique in the text
  */
 export const paragraphOf = (text: string, key: string) => ({
   _key: key,

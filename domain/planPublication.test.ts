@@ -17,7 +17,7 @@ const redirect = (id: string, from: string, to: string): AnyDocument => ({
   to,
 })
 
-/** The documents once these are published. */
+/** Returns all documents after `pages` have been published over `before`. */
 function publish(before: readonly AnyDocument[], pages: readonly AnyDocument[]): AnyDocument[] {
   const published = new Map([...before, ...pages].map((document) => [document._id, document]))
   const publications = pages.map((after) => ({
@@ -36,7 +36,7 @@ const redirectsIn = (documents: readonly AnyDocument[]) =>
     .map(({ from, to }) => ({ from: String(from), to: String(to) }))
     .toSorted((a, b) => a.from.localeCompare(b.from))
 
-test('the old address of a page leads to its new one, and earlier redirects do as well', () => {
+test('the old address of a page redirects to its new one, and so do earlier redirects', () => {
   const after = publish(
     [page('post-1', 'old'), redirect('r1', '/older', '/old')],
     [page('post-1', 'new')],
@@ -55,7 +55,7 @@ test('a redirect from the address of a new page is removed, with its draft', () 
   expect(after.filter(({ _type }) => _type === 'redirect')).toEqual([])
 })
 
-test('pages of one release may take over the addresses of each other', () => {
+test('pages of one release may take over each other’s addresses', () => {
   const chain = publish(
     [page('post-1', 'a'), page('post-2', 'b')],
     [page('post-1', 'b'), page('post-2', 'c')],
@@ -69,7 +69,7 @@ test('pages of one release may take over the addresses of each other', () => {
   expect(redirectsIn(swapped)).toEqual([])
 })
 
-test('an unpublished change to a redirect stays unpublished', () => {
+test('the draft of a redirect is not published', () => {
   const draft = redirect('drafts.r1', '/older', '/blog')
   const after = publish(
     [page('post-1', 'old'), redirect('r1', '/older', '/old'), draft],
@@ -81,12 +81,12 @@ test('an unpublished change to a redirect stays unpublished', () => {
 
 test.each([
   ['another page', [page('post-1', 'old'), page('post-2', 'New')], [page('post-1', 'new')]],
-  ['two pages of the release', [], [page('post-1', 'new'), page('page-9', 'new')]],
-])('nothing is published at the address of %s', (_, before, after) => {
+  ['a second page of the same release', [], [page('post-1', 'new'), page('page-9', 'new')]],
+])('publishing fails if the address is taken by %s', (_, before, after) => {
   expect(() => publish(before, after)).toThrow(/cannot have the address \/new: “.*” has it/)
 })
 
-test('typed links to a page refer to it', () => {
+test('a link typed as a path becomes a reference to the page', () => {
   const link = { _key: 'a', _type: 'link', label: 'Goa', href: '/goa' }
   const after = publish([page('page-1', 'goa')], [{ ...page('page-2', 'kerala'), links: [link] }])
   const { href, ...rest } = link
@@ -95,7 +95,7 @@ test('typed links to a page refer to it', () => {
   ])
 })
 
-test('an author without an address has no page, and needs none', () => {
+test('publishing an author without a slug writes and removes nothing', () => {
   const author = { _id: 'asha', _type: 'author', name: 'Asha Rao' }
   expect(planPublication([{ before: undefined, after: author }], [author])).toEqual({
     put: [],

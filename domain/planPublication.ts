@@ -7,18 +7,18 @@ import { hasSlug, readSlug } from './slugs.ts'
 
 type AnyDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** A document before and after a publication; undefined when it is created or deleted. */
+/** A document before and after a publication; undefined if it is created or deleted. */
 type Publication<Whole> = { before: Whole | undefined; after: Whole | undefined }
 
 type Page<Whole> = { slug: string; oldSlug: string | undefined; after: Whole }
 
 /**
- * Applies the rules of publishing for the button, a release or a schedule: typed links to a page become references, old
- * addresses are redirected, and no redirect hides a page.
+ * Applies the rules of publishing to the Publish button, a release or a schedule: typed links to a page become
+ * references, old addresses are redirected, and no redirect hides a page.
  *
  * @param documents pages and redirects, with drafts of redirects; others are ignored
  * @returns published documents to write, and ids of documents to delete
- * @throws Error with a sentence when another page has the address of a page
+ * @throws Error with a sentence if another page has the address of a page
  */
 export function planPublication<Whole extends AnyDocument>(
   publications: readonly Publication<Whole>[],
@@ -60,7 +60,7 @@ export function planPublication<Whole extends AnyDocument>(
   }
 }
 
-/** An author without an address has no page. */
+/** Returns the page of a published document. An author without a slug has none. */
 function pageIn<Whole extends AnyDocument>({ before, after }: Publication<Whole>): Page<Whole>[] {
   const slug = after && hasSlug(after._type) ? readSlug(after) : undefined
   return after && slug ? [{ slug, oldSlug: before && readSlug(before), after }] : []

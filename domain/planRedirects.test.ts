@@ -9,7 +9,7 @@ const redirect = (from: string, to: string, hasDraft = false): StoredRedirect =>
   hasDraft,
 })
 
-/** The redirects as they are once the plan is carried out. */
+/** Returns the redirects after the plan. */
 function after(redirects: readonly StoredRedirect[], plan: RedirectPlan): Redirect[] {
   const kept = redirects
     .filter((each) => !plan.remove.includes(each))
@@ -20,7 +20,7 @@ function after(redirects: readonly StoredRedirect[], plan: RedirectPlan): Redire
   return plan.create ? [...kept, { from: plan.create.from, to: plan.create.to }] : kept
 }
 
-test('a first publication makes no redirect', () => {
+test('a first publication creates no redirect', () => {
   expect(planRedirects(undefined, 'new', [])).toEqual({
     remove: [],
     repoint: [],
@@ -28,15 +28,15 @@ test('a first publication makes no redirect', () => {
   })
 })
 
-test('publishing under the same address makes no redirect', () => {
+test('publishing at the same address creates no redirect', () => {
   expect(planRedirects('same', 'same', []).create).toBeUndefined()
 })
 
-test('an address that only changes its case needs no redirect, which would lead back to itself', () => {
+test('a change of upper and lower case creates no redirect, because it would point to itself', () => {
   expect(planRedirects('Old', 'old', []).create).toBeUndefined()
 })
 
-test('redirects are found however their addresses are spelt', () => {
+test('redirects are matched by the normal form of their addresses', () => {
   const redirects = [redirect('/NEW/', '/elsewhere'), redirect('/older', '/Old#terms')]
   expect(after(redirects, planRedirects('old', 'new', redirects))).toEqual([
     { from: '/older', to: '/new#terms' },
@@ -44,7 +44,7 @@ test('redirects are found however their addresses are spelt', () => {
   ])
 })
 
-test('a changed address leads on from the old one', () => {
+test('a changed address creates a redirect from the old one', () => {
   expect(planRedirects('old', 'new', []).create).toEqual({
     id: 'redirect-old',
     from: '/old',
@@ -52,7 +52,7 @@ test('a changed address leads on from the old one', () => {
   })
 })
 
-test('redirects to the old address are pointed at the new one, with their anchors', () => {
+test('redirects to the old address are changed to the new one and keep their anchors', () => {
   const redirects = [redirect('/older', '/old'), redirect('/oldest', '/old#terms')]
   expect(after(redirects, planRedirects('old', 'new', redirects))).toEqual([
     { from: '/older', to: '/new' },
@@ -61,12 +61,12 @@ test('redirects to the old address are pointed at the new one, with their anchor
   ])
 })
 
-test('a redirect that merely begins like the old address is left alone', () => {
+test('a redirect whose target only begins like the old address is not changed', () => {
   const redirects = [redirect('/a', '/old-news')]
   expect(planRedirects('old', 'new', redirects).repoint).toEqual([])
 })
 
-test('an address that comes back loses its redirect, and none goes round', () => {
+test('a page that returns to a former address removes the redirect there, so no loop remains', () => {
   const first = planRedirects('a', 'b', [])
   const redirects = [redirect('/a', '/b')]
   expect(after([], first)).toEqual([{ from: '/a', to: '/b' }])
@@ -75,30 +75,30 @@ test('an address that comes back loses its redirect, and none goes round', () =>
   expect(after(redirects, second)).toEqual([{ from: '/b', to: '/a' }])
 })
 
-test('a first publication at a redirected address removes that redirect', () => {
+test('a first publication at a redirected address removes the redirect', () => {
   const redirects = [redirect('/new', '/elsewhere')]
   expect(planRedirects(undefined, 'new', redirects).remove).toEqual(redirects)
 })
 
-test('a redirect from the old address to elsewhere gives way', () => {
+test('a redirect from the old address to another page is replaced', () => {
   const redirects = [redirect('/old', '/elsewhere')]
   const plan = planRedirects('old', 'new', redirects)
   expect(after(redirects, plan)).toEqual([{ from: '/old', to: '/new' }])
 })
 
-test('what somebody is editing is not published for them, and still leads there', () => {
+test('a redirect with a draft is not changed, and still leads to the page in two steps', () => {
   const redirects = [redirect('/older', '/old', true)]
   const plan = planRedirects('old', 'new', redirects)
   expect(plan.repoint).toEqual([])
   expect(createFollow(after(redirects, plan))('/older').hrefs).toEqual(['/older', '/old', '/new'])
 })
 
-test('a new redirect never takes the id of another', () => {
+test('a new redirect has an id that no other redirect has', () => {
   const edited = { ...redirect('/old', '/x'), from: '/something-else' }
   expect(planRedirects('old', 'new', [edited]).create?.id).toBe('redirect-old-2')
 })
 
-test('after any sequence of changes every former address leads to the post, without going round', () => {
+test('after several changes of address, every former address leads to the post without a loop', () => {
   let redirects: StoredRedirect[] = []
   const slugs = ['a', 'b', 'c', 'a', 'd', 'b', 'a', 'c']
   for (const [index, slug] of slugs.entries()) {

@@ -3,21 +3,21 @@ import type { Redirect } from './redirects.ts'
 
 export type StoredRedirect = Redirect & {
   _id: string
-  /** Its unpublished draft must not be published along with this page. */
+  /** Whether it has a draft, which must not be published along with this page. */
   hasDraft: boolean
 }
 
 export type RedirectPlan = {
   /** Redirects from the new address of the page, or from the old one to another page. */
   remove: readonly StoredRedirect[]
-  /** Redirects to the old address; they now lead to the new one. */
+  /** Redirects to the old address, which will lead to the new one. */
   repoint: readonly { redirect: StoredRedirect; to: string }[]
   create: { id: string; from: string; to: string } | undefined
 }
 
 /**
- * Plans the changes of redirects when a post or a landing page is published. The old address stays alive, and no
- * redirect hides a page or forms a loop.
+ * Plans the changes of redirects when a page with a slug is published. The old address keeps working, and no redirect
+ * hides a page or forms a loop.
  *
  * @param oldSlug the published slug; undefined for a new page
  * @param drafts ids of drafts of redirects, which a new one must not take

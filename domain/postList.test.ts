@@ -12,25 +12,25 @@ test.each([
   ['q=%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2&page=2', { page: 2, search: 'होटल' }],
   ['q=%22!%3C', { page: 1, search: '' }],
   ['utm_source=mail', { page: 1, search: '' }],
-])('?%s asks for one page of the list', (query, list) => {
+])('the query ?%s is parsed into a page number and a search', (query, list) => {
   expect(read(query)).toEqual(list)
 })
 
-test.each(['0', '-1', 'x', '', '1.5', '01', '1e3', '999999999'])('page=%s is no page', (page) => {
+test.each(['0', '-1', 'x', '', '1.5', '01', '1e3', '999999999'])('page=%s is rejected', (page) => {
   expect(read(`page=${page}`)).toBeUndefined()
 })
 
-test('what is searched for is cut off, between two characters', () => {
+test('a search is cut after 100 characters, never inside a surrogate pair', () => {
   expect(read(`q=${'𠮷'.repeat(200)}`)?.search).toBe('𠮷'.repeat(100))
 })
 
-test('a page of the list has one address', () => {
+test('the address of a page of the list contains its search and number; the first page has none', () => {
   expect(postListHref({ page: 1, search: '' })).toBe('/blog')
   expect(postListHref({ page: 2, search: '' })).toBe('/blog?page=2')
   expect(postListHref({ page: 2, search: 'GST & bills' })).toBe('/blog?q=GST+%26+bills&page=2')
 })
 
-test('in an export it has a path', () => {
+test('in a static export, a page of the list has a path instead of a query', () => {
   expect(exportedPostListPath(1)).toBe('/blog')
   expect(exportedPostListPath(2)).toBe('/blog/page/2')
   expect(readExportedPostListPath('/blog/page/2')).toBe(2)

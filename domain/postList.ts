@@ -1,4 +1,4 @@
-import { pageNumber } from './exportedPostList.ts'
+import { parsePageNumber } from './exportedPostList.ts'
 import { paths } from './paths.ts'
 import { readSearch } from './search.ts'
 
@@ -9,9 +9,9 @@ export type PostList = {
   search: string
 }
 
-/** Reads the page of the list from an address; undefined when its `page` is no number from 1. */
+/** Reads page and search from a query; undefined if `page` is not a positive number. */
 export function readPostList(parameters: URLSearchParams): PostList | undefined {
-  const page = pageNumber(parameters.get('page') ?? '1')
+  const page = parsePageNumber(parameters.get('page') ?? '1')
   return page === undefined ? undefined : { page, search: readSearch(parameters) }
 }
 

@@ -19,63 +19,63 @@ const words = withDefaultWords({})
 
 const document = { _id: 'a', name: 'Add-on', summary: null, price: 1000, listPrice: 1500 }
 
-test('the total is the plan and every add-on ticked', () => {
+test('the total is the sum of the plan and the ticked add-ons', () => {
   expect(monthlyTotal([plan, restaurant, app])).toBe(3100)
 })
 
-test('a line by quote adds nothing to the total', () => {
+test('a line with a price on request adds nothing to the total', () => {
   expect(monthlyTotal([plan, channels])).toBe(1500)
 })
 
-test('a list price is shown only above the price', () => {
+test('a list price is shown only if it is higher than the price', () => {
   expect(lineOf(document)?.listPrice).toBe(1500)
   expect(lineOf({ ...document, listPrice: 1000 })?.listPrice).toBeNull()
   expect(lineOf({ ...document, listPrice: null })?.listPrice).toBeNull()
 })
 
-test('an add-on by quote has no price, even when one was left in the document', () => {
+test('an add-on with a price on request has no price, even if its document still contains one', () => {
   expect(lineOf({ ...document, byQuote: true })).toMatchObject({ price: null, listPrice: null })
 })
 
-test('an add-on without a price is had by quote', () => {
+test('an add-on without a price has a price on request', () => {
   expect(lineOf({ ...document, price: null })).toMatchObject({ price: null, listPrice: null })
 })
 
-test('an add-on without a name is left out', () => {
+test('an add-on without a name is omitted', () => {
   expect(lineOf({ ...document, name: null })).toBeUndefined()
 })
 
-test('the enquiry names the plan, the add-ons and their total', () => {
+test('the message contains the plan, the add-ons and their total', () => {
   expect(messageFor({ ...choice, addOns: [restaurant, app] }, words)).toBe(
     'I am interested in the Standard Plan with Restaurant Management and Mobile App One User (Admin): ₹3,100 a month.',
   )
 })
 
-test('a quote is asked for by name', () => {
+test('the message asks for a quote by the name of the add-on', () => {
   expect(messageFor({ ...choice, quotes: [channels] }, words)).toBe(
     'Please send me a quote for Channel Manager.',
   )
 })
 
-test('add-ons and quotes are asked for together', () => {
+test('the message has one line for add-ons and one for quotes', () => {
   expect(
     messageFor({ ...choice, addOns: [restaurant], quotes: [channels] }, words).split('\n'),
   ).toHaveLength(2)
 })
 
-test('a choice of no add-ons is one once it was made', () => {
+test('once the visitor has made a choice, the message also states a plan without add-ons', () => {
   expect(messageFor({ ...choice, isMade: true }, words)).toBe(
     'I am interested in the Standard Plan without add-ons: ₹1,500 a month.',
   )
 })
 
-test('an editor’s own words take the choice', () => {
+test('the message follows the words that an editor wrote', () => {
   const own = withDefaultWords({ choice: '{total}: {plan} + {addOns}' })
   expect(messageFor({ ...choice, addOns: [restaurant] }, own)).toBe(
     '₹2,500: Standard Plan + Restaurant Management',
   )
 })
 
-test('nothing chosen says nothing', () => {
+test('without a choice the message is empty', () => {
   expect(messageFor(choice, words)).toBe('')
 })

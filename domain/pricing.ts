@@ -6,13 +6,13 @@ export type PriceField = 'price' | 'listPrice'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Returns the current price a month in rupees; undefined without one. */
+/** Returns the current monthly price in rupees; undefined without one. */
 export function amountOf(line: Stored | undefined, field: PriceField): number | undefined {
   const amount = line?.byQuote === true ? undefined : line?.[field]
   return typeof amount === 'number' ? amount : undefined
 }
 
-/** Formats the amount that a query found for a price in a text; empty without one. */
+/** Formats the amount that a query resolved for a price in a text; empty without one. */
 export const priceText = ({ amount }: { amount?: unknown }): string =>
   typeof amount === 'number' ? formatMoney(amount) : ''
 
@@ -21,7 +21,7 @@ export type Line = {
   name: string
   summary: string | null
   price: number | null
-  /** Rupees a month, struck through; null when it is not above the price. */
+  /** The monthly price that is struck through, in rupees; null if it is not above the price. */
   listPrice: number | null
 }
 
@@ -34,7 +34,7 @@ type Priced = {
   byQuote?: boolean | null
 }
 
-/** Makes a line of the price table; undefined without a name. */
+/** Creates a line of the price table; undefined without a name. */
 export function lineOf({
   _id,
   name,
@@ -44,13 +44,14 @@ export function lineOf({
   listPrice,
 }: Priced): Line | undefined {
   if (!name) return undefined
-  const asked = byQuote ? null : price
+  const shownPrice = byQuote ? null : price
   return {
     key: _id,
     name,
     summary,
-    price: asked,
-    listPrice: asked !== null && listPrice !== null && listPrice > asked ? listPrice : null,
+    price: shownPrice,
+    listPrice:
+      shownPrice !== null && listPrice !== null && listPrice > shownPrice ? listPrice : null,
   }
 }
 
@@ -62,7 +63,7 @@ export const linesOf = ({
   addOns: readonly Priced[]
 }): Line[] => [plan, ...addOns].flatMap((priced) => (priced && lineOf(priced)) || [])
 
-/** Adds up the monthly prices; a line by quote adds nothing. */
+/** Adds up the monthly prices. A line with a price on request adds nothing. */
 export const monthlyTotal = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price }) => sum + (price ?? 0), 0)
 

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** The number of questions in a section; the page of all questions has the others. */
+/** The number of questions that a section shows. The page of all questions shows all. */
 export const QUESTIONS_IN_SECTION = 12
 
 /** Returns the address of all questions, or of the results of a search. */

@@ -15,7 +15,7 @@ import {
 } from './redirects.ts'
 
 test.each(['/old-name', '/Old_Name', '/2023/old', '/blog/old', '/café', '/caf%C3%A9'])(
-  '%s may be redirected',
+  '%s can be redirected',
   (from) => {
     expect(checkFrom(from)).toBe(true)
   },
@@ -30,32 +30,32 @@ test.each([
   '/studio/desk',
   '/v1/x',
   '/sitemap.xml',
-])('%s belongs to a page or a service and may not be redirected', (from) => {
+])('%s cannot be redirected, because it belongs to a page or a service', (from) => {
   expect(checkFrom(from)).toMatch(/is the address of another page/)
 })
 
 test.each(['old-name', '//example.com', '/\\example.com', '/a b', '/a?b', '/a#b', '#a', 'tel:00'])(
-  '%s is no path to redirect from',
+  '%s is not a path that can be redirected',
   (from) => {
     expect(checkFrom(from)).toMatch(/^Write a path such as/)
   },
 )
 
 test.each(['/new-name', '/', '/#Benefits', '/blog', '/contactus?plan=b'])(
-  'a redirect may lead to %s',
+  'a redirect can lead to %s',
   (to) => {
     expect(checkTo(to)).toBe(true)
   },
 )
 
 test.each(['new', '//example.com', '/\\example.com', 'https://example.com', '/a b', '#Feature'])(
-  'a redirect may not lead to %s',
+  'a redirect cannot lead to %s',
   (to) => {
     expect(checkTo(to)).toMatch(/^Write a page of this site/)
   },
 )
 
-test.each(['', null, undefined])('an end that is not written yet (%j) is not judged', (end) => {
+test.each(['', null, undefined])('an empty field (%j) has no error', (end) => {
   expect(checkFrom(end)).toBe(true)
   expect(checkTo(end)).toBe(true)
 })
@@ -68,16 +68,16 @@ test.each<[object, boolean]>([
   [{ from: null, to: '/b' }, false],
   [{ from: '/blog', to: '/b' }, false],
   [{ from: '/a', to: '//elsewhere.example' }, false],
-])('%j is a redirect to follow: %s', (stored, followed) => {
+])('%j is a complete and valid redirect: %s', (stored, followed) => {
   expect(isRedirect(stored)).toBe(followed)
 })
 
 type Case = {
   name: string
-  /** From → to, in the order in which they were made. */
+  /** From → to, in order of creation. */
   redirects: [from: string, to: string][]
   path: string
-  /** Where a visitor of the path is sent, or what happens instead. */
+  /** The address that a visitor of the path is sent to, or `nowhere` or `loop`. */
   leads: string
 }
 
@@ -89,7 +89,7 @@ const loop = 'loop'
 const cases: Case[] = [
   { name: 'no redirect', redirects: [], path: '/a', leads: nowhere },
   {
-    name: 'from a page',
+    name: 'the address of a page',
     redirects: [['/What_is_a_PMS', '/blog']],
     path: '/What_is_a_PMS',
     leads: nowhere,
@@ -147,7 +147,7 @@ const cases: Case[] = [
   { name: 'itself', redirects: [['/a', '/a']], path: '/a', leads: loop },
   { name: 'itself in another spelling', redirects: [['/a', '/A/#x']], path: '/a', leads: loop },
   {
-    name: 'round',
+    name: 'a loop',
     redirects: [
       ['/a', '/b'],
       ['/b', '/c'],
@@ -157,7 +157,7 @@ const cases: Case[] = [
     leads: loop,
   },
   {
-    name: 'round through an escape',
+    name: 'a loop through an escape',
     redirects: [
       ['/a', '/caf%C3%A9'],
       ['/café', '/a'],
@@ -186,17 +186,17 @@ test.each(cases)('$name: $path leads to $leads', (each) => {
   expect(loops ? loop : (to ?? nowhere)).toBe(each.leads)
 })
 
-test('a page is not sent to itself because its path could be escaped', () => {
+test('the page /café is not redirected to its escaped spelling', () => {
   expect(createFollow([], ['/café'])('/café').to).toBeUndefined()
 })
 
-test.each(cases)('the site leads a visitor on, $name: $path to $leads', (each) => {
+test.each(cases)('on the site, $name: $path leads to $leads', (each) => {
   const answer = { redirects: redirectsOf(each), slugs: [post.slug.current] }
   const leads = [nowhere, loop].includes(each.leads) ? undefined : each.leads
   expect(createRedirectFollow(answer)(each.path).to).toBe(leads)
 })
 
-/** Redirects whose last one the Studio takes, or what it says of it. */
+/** Redirects, and the Studio's error about the last one, or true. */
 const loops: [redirects: [from: string, to: string][], complaint: string | true][] = [
   [[['/a', '/a#x']], 'This redirect leads back to itself.'],
   [[['/a', '/A/']], 'This redirect leads back to itself.'],
@@ -272,12 +272,12 @@ const clientOver = (dataset: object[]) => {
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
-/** What the Studio says of the last of these redirects, while the others and a post are published. */
+/** Returns the Studio's errors about the last redirect, while the others and a post are published. */
 async function complaintsOf(redirects: [from: string, to: string][]) {
   const documents = stored(redirects)
   const markers = await validateDocument({
     document: documents.at(-1) as unknown as SanityDocument, // there is one
-    workspace: { schema } as Workspace, // validation reads nothing else of it
+    workspace: { schema } as Workspace, // validation uses no other property
     environment: 'studio',
     getClient: () => clientOver([...documents.slice(0, -1), post]),
     getDocumentExists: async () => true,
@@ -285,13 +285,16 @@ async function complaintsOf(redirects: [from: string, to: string][]) {
   return markers.map(({ message }) => message)
 }
 
-test.each(loops)('of %j the Studio says: %s', async (redirects, complaint) => {
-  const all = redirects.map(([from, to]) => ({ from, to }))
-  expect(checkLoop(all.at(-1)?.from ?? '', createFollow(all))).toBe(complaint)
-  expect(await complaintsOf(redirects)).toEqual(complaint === true ? [] : [complaint])
-})
+test.each(loops)(
+  'the Studio validates the last redirect of %j: %s',
+  async (redirects, complaint) => {
+    const all = redirects.map(([from, to]) => ({ from, to }))
+    expect(checkLoop(all.at(-1)?.from ?? '', createFollow(all))).toBe(complaint)
+    expect(await complaintsOf(redirects)).toEqual(complaint === true ? [] : [complaint])
+  },
+)
 
-test.each(loops)('of %j content health says: %s', (redirects, complaint) => {
+test.each(loops)('content health checks the last redirect of %j: %s', (redirects, complaint) => {
   const problems = checkContent(stored(redirects))
     .filter(
       ({ rule, document, path }) =>
@@ -307,7 +310,7 @@ test.each([
   ['/what_is_a_pms/', /is the address of “PMS”/],
   ['/WHAT%5Fis_a_PMS', /is the address of “PMS”/],
   ['/CAF%C3%89', /already a redirect from/],
-])('the Studio knows that %s is taken, however it is spelt', async (from, complaint) => {
+])('the Studio rejects the taken address %s in any spelling', async (from, complaint) => {
   expect(
     await complaintsOf([
       ['/café', '/blog'],

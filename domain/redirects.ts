@@ -21,7 +21,7 @@ export const checkTo = (to: string | null | undefined): true | string =>
     ? true
     : 'Write a page of this site such as /new-name, / for home, or /#Benefits. Other sites cannot be redirected to.'
 
-/** Whether a stored redirect is valid: scripts may write anything. */
+/** Whether a stored redirect is valid. Scripts may have written anything. */
 export const isRedirect = (redirect: {
   from?: string | null | undefined
   to?: string | null | undefined
@@ -30,21 +30,21 @@ export const isRedirect = (redirect: {
   checkFrom(redirect.from) === true &&
   checkTo(redirect.to) === true
 
-export type Way = {
-  /** The final address, after all redirects; undefined when the path has a page, or when the redirects form a loop. */
+export type FollowedRedirects = {
+  /** The final address, after all redirects; undefined if the path has a page, or if the redirects form a loop. */
   to: string | undefined
   /** All hrefs on the way as they were written, beginning with the path. In a loop the last one occurs twice. */
   hrefs: readonly string[]
   loop: boolean
 }
 
-export type Follow = (path: string) => Way
+export type Follow = (path: string) => FollowedRedirects
 
 /**
- * Creates a function that follows redirects. A page is never redirected, except that other spellings of its path lead
- * to it.
+ * Creates a function that follows redirects. A page is never redirected. Other spellings of its path are redirected to
+ * it.
  *
- * @param redirects the last of several from one path wins
+ * @param redirects of several from one path, the last one is used
  * @param pages the path of every page
  */
 export function createFollow(
@@ -78,12 +78,12 @@ function findTarget(path: string, end: string, page: string | undefined): string
 /**
  * Returns a sentence about a loop that begins at a path, or true.
  *
- * @param follow includes this redirect
+ * @param follow follows all redirects, including this one
  */
 export function checkLoop(from: string, follow: Follow): true | string {
   const { hrefs, loop } = follow(from)
   const last = hrefs.at(-1) ?? from
-  // Another redirect is to blame for a loop that does not include this path.
+  // A loop that does not include this path is reported at the redirects in it.
   if (!loop || normalizePath(last) !== normalizePath(from)) return true
   const way = [from, ...hrefs.slice(1, -1).map(withoutAnchor), from]
   return way.length === 2

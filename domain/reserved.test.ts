@@ -33,7 +33,7 @@ test.each([
   '/blog/page/2',
   '/v1',
   '/favicon.ico',
-])('%s is no path for a post, a landing page or a redirect', (path) => {
+])('the path %s is reserved', (path) => {
   expect(isReserved(path)).toBe(true)
 })
 
@@ -47,10 +47,10 @@ test.each([
   '/a/v1',
   '/hotels/goa',
   '/blog/pages',
-])('%s is free', (path) => {
+])('the path %s is free for a post, a landing page or a redirect', (path) => {
   expect(isReserved(path)).toBe(false)
 })
 
-test('every file of public/ has its path for itself', () => {
+test('the path of every file in public/ is reserved', () => {
   expect(readdirSync('public').filter((name) => !isReserved(`/${name}`))).toEqual([])
 })

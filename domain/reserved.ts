@@ -37,7 +37,7 @@ const takenSegments: readonly string[] = [
 const listPages = `${paths.blog}/page`
 
 /**
- * Whether a path is taken by a fixed page, the Studio, a service or a file. No post, landing page or redirect can have
+ * Whether a path belongs to a fixed page, the Studio, a service or a file. No post, landing page or redirect can use
  * it.
  */
 export function isReserved(href: string): boolean {

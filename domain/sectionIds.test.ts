@@ -3,7 +3,7 @@ import { assignSectionIds, checkAnchor } from './sectionIds.ts'
 
 const section = (_type: string, anchor?: string) => ({ _type, anchor })
 
-test('a section has the anchor of its editor’s choosing, and the first of its kind the fixed one too', () => {
+test('a section has its own anchor; the first section of a type also has the fixed one', () => {
   const sections = [
     section('benefitsSection', 'why-goa'),
     section('faqSection', 'questions'),
@@ -20,7 +20,7 @@ test('a section has the anchor of its editor’s choosing, and the first of its 
   ])
 })
 
-test('whatever a script wrote, no id is on a page twice and none has a space', () => {
+test('duplicate and invalid anchors, which a script may have written, are omitted', () => {
   const sections = [
     section('faqSection', 'Benefits'),
     section('benefitsSection', 'Benefits'),
@@ -41,7 +41,7 @@ test('whatever a script wrote, no id is on a page twice and none has a space', (
   ])
 })
 
-test.each(['offers', 'offers-2025', 'A_b', '', undefined])('%j can be an anchor', (anchor) => {
+test.each(['offers', 'offers-2025', 'A_b', '', undefined])('%j is a valid anchor', (anchor) => {
   expect(checkAnchor(anchor, [section('faqSection', 'others')])).toBe(true)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['Book-demo-form', 'outside its sections'],
   ['Offers', 'Another section of this page has the anchor “Offers”'],
   ['benefits', 'Another section of this page'],
-])('%j cannot: %s', (anchor, sentence) => {
+])('%j is not a valid anchor: %s', (anchor, sentence) => {
   const others = [section('faqSection', 'offers'), section('benefitsSection')]
   expect(checkAnchor(anchor, others)).toContain(sentence)
 })

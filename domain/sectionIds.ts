@@ -6,24 +6,24 @@ type AnySection = { _type?: unknown; anchor?: unknown }
 const ANCHOR = /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/
 const MAX_ANCHOR_CHARACTERS = 40
 
-/** The ids outside sections. */
+/** The ids of elements outside sections. */
 const frameIds: readonly string[] = [mainId, 'menu', 'site', anchors.demoForm]
 
 const isAnchor = (id: unknown): id is string =>
   typeof id === 'string' && ANCHOR.test(id) && !frameIds.includes(id)
 
 /**
- * Returns the ids of each section: the anchor that its editor chose, then the fixed one of the first section of its
- * kind. No id occurs twice.
+ * Returns the ids of each section: the anchor that its editor chose, then the fixed anchor if it is the first section of
+ * its type. No id occurs twice.
  *
  * @param sections the visible ones, in order
  */
 export function assignSectionIds(sections: readonly AnySection[]): string[][] {
-  const kinds = new Set<unknown>()
+  const types = new Set<unknown>()
   const taken = new Set<unknown>()
   return sections.map(({ _type, anchor }) => {
-    const fixed = kinds.has(_type) ? undefined : sectionAnchors[String(_type)]
-    kinds.add(_type)
+    const fixed = types.has(_type) ? undefined : sectionAnchors[String(_type)]
+    types.add(_type)
     const ids = [...new Set([anchor, fixed])].filter(isAnchor).filter((id) => !taken.has(id))
     for (const id of ids) taken.add(id)
     return ids

@@ -1,4 +1,4 @@
-/** The lifetime of a link to drafts, since it was made or sharing was switched on. */
+/** The lifetime of a link to drafts. It starts when the link is created or sharing is switched on. */
 export const SHARED_FOR_MS = 7 * 86_400_000
 
 /**

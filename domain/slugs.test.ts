@@ -7,7 +7,7 @@ import { createRedirectFollow } from '../src/pages/redirectsQuery.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { checkSlug, freeSlug, isFreeSlug, type SlugType, slugFrom } from './slugs.ts'
 
-// One truth of which addresses an editor may choose, for the Studio, the server and the site.
+// The Studio, the server and the site agree on the addresses that an editor may choose.
 
 const reserved = /already the address of another page, or the site needs it itself/
 const shape = /^Use letters, digits/
@@ -52,7 +52,7 @@ function slug(current: string) {
   return { _type: 'slug' as const, current }
 }
 
-/** What the Studio says at the address of a document, beside the others. */
+/** Returns the Studio's errors about the address of a document, while `others` exist. */
 async function complaints(type: SlugType, current: string) {
   const document = (type === 'post' ? makePost : makePage)({ slug: slug(current) })
   const client = seedClient.clone()
@@ -60,8 +60,8 @@ async function complaints(type: SlugType, current: string) {
   client.fetch = async (query: string, params: Record<string, unknown>) =>
     (await evaluate(parse(query, { params }), { dataset: [...others, document], params })).get()
   const markers = await validateDocument({
-    document: document as unknown as SanityDocument, // without the dates that only the lake knows
-    workspace: { schema } as Workspace, // validation reads nothing else of it
+    document: document as unknown as SanityDocument, // without the dates that the lake adds
+    workspace: { schema } as Workspace, // validation uses no other property
     environment: 'studio',
     getClient: () => client,
     getDocumentExists: async () => true,
@@ -69,7 +69,7 @@ async function complaints(type: SlugType, current: string) {
   return markers.flatMap(({ path, message }) => (path[0] === 'slug' ? [message] : []))
 }
 
-test.each(rows)('the address of a %s may be "%s": %s', async (type, current, answer) => {
+test.each(rows)('the address of a %s is checked: "%s": %s', async (type, current, answer) => {
   const said = checkSlug(type, current)
   const inStudio = await complaints(type, current)
   if (answer === true) expect([said, inStudio]).toEqual([true, []])
@@ -78,7 +78,7 @@ test.each(rows)('the address of a %s may be "%s": %s', async (type, current, ans
 })
 
 test.each(rows.filter(([, , answer]) => answer === reserved))(
-  'a %s that a script wrote at "%s" is no page of the site',
+  'a %s that a script wrote at the reserved address "%s" is not a page of the site',
   (_type, current) => {
     expect(isFreeSlug(current)).toBe(false)
     const answer = { redirects: [{ from: '/old', to: `/${current}` }], slugs: [current] }
@@ -102,7 +102,7 @@ test.each([
   ['goa', ['goa', 'Goa-2'], 'goa-3'],
   ['goa-2', ['goa', 'goa-2'], 'goa-3'],
   ['hotels/goa', ['hotels/goa'], 'hotels/goa-2'],
-])('a copy of %s beside %j is at %s', (original, taken, copy) => {
+])('the address of a copy of %s, if %j exist, is %s', (original, taken, copy) => {
   expect(freeSlug(original, taken)).toBe(copy)
   expect(checkSlug('page', copy)).toBe(true)
 })
@@ -114,6 +114,6 @@ test.each([
   ['Jaipur', 'goa', 'jaipur'],
   ['जयपुर', 'hotels/goa', ''],
   [`${'a'.repeat(95)} b`, undefined, 'a'.repeat(95)],
-])('the title "%s" of a page at "%s" makes the address "%s"', (title, before, slug) => {
+])('the title "%s" of a page at "%s" gives the address "%s"', (title, before, slug) => {
   expect(slugFrom(title, before)).toBe(slug)
 })

@@ -16,7 +16,7 @@ export type SlugType = keyof typeof slugTypes
 
 export const hasSlug = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
 
-/** Reads the slug of a document; undefined without one: scripts may write anything. */
+/** Reads the slug of a document; undefined if it is missing or, because scripts may write anything, malformed. */
 export function readSlug({ slug }: { _id: string; slug?: unknown }): string | undefined {
   const current = isRecord(slug) ? slug.current : undefined
   return typeof current === 'string' && current !== '' ? current : undefined
@@ -28,7 +28,7 @@ const segment = '[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*'
 const oneSegment = new RegExp(`^${segment}$`)
 const severalSegments = new RegExp(`^${segment}(?:/${segment})*$`)
 
-/** Whether a slug is a valid address: scripts may write anything. */
+/** Whether a slug is not empty and its path is not reserved. Scripts may have written anything. */
 export const isFreeSlug = (slug: unknown): slug is string =>
   typeof slug === 'string' && slug !== '' && !isReserved(pathOfSlug(slug))
 
@@ -51,7 +51,7 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   return true
 }
 
-/** Makes a slug from a title; empty without Latin letters. A page in a folder, such as hotels/goa, stays in it. */
+/** Converts a title to a slug; empty without Latin letters. A page in a folder, such as hotels/goa, stays in it. */
 export function slugFrom(title: string, before = ''): string {
   const folder = before.slice(0, before.lastIndexOf('/') + 1)
   const words = title
@@ -65,7 +65,7 @@ export function slugFrom(title: string, before = ''): string {
 }
 
 /**
- * Returns the slug of a copy: the original slug with the first free number.
+ * Returns the slug of a copy: the original slug with the first number that is not taken.
  *
  * @param taken all slugs; case is ignored
  */

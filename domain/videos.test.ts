@@ -21,7 +21,7 @@ test.each([
   ['https://vimeo.com/123456789#t=1m30s', `${vimeo}#t=90s`],
   ['https://vimeo.com/123456789/a1b2c3', `${vimeo}&h=a1b2c3`],
   ['https://player.vimeo.com/video/123456789?h=a1b2c3', `${vimeo}&h=a1b2c3`],
-])('%s is a video', (written, frameUrl) => {
+])('%s is the address of a video', (written, frameUrl) => {
   expect(readVideoUrl(written)?.frameUrl).toBe(frameUrl)
   expect(checkVideoUrl(written)).toBe(true)
 })
@@ -35,12 +35,12 @@ test.each([
   'https://vimeo.com/1?h=%22onload',
   'https://youtube.com.example/watch?v=abcdefghi-_',
   'a video',
-])('%s is none, and the rule says what to do', (written) => {
+])('%s is not the address of a video, and the error says what to do', (written) => {
   expect(readVideoUrl(written)).toBeUndefined()
   expect(checkVideoUrl(written)).toMatch(/copy its address/)
 })
 
-test('the page of a video on its service begins where the link does', () => {
+test('the link to YouTube or Vimeo keeps the start time', () => {
   expect(readVideoUrl('https://youtu.be/abcdefghi-_?t=95')?.href).toBe(
     'https://www.youtube.com/watch?v=abcdefghi-_&t=95s',
   )
@@ -49,7 +49,7 @@ test('the page of a video on its service begins where the link does', () => {
   )
 })
 
-test('without an address there is nothing to judge', () => {
+test('an empty address is valid and has no video', () => {
   expect(checkVideoUrl('')).toBe(true)
   expect(readVideoUrl(null)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 export type ServedVideo = {
   service: 'YouTube' | 'Vimeo'
-  /** Its page, for readers without scripts. */
+  /** The page of the video at the service, for readers without JavaScript. */
   href: string
-  /** The player, which starts at once. */
+  /** The address of the player, which plays automatically. */
   frameUrl: string
 }
 
@@ -21,7 +21,7 @@ const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 /**
  * Parses the address of a video in any form that YouTube and Vimeo use.
  *
- * @param written by an editor
+ * @param written as an editor wrote it
  * @returns undefined for other addresses
  */
 export function readVideoUrl(written: string | null | undefined): ServedVideo | undefined {

@@ -10,7 +10,7 @@ test.each([
   ['/a-post', '/:slug'],
   ['/कमरे', '/:slug'],
   ['/a/b', '*'],
-])('%s is measured as %s', (path, route) => {
+])('the web vitals of %s are reported for the route %s', (path, route) => {
   expect(reportedRouteOf(path)).toBe(route)
   expect(reportedRoutes).toContain(route)
 })

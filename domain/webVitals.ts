@@ -7,22 +7,22 @@ export const webVitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 export type WebVitalName = (typeof webVitalNames)[number]
 
 export type WebVitalsReport = {
-  /** The pattern of the path, which hides which post was read. */
+  /** The route pattern of the path. It does not reveal which post was read. */
   route: string
   metrics: Partial<Record<WebVitalName, number>>
 }
 
 /** A path of one segment. */
-const FREE = pathOfSlug(':slug')
+const SLUG_ROUTE = pathOfSlug(':slug')
 
 /** A path of several segments. */
-const DEEPER = '*'
+const DEEP_ROUTE = '*'
 
-export const reportedRoutes: readonly string[] = [...Object.values(paths), FREE, DEEPER]
+export const reportedRoutes: readonly string[] = [...Object.values(paths), SLUG_ROUTE, DEEP_ROUTE]
 
 export function reportedRouteOf(pathname: string): string {
   const path = normalizePath(pathname)
   if (Object.values<string>(paths).includes(path)) return path
   if (readExportedPostListPath(path)) return paths.blog
-  return path.indexOf('/', 1) < 0 ? FREE : DEEPER
+  return path.indexOf('/', 1) < 0 ? SLUG_ROUTE : DEEP_ROUTE
 }

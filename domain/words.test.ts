@@ -3,7 +3,7 @@ import { withYear } from './copyrightYear.ts'
 import { fillIn } from './fillIn.ts'
 import { withDefaultWords } from './words.ts'
 
-test('a word that is empty or blank says what it says by default', () => {
+test('an empty or blank word is replaced by its default', () => {
   const words = withDefaultWords({ bookDemo: 'See it', send: '', search: ' ', contents: null })
   expect([words.bookDemo, words.send, words.search, words.contents]).toEqual([
     'See it',
@@ -13,7 +13,7 @@ test('a word that is empty or blank says what it says by default', () => {
   ])
 })
 
-test('a text is filled in by name; a name that nobody knows stays', () => {
+test('known placeholders are replaced once; unknown ones stay', () => {
   expect(fillIn('{a} of {b}, {c}', { a: 1, b: '{a}' })).toBe('1 of {a}, {c}')
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['© 2024 Aangan', '© 2027 Aangan'],
   ['© 2019–2024 Aangan', '© 2019–2027 Aangan'],
   ['© Aangan', '© Aangan'],
-])('%s follows the year as %s', (line, followed) => {
+])('the copyright line “%s” becomes “%s” in 2027', (line, followed) => {
   expect(withYear(line, '2027')).toBe(followed)
 })

@@ -3,13 +3,13 @@ type Word = {
   default: string
 }
 
-/** The words that belong to no single page. Names in braces are placeholders. */
+/** Words that several pages share, with their titles in the Studio. Names in braces are placeholders. */
 export const wordGroups = {
   buttons: {
     bookDemo: { title: 'Button that opens the enquiry form', default: 'Book Demo' },
-    demoHeading: { title: 'Heading of that form', default: 'Book a free demo' },
+    demoHeading: { title: 'Heading of the enquiry form', default: 'Book a free demo' },
     trialHeading: {
-      title: 'Heading of that form for a trial',
+      title: 'Heading of the enquiry form for a trial',
       default: 'Start your free trial',
     },
     trialMessage: {
@@ -25,7 +25,7 @@ export const wordGroups = {
     message: { title: 'Message', default: 'Message' },
     allRequired: { title: 'Above the fields', default: 'All fields are required.' },
     send: { title: 'Button', default: 'Send Enquiry' },
-    sending: { title: 'While it is sent', default: 'Sending your enquiry…' },
+    sending: { title: 'While the enquiry is sent', default: 'Sending your enquiry…' },
   },
   contact: {
     phone: { title: 'Phone number', default: 'Phone' },
@@ -68,8 +68,8 @@ export const wordGroups = {
       title: 'Under a video of another site',
       default: 'Playing loads it from {service}.',
     },
-    previousPost: { title: 'Link to the post before', default: 'Previous post' },
-    nextPost: { title: 'Link to the post after', default: 'Next post' },
+    previousPost: { title: 'Link to the previous post', default: 'Previous post' },
+    nextPost: { title: 'Link to the next post', default: 'Next post' },
     allPosts: { title: 'Link to the list, when there is only one post', default: 'All posts' },
     postsOfAuthor: { title: 'Above the posts of an author', default: 'Posts' },
     relatedPosts: { title: 'Above the related posts', default: 'Related posts' },
@@ -98,7 +98,7 @@ export const wordGroups = {
     newerPosts: { title: 'Link to newer posts', default: 'Newer posts' },
     olderPosts: { title: 'Link to older posts', default: 'Older posts' },
     pageOf: { title: 'Number of the page of the list', default: 'Page {page} of {pages}' },
-    page: { title: 'The same, in the title of the tab', default: 'Page {page}' },
+    page: { title: 'Number of the page, in the title of the tab', default: 'Page {page}' },
   },
   missingPage: {
     missing: { title: 'Heading', default: 'This page does not exist.' },
@@ -118,18 +118,18 @@ export type Words = Record<WordName, string>
 const all: [string, Word][] = Object.values(wordGroups).flatMap((group) => Object.entries(group))
 
 /**
- * Returns all words: those of the editor, or the defaults.
+ * Returns all words, with defaults for those that the editor left empty.
  *
- * @param written by an editor; empty and blank words count as missing
+ * @param written the words as an editor wrote them; blank ones count as empty
  */
 export const withDefaultWords = (
   written: { [Name in WordName]?: string | null | undefined } | null | undefined,
 ): Words =>
   Object.fromEntries(
     all.map(([name, word]) => {
-      const own = written?.[name as WordName] // `all` holds the words by their names
+      const own = written?.[name as WordName] // `all` contains the words by name
       return [name, own?.trim() ? own : word.default]
     }),
   ) as Words
 
-export const gapsIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
+export const placeholdersIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

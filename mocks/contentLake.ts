@@ -27,7 +27,7 @@ export type MockContentLake = {
   /**
    * Makes a query fail from now on.
    *
-   * @param status of the answer; the client does not retry 500
+   * @param status the status of the answer; the client does not retry 500
    */
   fails(query: QueryName, status?: number): void
   /** Delays the answer to a query from now on. */
@@ -39,7 +39,7 @@ export type MockContentLake = {
 
 /**
  * Mocks Sanity's API with documents in memory, at every address that the site uses: real GROQ, mutations and live
- * events. Every client may read and write everything. Pictures are plain areas.
+ * events. Every client may read and write everything. Pictures are rectangles in one colour.
  *
  * Functions that write reject with the error of the lake.
  */

@@ -8,9 +8,9 @@ const { makePicture, makeRichText, makeShortText, makeVideo, ...makers } = facto
 const made = Object.values(makers).map((make) => make())
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
-const workspace = { schema } as Workspace // validation reads nothing else of it
+const workspace = { schema } as Workspace // validation uses no other property
 
-test.each(made)('a made $_type passes validation', async (document) => {
+test.each(made)('a document from the factory of $_type is valid', async (document) => {
   const markers = await validateDocument({
     document: { ...document, _rev: '1', _createdAt: '', _updatedAt: '' },
     workspace,
@@ -21,7 +21,7 @@ test.each(made)('a made $_type passes validation', async (document) => {
   expect(markers.map(({ path, message }) => `${JSON.stringify(path)}: ${message}`)).toEqual([])
 })
 
-test('each document has an id of its own, a singleton a fixed one', () => {
+test('each document has a unique id, and a singleton has a fixed id', () => {
   expect(factories.makeFaq()._id).not.toBe(factories.makeFaq()._id)
   expect(factories.makeBlogPage()._id).toBe('blogPage')
 })

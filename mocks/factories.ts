@@ -35,14 +35,14 @@ import type {
 import { orderRank } from './orderRank.ts'
 import { placeholderId, reference } from './placeholders.ts'
 
-type OfTheLake = '_createdAt' | '_updatedAt' | '_rev'
-type AnyDocument = { _id: string; _type: string } & Record<OfTheLake, string>
+type SystemFields = '_createdAt' | '_updatedAt' | '_rev'
+type AnyDocument = { _id: string; _type: string } & Record<SystemFields, string>
 
-export type Made<Type extends AnyDocument> = Omit<Type, OfTheLake>
+export type Made<Type extends AnyDocument> = Omit<Type, SystemFields>
 
 type Factory<Type extends AnyDocument> = (fields?: Partial<Made<Type>>) => Made<Type>
 
-/** Makes valid documents. Tests set what they are about. */
+/** Creates a factory of valid documents. A test sets only the fields that it is about. */
 function factory<Type extends AnyDocument>(
   _type: Type['_type'],
   fieldsOf: (number: number) => Omit<Made<Type>, '_id' | '_type'>,

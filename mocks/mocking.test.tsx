@@ -29,60 +29,60 @@ const sendEnquiry = async () => {
   return router
 }
 
-test('1. the seed is there, behind the real queries', async () => {
+test('1. the real queries return the seed', async () => {
   await renderRoute('/blog')
   const post = screen.getByRole('article').querySelector('a')
   expect(post).toHaveAttribute('href', seededPostPath)
 })
 
-test('2. a document is changed', async () => {
+test('2. a changed document is shown', async () => {
   await lake.edit('faq-training', { question: 'Is a lamp needed?' })
   await renderRoute('/')
   expect(screen.getByText('Is a lamp needed?')).toBeInTheDocument()
 })
 
-test('3. a document is made', async () => {
+test('3. a new document is shown', async () => {
   await lake.put(makeFaq({ question: 'May I bring my parrot?' }))
   await renderRoute('/')
   expect(screen.getByText('May I bring my parrot?')).toBeInTheDocument()
 })
 
-test('4. a query fails', async () => {
+test('4. a failing query shows the error page', async () => {
   lake.fails('blog')
   await renderRoute('/blog')
   expect(screen.getByText('Unexpected Application Error')).toBeInTheDocument()
   expectedErrors()
 })
 
-test('5. a query is slow', async () => {
+test('5. a slow query shows the progress bar', async () => {
   lake.slow('blog', 'infinite')
   const { router } = await renderRoute('/thankyou')
   void router.navigate('/blog')
   expect(await screen.findByRole('progressbar')).toHaveAccessibleName('The page is loading')
 })
 
-test('6. the network is lost', async () => {
+test('6. a lost network shows a button to try again', async () => {
   lake.offline()
   await renderRoute('/blog')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expectedErrors()
 })
 
-test('7. the dataset is empty', async () => {
+test('7. an empty dataset shows an empty list', async () => {
   await lake.empty()
   await lake.put(makeBlogPage())
   await renderRoute('/blog')
   expect(screen.getByText(/There are no posts yet/)).toBeInTheDocument()
 })
 
-test('8. an editor publishes while the page is open', async () => {
+test('8. a published document appears on the open page', async () => {
   const { queryClient } = await renderRoute('/blog')
   onTestFinished(followLiveContent(queryClient))
   await lake.publish(makePost({ title: 'Published just now' }))
   expect(await screen.findByRole('heading', { name: 'Published just now' })).toBeInTheDocument()
 })
 
-test('9. the e-mail fails', async () => {
+test('9. a failing e-mail shows an error and keeps the form', async () => {
   services.mailFails()
   await sendEnquiry()
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
@@ -91,7 +91,7 @@ test('9. the e-mail fails', async () => {
   expectedErrors()
 })
 
-test('10. the backend fails, and the visitor never knows', async () => {
+test('10. a failing backend is logged and not shown to the visitor', async () => {
   services.backendFails()
   const router = await sendEnquiry()
   await eventually(() => expect(router.state.location.pathname).toBe('/thankyou'))

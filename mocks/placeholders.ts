@@ -8,11 +8,11 @@ const COLOUR = '#c9b8a3'
 const IMAGE_ID = /^image-([0-9a-f]{40})-(\d+)x(\d+)-([a-z]+)$/
 const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 
-/** The length of the SHA-1 in the id of an asset. */
+/** Returns a hash with the length of a SHA-1, as in the id of an asset. */
 const hashName = (name: string) =>
   fnv1a(name, { size: 256 }).toString(16).padStart(64, '0').slice(-40)
 
-/** Returns the id of an asset without bytes. The same name gives the same id. */
+/** Returns the id of an asset that has no file. The same name gives the same id. */
 export const placeholderId = (kind: 'image' | 'file', name: string, extension: string): string =>
   kind === 'image'
     ? `image-${hashName(name)}-${SIZE.width}x${SIZE.height}-${extension}`
@@ -20,11 +20,11 @@ export const placeholderId = (kind: 'image' | 'file', name: string, extension: s
 
 export const reference = (id: string) => ({ _type: 'reference' as const, _ref: id })
 
-/** Makes references for an array. */
+/** Creates references for an array field. */
 export const makeReferences = (...ids: string[]) =>
   ids.map((id) => ({ _key: id, ...reference(id) }))
 
-/** Makes the document of an asset; undefined for other ids. */
+/** Creates the document of an asset; undefined for other ids. */
 export function placeholderAsset(id: string): Stub | undefined {
   const image = IMAGE_ID.exec(id)
   if (image) {
@@ -64,8 +64,7 @@ export function placeholderAsset(id: string): Stub | undefined {
 }
 
 /**
- * Answers a request for a picture with a plain area of its size, and for a file with 404; undefined for other
- * requests.
+ * Answers a request for a picture with a rectangle of its size, and for a file with 404; undefined for other requests.
  */
 export function answerWithPlaceholder(url: URL): Response | undefined {
   const { pathname, searchParams } = url

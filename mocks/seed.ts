@@ -2,7 +2,7 @@ import type { Stub } from '@aangan/lake/memory'
 import ndjson from '../studio/seed/data.ndjson?raw'
 import { placeholderId, reference } from './placeholders.ts'
 
-/** A file is named as `image@file://./images/x.png`. */
+/** The seed refers to a file as `image@file://./images/x.png`. */
 const FILE_NAME = /^(image|file)@.*\/([^/]+)\.([a-z0-9]+)$/
 
 function withAsset(_key: string, value: unknown): unknown {
@@ -17,4 +17,4 @@ function withAsset(_key: string, value: unknown): unknown {
 export const seedDocuments: readonly Stub[] = ndjson
   .trimEnd()
   .split('\n')
-  .map((line) => JSON.parse(line, withAsset) as Stub) // a line of JSON has no type; the seed's own tests check it
+  .map((line) => JSON.parse(line, withAsset) as Stub) // the tests of the seed check its documents

@@ -3,7 +3,7 @@ import { pathsOfPlainAmounts, plainAmount } from '../domain/amounts.ts'
 
 const message = `${plainAmount.problem} ${plainAmount.advice}`
 
-/** Warns about each text of a document type that contains an amount as plain characters. */
+/** Adds a warning to a document type about each text with an amount that was typed as plain text. */
 export const withAmountWarning = (type: DocumentDefinition): DocumentDefinition => ({
   ...type,
   validation: (rule) => [validationsOf(type, rule), amountRule(rule)].flat(),

@@ -17,11 +17,11 @@ const schema = createSchema({ name: 'default', types: schemaTypes })
 const ids = new Set(seeded.map(({ _id }) => _id))
 const getClient = () => seedClient
 
-/** The paths of the fields that the Studio marks as errors. */
+/** Returns the paths of the fields that the Studio marks as errors. */
 async function pathsOfStudio(document: Any) {
   const markers = await validateDocument({
-    document: document as unknown as SanityDocument, // without the dates that only the lake knows
-    workspace: { schema } as Workspace, // validation reads nothing else of it
+    document: document as unknown as SanityDocument, // without the dates that the lake adds
+    workspace: { schema } as Workspace, // validation uses no other property
     environment: 'studio',
     getClient,
     getDocumentExists: async ({ id }) => ids.has(id),
@@ -29,7 +29,7 @@ async function pathsOfStudio(document: Any) {
   return markers.filter(isValidationErrorMarker).map(({ path }) => JSON.stringify(path))
 }
 
-/** The document, and variants of it: each without one of its fields, or with that field empty. */
+/** Returns the document and variants of it, each with one field missing or empty. */
 const variants = (document: Any): Any[] => [
   document,
   ...Object.entries(document).flatMap(([name, value]) => {
@@ -63,7 +63,7 @@ const oneOfEachType = [
 ].filter(({ _type }) => !_type.startsWith('sanity.'))
 
 test.each(oneOfEachType.map((document) => [document._type, document] as const))(
-  'the server finds the errors of %s that the Studio finds',
+  'the server finds the same errors in %s as the Studio',
   async (_, document) => {
     for (const variant of variants(document)) {
       const found = await checkDocument(variant, getClient)

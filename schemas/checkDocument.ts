@@ -2,7 +2,7 @@ import type { Path, ValidationContext } from '@sanity/types'
 import { isRecord } from '../domain/records.ts'
 import { schemaTypes } from './index.ts'
 
-/** A rule that a document breaks, with the titles of the field that has to be corrected: “Sections › Heading”. */
+/** A broken rule, with the titles that lead to the field to correct: “Sections › Heading”. */
 export type Problem = { path: Path; place: string; message: string }
 
 type Context = Pick<ValidationContext, 'getClient'> & {
@@ -14,7 +14,7 @@ type Context = Pick<ValidationContext, 'getClient'> & {
 
 type Check = (value: unknown, context: Context) => unknown
 
-/** As much of a definition as is needed to check a value. */
+/** The parts of a schema definition that checks use. */
 type Definition = {
   name?: string
   type?: string
@@ -32,7 +32,7 @@ const definitions = new Map(schemaTypes.map((type) => [type.name as string, type
  * Lists the rules of the content model that block publishing and that a document breaks. The Studio checks them before it
  * publishes or schedules; the server cannot load the Studio, and checks them again when a release or a schedule publishes.
  *
- * @param getClient the client that rules ask about other documents
+ * @param getClient returns the client with which rules read other documents
  */
 export async function checkDocument(
   document: { _id: string; _type: string },
@@ -67,7 +67,7 @@ type Inner = [step: Path, type: Definition, value: unknown]
 const fieldsIn = (value: unknown, fields: readonly Definition[]): Inner[] =>
   isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
 
-/** The items of a list. Links and prices are inside the paragraphs of a text. */
+/** Returns the items of a list. Those of a paragraph are its links and prices. */
 const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
   (Array.isArray(value) ? value : []).flatMap((item: unknown, at): Inner[] => {
     if (!isRecord(item)) return of[0] ? [[[at], of[0], item]] : []
@@ -85,7 +85,7 @@ const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
     return type ? [[[step], type, item]] : []
   })
 
-/** Sanity's rules, as far as the content model uses them. All but `custom` and `required` ignore a missing value. */
+/** Sanity's rules that the content model uses. All except `custom` and `required` ignore a missing value. */
 function createRule(checks: readonly Check[] = [], message?: string, isWarning = false) {
   const add = (check: Check) => createRule([...checks, check], message, isWarning)
   const ofValue = (check: (value: unknown) => true | string) =>
@@ -115,10 +115,10 @@ function createRule(checks: readonly Check[] = [], message?: string, isWarning =
   }
 }
 
-/** A rule answers true, a sentence, or sentences with the paths of fields. */
+/** A rule returns true, a sentence, or sentences with the paths of fields. */
 function problemsOf(answer: unknown, { path, titles }: Context, message?: string): Problem[] {
   if (Array.isArray(answer))
-    return answer.flatMap((one) => problemsOf(one, { path, titles } as Context, message)) // nothing else is read
+    return answer.flatMap((one) => problemsOf(one, { path, titles } as Context, message)) // no other properties are used
   if (isRecord(answer))
     return [
       {
@@ -134,7 +134,7 @@ function problemsOf(answer: unknown, { path, titles }: Context, message?: string
 
 const isEmpty = (value: unknown) => value === undefined || value === null || sizeOf(value) === 0
 
-/** Empty objects and numbers are values. */
+/** Objects and numbers are never empty. */
 const sizeOf = (value: unknown) =>
   typeof value === 'string' || Array.isArray(value) ? value.length : 1
 

@@ -8,11 +8,11 @@ import { visit } from './enquiry/visit.ts'
 /**
  * Records the source of enquiries, and measures web vitals.
  *
- * @param mode a static export has no server, so it does neither by default
+ * @param mode `static` does neither by default, because a static export has no server
  */
 export async function followVisit(mode: Runtime['mode']) {
   const opened = addressOpened()
-  if (mode === 'live') noteVisit(opened.search)
+  if (mode === 'live') recordVisit(opened.search)
   const url = env.webVitalsUrl ?? (mode === 'live' ? callPaths.webVitals : 'off')
   if (url === 'off') return
   const { measureWebVitals } = await loadChunk(() => import('./webVitals.ts'))
@@ -28,11 +28,11 @@ function addressOpened(): URL {
 const KEY = 'visit-source'
 
 /**
- * Records the source of a visit, for this tab alone, and the last link that was used.
+ * Records the source of a visit, for this tab only, and the link that the visitor used last.
  *
- * @param search of the address at which the page was opened
+ * @param search the query of the address at which the document was opened
  */
-export function noteVisit(search: string) {
+export function recordVisit(search: string) {
   try {
     visit.source = window.sessionStorage[KEY] ??= sourceOfVisit(search)
   } catch {
@@ -43,7 +43,7 @@ export function noteVisit(search: string) {
     const link = target instanceof Element ? target.closest('a') : null
     if (link) visit.opener = link
   }
-  // This code may have been loaded because of a press on a link.
+  // The visitor may have clicked a link before this code was loaded.
   follow(document.activeElement)
   document.addEventListener('click', ({ target }) => follow(target), true)
 }

@@ -1,3 +1,3 @@
-/** Router and query cache, which start.ts runs in a task of their own after React. */
+/** Router and query cache. start.ts evaluates them in a separate task after React. */
 export { hydrate } from '@tanstack/react-query'
 export { createBrowserRouter, RouterProvider } from 'react-router-dom'

@@ -10,7 +10,7 @@ import { pageRoutes } from './routes.tsx'
 const listed = async () =>
   (await listPages({ apiHost: window.location.origin })).map(({ path }) => path)
 
-test('every page with a fixed path is listed, each once', async () => {
+test('every page with a fixed path is listed once', async () => {
   const fixed = pageRoutes.map(({ path }) => path).filter((path) => !path.includes(':'))
   const paths = await listed()
   expect(
@@ -20,8 +20,8 @@ test('every page with a fixed path is listed, each once', async () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('search engines are told of all questions once they are more than a section shows', async () => {
-  const isTold = async (count: number) => {
+test('the page of all questions is listed for search engines if there are more than twelve', async () => {
+  const isIndexed = async (count: number) => {
     const questions = Array.from({ length: count }, () => ({
       question: 'Who?',
       answer: makeShortText('We.'),
@@ -30,11 +30,11 @@ test('search engines are told of all questions once they are more than a section
     const pages = await listPages({ apiHost: window.location.origin })
     return !pages.find(({ path }) => path === '/questions')?.noIndex
   }
-  expect(await isTold(12)).toBe(false)
-  expect(await isTold(13)).toBe(true)
+  expect(await isIndexed(12)).toBe(false)
+  expect(await isIndexed(13)).toBe(true)
 })
 
-test('every post with a slug is listed, the newest first, with the time of its last change', async () => {
+test('posts with a slug are listed newest first, with the time of their last change', async () => {
   await content.replaceAll('post', [
     { slug: { _type: 'slug', current: 'older' }, publishedAt: '2024-01-01' },
     { title: 'A post without a slug', publishedAt: '2024-02-01' },
@@ -47,7 +47,7 @@ test('every post with a slug is listed, the newest first, with the time of its l
   ])
 })
 
-test('each further page of the blog list is listed, in an export under a path', async () => {
+test('every page of the blog list is listed; in a static export its address is a path', async () => {
   await content.replaceAll(
     'post',
     Array.from({ length: 41 }, (_, at) => ({
@@ -62,7 +62,7 @@ test('each further page of the blog list is listed, in an export under a path', 
   expect((await paths('live')).join()).not.toContain('page=4')
 })
 
-test('home is as new as the newest of what its sections show', async () => {
+test('the last change of home is that of the newest document that its sections show', async () => {
   const shown = schemaTypes
     .map(({ name }) => name)
     .filter(
@@ -77,7 +77,7 @@ test('home is as new as the newest of what its sections show', async () => {
   }
 })
 
-test('the page of an author is as new as the newest of their posts; without an address there is none', async () => {
+test('the last change of an author’s page is that of their posts; without a slug it is not listed', async () => {
   const slug = { _type: 'slug', current: 'asha-sample' }
   await content.put({ _id: 'author-asha', _type: 'author', name: 'Asha Sample', slug })
   await content.put({ _id: 'author-none', _type: 'author', name: 'No Address' })

@@ -47,8 +47,8 @@ const latest = (...times: (string | null | undefined)[]) =>
   )
 
 /**
- * Lists the path of every page for the static export and the sitemap: fixed pages, further pages of the blog list,
- * then pages at addresses that editors chose, newest posts first.
+ * Lists the paths of all pages for the static export and the sitemap: fixed pages, further pages of the blog list, then
+ * pages with slugs, newest posts first.
  *
  * @param mode a static export has other paths for the pages of the list
  * Errors: those of the client.
@@ -78,7 +78,7 @@ export async function listPages(
     ...(noIndex ? { noIndex } : {}),
     ...(updatedAt ? { updatedAt } : {}),
   })
-  /** Search engines skip the thank-you page, and the questions as long as home shows all of them. */
+  /** Search engines skip the thank-you page, and the page of all questions while home shows all of them. */
   const isUnlisted = (path: string) =>
     path === paths.thankYou || (path === paths.questions && questions <= QUESTIONS_IN_SECTION)
   const fixed = Object.entries(pathOfType).map(([type, path]) => {

@@ -17,16 +17,16 @@ import { createRoutes, loadCodeAt } from './routes.tsx'
 function readPageState(): PageState {
   const script = document.getElementById(pageStateId)
   if (!script?.textContent)
-    throw new Error('The page carries no state: it was not rendered by render().')
+    throw new Error('The page contains no state: it was not rendered by render().')
   return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
 }
 
-/** Optional code loads at the first use of the page, or after this time. */
+/** Optional code is loaded at the first input or scroll, or after this time. */
 const OPTIONAL_AFTER_MS = 10_000
 
 let client: Promise<SanityClient> | undefined
 
-/** Loads the client once for the visit, or again after its code failed to load. */
+/** Loads the client once per visit, and again if its code failed to load. */
 function contentClient(): Promise<SanityClient> {
   client ??= loadChunk(() => import('./content/client.ts')).then(({ createContentClient }) =>
     createContentClient({ access: { apiHost: window.location.origin } }),
@@ -37,25 +37,25 @@ function contentClient(): Promise<SanityClient> {
   return client
 }
 
-/** Replaces a file name of an export, such as /contactus.html, by the path of its page, which has a route. */
-function leaveFileName({ pathname, search, hash }: Location) {
+/** Replaces a file name of a static export, such as /contactus.html, by the path of its page, which has a route. */
+function replaceFileName({ pathname, search, hash }: Location) {
   const path = pathname.replace(/(\/index)?\.html$/, '') || '/'
   if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
 }
 
-/** Hydrates the rendered page. Rejects when code or state is missing; the page then stays as it was rendered. */
+/** Hydrates the rendered page. Rejects if code or state is missing; the page then stays as it was rendered. */
 export async function hydratePage(): Promise<void> {
   const state = readPageState()
-  if (state.runtime.mode === 'static') leaveFileName(window.location)
+  if (state.runtime.mode === 'static') replaceFileName(window.location)
   const queryClient = createQueryClient(contentClient, state.runtime.mode)
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)
-  // React discards the rendered page when the code of its route is not loaded.
+  // React would discard the rendered page if the code of its route were not loaded.
   await loadCodeAt(routes, window.location, state.routes.loaderData)
   const router = createBrowserRouter(routes, { hydrationData: state.routes })
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')
-  // React interrupts a transition for input.
+  // React can interrupt a transition for input.
   startTransition(() => {
     hydrateRoot(
       container,
@@ -79,7 +79,7 @@ export async function hydratePage(): Promise<void> {
       followLiveContent(queryClient, state.live)
   }
 
-  /** Loads what the site can do without. */
+  /** Loads optional code. */
   async function followVisit() {
     await firstUse(OPTIONAL_AFTER_MS, 'scroll')
     const { followVisit } = await loadChunk(() => import('./followVisit.ts'))

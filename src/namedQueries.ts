@@ -20,7 +20,7 @@ const MAX_WORD_CHARACTERS = 2 * MAX_SEARCH_CHARACTERS + 1
 
 const slug = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(1_000)) })
 
-/** One page of a list, up to page ten thousand. */
+/** The range of one page of a list, up to page ten thousand. */
 const range = {
   from: v.pipe(
     v.number(),
@@ -36,7 +36,7 @@ const list = v.pipe(
   v.strictObject(range),
   v.check((asked) => isOnePage(asked)),
 )
-/** Only patterns that the site itself makes of a search: one with many stars takes seconds to match. */
+/** Only patterns that the site makes from a search, because a pattern with many stars takes seconds to match. */
 const words = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(MAX_WORD_CHARACTERS))),
   v.minLength(1),
@@ -49,8 +49,8 @@ const search = v.pipe(
 )
 
 /**
- * The queries that visitors may send, with a schema of their parameters (docs/decisions/0017-queries-of-visitors.md).
- * Those of `slugPages` are missing here.
+ * The queries that visitors may send, with schemas of their parameters (docs/decisions/0017-queries-of-visitors.md).
+ * `isSlugQuery` adds those of `slugPages`.
  */
 const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, none],

@@ -36,12 +36,12 @@ export type Outline = {
   posts: OutlinedPost[]
 }
 
-/** The fields below that are not texts. */
+/** The fields of the queries below that contain objects; '' is the answer itself, or a post. */
 const OBJECTS = ['', 'seo', 'settings', 'blog']
 
 /** Replaces values whose type differs from the schema, because scripts may write anything. */
 function withoutOddValues<Answer>(answer: Answer): Answer {
-  return cleanValue('', answer) as Answer // of the same fields
+  return cleanValue('', answer) as Answer // with the same fields
 }
 
 function cleanValue(name: string, value: unknown): unknown {

@@ -3,10 +3,10 @@ import type { HydrationState } from 'react-router-dom'
 import type { Runtime } from './config/runtime.tsx'
 import type { LiveState } from './content/live.ts'
 
-/** Id of the script that hands the state of a rendered page to the browser. */
+/** The id of the script element that contains the state of a rendered page. */
 export const pageStateId = 'page-state'
 
-/** Name of the meta element that lists a page's modules, separated by spaces. */
+/** The name of the meta element that lists a page's modules, separated by spaces. */
 export const nextModulesName = 'next-modules'
 
 export type PageState = {
@@ -17,6 +17,6 @@ export type PageState = {
   live?: LiveState
 }
 
-/** Escapes `<`, so that no text ends the script element. */
+/** Escapes `<`, so that no text can end the script element. */
 export const serializePageState = (state: PageState): string =>
   JSON.stringify(state).replaceAll('<', '\\u003c')

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A link on the page, and what happens to it. */
+/** Shows a link. Returns a function that dispatches an event on it. */
 function link(href: string, attributes = '') {
   document.body.innerHTML = `<a href="${href}" ${attributes}><b>Link</b></a>`
   const inner = document.querySelector('b')
@@ -41,7 +41,7 @@ function link(href: string, attributes = '') {
 const passing = () => vi.advanceTimersByTimeAsync(79)
 const staying = () => vi.advanceTimersByTimeAsync(80)
 
-test('a page is loaded once a pointer stays on its link, once', async () => {
+test('a page is preloaded only once when a pointer stays on its link', async () => {
   const on = link('/about')
   on('pointerover')
   await staying()
@@ -51,19 +51,19 @@ test('a page is loaded once a pointer stays on its link, once', async () => {
   expect(loaded).toEqual(['/about'])
 })
 
-test('a link that the focus stays on is loaded as well', async () => {
+test('a page is preloaded when the focus stays on its link', async () => {
   link('/terms')('focusin')
   await staying()
   expect(loaded).toEqual(['/terms'])
 })
 
-test('a finger that goes down loads at once', async () => {
+test('a page is preloaded at once when its link is pressed', async () => {
   link('/contact')('pointerdown')
   await vi.advanceTimersByTimeAsync(0)
   expect(loaded).toEqual(['/contact'])
 })
 
-test('what only passes over a link loads nothing', async () => {
+test('a pointer that leaves the link within 80 ms preloads nothing', async () => {
   const on = link('/passed')
   on('pointerover')
   await passing()
@@ -77,13 +77,13 @@ test.each([
   ['a new tab', '/new-tab', 'target="_blank"'],
   ['this page', location.href, ''],
   ['an uploaded file', '/files/embedded/production/one.pdf', ''],
-])('a link to %s loads nothing', async (_, href, attributes) => {
+])('a link to %s preloads nothing', async (_, href, attributes) => {
   link(href, attributes)('pointerover')
   await staying()
   expect(loaded).toEqual([])
 })
 
-test('a page that failed to load is tried again', async () => {
+test('a failed preload is retried', async () => {
   loader.mockRejectedValueOnce(new Error('offline'))
   const on = link('/again')
   on('pointerover')
@@ -93,13 +93,13 @@ test('a page that failed to load is tried again', async () => {
   expect(loaded).toEqual(['/again'])
 })
 
-test('the code that reads content comes at the first sign of use, wherever that is', () => {
+test('a first press anywhere on the page loads the content client', () => {
   document.body.innerHTML = '<p>No link</p>'
   document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(client).toHaveBeenCalled()
 })
 
-test('a visitor who saves data is sent nothing ahead', async () => {
+test('nothing is preloaded if the browser saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   link('/saved')('pointerover')
   await staying()

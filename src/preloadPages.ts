@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 
-/** A pointer that only passes over a link stays for less time. */
+/** A pointer that only passes over a link leaves it sooner. */
 const INTENT_MS = 80
 
 type Connected = Navigator & { connection?: { saveData?: boolean } }
 
 /**
- * Preloads a page when a visitor is about to follow a link to it: pointer or focus stay on it, or a finger touches it.
- * Visitors who save data preload nothing. After a failure the link loads the page as usual.
+ * Preloads a page when a visitor is about to follow a link to it: pointer or focus stay on the link, or the pointer is
+ * pressed. Browsers that save data preload nothing. After a failure the link loads the page as usual.
  *
  * @param loadClient loads the client at the visitor's first input
  */
@@ -43,7 +43,7 @@ export function preloadPages(routes: RouteObject[], loadClient: () => Promise<un
     document.addEventListener(type, end, { passive: true })
 }
 
-/** The browser opens uploaded files (ui/SafeLink.tsx). */
+/** The browser opens uploaded files, not the router (ui/SafeLink.tsx). */
 const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/files/')
 
 const isSavingData = () => (navigator as Connected).connection?.saveData === true

@@ -1,2 +1,2 @@
-/** React, which start.ts runs in a task of its own. */
+/** React. start.ts evaluates it in a separate task. */
 export { hydrateRoot } from 'react-dom/client'

@@ -12,7 +12,7 @@ const renderPath = (url: string) =>
     access: { apiHost: window.location.origin },
   })
 
-test('a page is rendered with status 200, its head, and the folder of its files', async () => {
+test('a page is rendered with status 200, its head and the folder of its files', async () => {
   await content.edit('aboutPage', { heading: 'About this house' })
   const page = await renderPath('/aboutus')
   expect(page).toMatchObject({ status: 200, folder: 'about' })
@@ -21,7 +21,7 @@ test('a page is rendered with status 200, its head, and the folder of its files'
 })
 
 test.each(['/no-such-post', '/no/such/page'])(
-  '%s is rendered as the page of a missing page, with status 404 and kept out of indexes',
+  '%s is rendered as the missing page, with status 404 and noindex',
   async (path) => {
     const page = await renderPath(path)
     expect(page.status).toBe(404)
@@ -32,7 +32,7 @@ test.each(['/no-such-post', '/no/such/page'])(
   },
 )
 
-test('the old path of a post answers with status 301 and the new one', async () => {
+test('the former path of a post is answered with status 301 and the new path', async () => {
   await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/new#start' })
   expect(await renderPath('/old')).toMatchObject({ status: 301, location: '/new#start', html: '' })
 })
@@ -41,7 +41,7 @@ test.each([
   ['/BLOG', '/blog'],
   ['/what_is_a_hotel', '/What_is_a_Hotel'],
   ['/Old', '/blog'],
-])('another spelling, %s, answers with status 301 and %s', async (path, location) => {
+])('the other spelling %s is answered with status 301 and %s', async (path, location) => {
   await content.put({ _id: 'hotel', _type: 'post', slug: { current: 'What_is_a_Hotel' } })
   await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/blog' })
   expect(await renderPath(path)).toMatchObject({ status: 301, location })
@@ -51,7 +51,7 @@ test.each([
   ['/a', '/blog#top'],
   ['/blog', undefined],
   ['/x', undefined],
-])('the redirects of an export lead from %s to %s', async (from, to) => {
+])('the redirects of a static export lead from %s to %s', async (from, to) => {
   const redirects = [
     ['/a', '/b'],
     ['/b', '/blog#top'],
@@ -63,7 +63,7 @@ test.each([
   expect((await listRedirects({ apiHost: window.location.origin })).get(from)).toBe(to)
 })
 
-test('without content it is the error page with status 503, and the reason goes to the log only', async () => {
+test('a page without content is the error page with status 503, without the technical reason', async () => {
   network.use(http.get('*/data/query/*', () => HttpResponse.json({}, { status: 400 })))
   const page = await renderPath('/blog')
   expect(page.status).toBe(503)

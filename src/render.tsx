@@ -55,14 +55,14 @@ export type Rendered = {
   failure?: unknown
 }
 
-/** React's mark of a failed part. Texts contain no "<". */
+/** React's mark of a failed part. Texts cannot contain it, because React escapes "<". */
 const FAILED_PART = '<!--$!-->'
 
 /**
- * Renders the page of a path to complete HTML: the error page with status 503 when its content cannot be read, and
- * with status 404 when it has none.
+ * Renders the page of a path to complete HTML. Renders the error page with status 503 if the content cannot be read,
+ * and with status 404 if there is none.
  *
- * @throws Error for a mistake in the site's own code
+ * @throws Error for a bug in the site's code
  */
 export async function render({
   url,
@@ -92,7 +92,7 @@ export async function render({
     </App>
   )
   const markup = renderToString(app)
-  // React silently leaves out a part that failed. A rendering in one piece throws its error.
+  // React silently omits a part that failed. Rendering in one piece throws its error.
   if (markup.includes(FAILED_PART)) renderToString(<InOnePiece value={true}>{app}</InOnePiece>)
   // React writes title, meta and link elements before the page.
   const split = markup.indexOf(SITE_ROOT)
@@ -129,8 +129,8 @@ export async function render({
 }
 
 /**
- * Returns the origin of the map's frame; none when the address is malformed, or has characters that a policy would
- * interpret.
+ * Returns the origin of the map's frame; none if the address is malformed or has characters with a meaning in a
+ * content security policy.
  */
 function originsOf(embedUrl: string | null | undefined): string[] {
   if (!embedUrl || readHref(embedUrl)?.kind !== 'website' || !URL.canParse(embedUrl)) return []
@@ -138,7 +138,7 @@ function originsOf(embedUrl: string | null | undefined): string[] {
   return /^https:\/\/[\w.:-]+$/.test(origin) ? [origin] : []
 }
 
-/** Any error but a thrown Response means that the content could not be read. */
+/** An error other than a thrown Response means that the content could not be read. */
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 503)
 
 /** Serializes errors in the form that `isRouteErrorResponse` tests for. Messages stay on the server. */

@@ -27,7 +27,7 @@ const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
   page: (await import('./pages/legal/index.ts'))[text],
 })
 
-/** The pages of docs/spec.md, section 2, and all questions. */
+/** The pages of docs/spec.md, section 2, and the page of all questions. */
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
@@ -63,7 +63,7 @@ const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> 
   missing: { page: () => import('./pages/missingPage.tsx') },
 }
 const kindOf = (answer: unknown): Kind =>
-  typeof answer === 'string' && answer in catchAllPages ? (answer as Kind) : 'missing' // its keys
+  typeof answer === 'string' && answer in catchAllPages ? (answer as Kind) : 'missing' // a key of catchAllPages
 
 const CATCH_ALL = 'catch-all'
 
@@ -78,7 +78,7 @@ export function folderOf(ids: readonly string[], answers: Record<string, unknown
   return fixed ?? catchAllPages[kindOf(answers[CATCH_ALL])].folder
 }
 
-/** The code of the first page is loaded before hydration, so nobody sees this. */
+/** Never shown, because the code of the first page is loaded before hydration. */
 const Nothing = () => null
 
 type PageHandle = { loadCode: (answer: unknown) => Promise<LoadablePage> }
@@ -110,7 +110,7 @@ function catchAllRoute(queryClient: QueryClient) {
       loadCode: (answer) => pages[kindOf(answer)].handle.loadCode(),
     } satisfies PageHandle,
     loader: async (request: LoaderFunctionArgs) => {
-      // Most of these paths are posts, so their code is loaded meanwhile.
+      // Most of these paths are posts, so the code of posts is loaded in parallel.
       pages.post.handle.loadCode().catch(() => undefined)
       const kind = await readKind(queryClient, request.params['*'])
       return (await pages[kind].loader(request)) ?? kind
@@ -133,7 +133,7 @@ export async function loadCodeAt(
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(({ route }) => {
-      const handle = route.handle as PageHandle | undefined // set above, or nowhere
+      const handle = route.handle as PageHandle | undefined // set by lazyPage and catchAllRoute
       return handle?.loadCode(answers[route.id ?? ''])
     }),
   )
@@ -158,7 +158,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
           ...pageRoutes.map(({ path, page }) => ({
             id: path,
             path,
-            // Another spelling of its path is a redirect.
+            // Other spellings of a path are redirected.
             caseSensitive: true,
             ...lazyPage(queryClient, page),
           })),

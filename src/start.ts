@@ -2,10 +2,10 @@ import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { nextModulesName } from './pageState.ts'
 
-/** A page hydrates after this time at the latest. */
+/** A page starts to hydrate after this time at the latest. */
 const LATEST_START_MS = 4000
 
-/** Resolves when the first view has loaded, or at the first input: until then the first view needs the bandwidth. */
+/** Resolves when the first view has loaded, which needs the bandwidth until then, or at the first input. */
 async function firstView() {
   if (document.readyState !== 'complete') await firstUse(LATEST_START_MS, 'load')
 }
@@ -27,7 +27,7 @@ const nextTask = () =>
     port2.postMessage(0)
   })
 
-/** The last button that was pressed before hydration. */
+/** The last button that was clicked before hydration. It is clicked again afterwards. */
 let pressed: HTMLButtonElement | null = null
 
 const buttonAt = ({ target }: Event) =>

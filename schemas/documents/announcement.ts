@@ -13,9 +13,9 @@ const OTHERS = `*[_type == "announcement" && _id != $id]{
   text, from, until, "pages": coalesce(pages[]._ref, [])
 }`
 
-/** Returns a warning that names another announcement for the same pages and time, or true. */
+/** Returns a warning with the text of another announcement for the same pages and time, or true. */
 async function checkAlone(_: unknown, { getClient, document }: ValidationContext) {
-  const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // what the fields below hold
+  const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // the fields below
   const own = {
     from: from ?? null,
     until: until ?? null,

@@ -5,7 +5,7 @@ export const group = defineType({
   name: 'group',
   title: 'Group',
   description:
-    'Questions, testimonials or logos that belong together: a section may show those of one group.',
+    'Questions, testimonials or logos that belong together. A section can show one group only.',
   type: 'document',
   fields: [
     lineField({

@@ -41,7 +41,7 @@ const logoDocument = (name: string, title: string, description: string) =>
 export const clientLogo = logoDocument(
   'clientLogo',
   'Client logo',
-  'A client’s logo. Home slides through them all, in their order.',
+  'A client’s logo. Home shows all of them in a moving row, in their order.',
 )
 
 export const partner = logoDocument(

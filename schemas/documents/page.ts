@@ -7,8 +7,8 @@ import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 import { sectionsField } from '../sections/sectionsField.ts'
 
-/** Lists the fields that still hold the template's placeholders. */
-function notYetWritten(page: SanityDocument | undefined): ValidationError[] {
+/** Lists the fields that still contain the template's placeholders. */
+function findPlaceholders(page: SanityDocument | undefined): ValidationError[] {
   const { current = '' } = (page?.slug ?? {}) as { current?: string } // a slug's shape
   const address = {
     path: ['slug'],
@@ -28,7 +28,7 @@ export const page = defineType({
     'A page of sections like home, for a city or a campaign, at an address that you choose.',
   type: 'document',
   groups: pageGroups,
-  validation: (rule) => rule.custom((page) => notYetWritten(page)),
+  validation: (rule) => rule.custom((page) => findPlaceholders(page)),
   fields: [
     lineField({
       name: 'title',

@@ -8,7 +8,7 @@ import { sampleField } from '../fields/sample.ts'
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Testimonial',
-  description: 'What a client says. Home shows them all in turn, in their order.',
+  description: 'What a client says. Home shows all testimonials one after another, in their order.',
   type: 'document',
   fields: [
     defineField({
@@ -21,7 +21,9 @@ export const testimonial = defineType({
         rule.required(),
         rule
           .max(320)
-          .warning('Longer than 320 characters: it is gone before it is read (3 seconds a slide).'),
+          .warning(
+            'Longer than 320 characters: visitors cannot read it in the 3 seconds that it is shown.',
+          ),
       ],
     }),
     lineField({

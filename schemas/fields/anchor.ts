@@ -13,13 +13,13 @@ function othersOf({ document, path = [] }: Pick<ValidationContext, 'document' | 
 
 export function anchorField(type: string) {
   const fixed = sectionAnchors[type]
-  const byItself = fixed
-    ? `The first section of this kind on a page can be reached as #${fixed} in any case.`
-    : 'Leave it empty when no link leads here.'
+  const hint = fixed
+    ? `#${fixed} always leads to the first section of this type on a page.`
+    : 'Leave empty if no link leads to this section.'
   return defineField({
     name: 'anchor',
     title: 'Anchor',
-    description: `A word by which links lead to this section: with “offers” here, the page’s address and then #offers. ${byItself}`,
+    description: `The end of links to this section. With “offers”, they end in #offers. ${hint}`,
     type: 'string',
     validation: (rule) => rule.custom((anchor, context) => checkAnchor(anchor, othersOf(context))),
   })

@@ -4,7 +4,8 @@ export const groupsField = () =>
   defineField({
     name: 'groups',
     title: 'Groups',
-    description: 'Optional. A section may show those of one group, on a landing page for example.',
+    description:
+      'Optional. A section can show the documents of one group only, for example on a landing page.',
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'group' }] })],
     validation: (rule) => rule.unique(),

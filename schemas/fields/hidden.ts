@@ -4,7 +4,7 @@ export const hiddenField = () =>
   defineField({
     name: 'hidden',
     title: 'Hide this section',
-    description: 'Keeps the section here but takes it off the page.',
+    description: 'Keeps the section here, but does not show it on the page.',
     type: 'boolean',
     initialValue: false,
   })

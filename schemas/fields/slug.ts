@@ -3,7 +3,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { checkSlug, type SlugType, slugFrom, slugTypes } from '../../domain/slugs.ts'
 
-/** Addresses ignore case, so no two pages may differ in case alone. */
+/** Addresses ignore case, so two pages must differ in more than case. */
 const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
   getClient({ apiVersion })
     .withConfig({ perspective: 'raw' })
@@ -13,7 +13,7 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
       { types: Object.keys(slugTypes), id: publishedIdOf(document?._id ?? ''), slug },
     )
 
-/** Makes the slug for “Generate”. */
+/** Creates the slug when an editor presses “Generate”. */
 const slugify: SlugifierFn = (title, _, { parent }) => {
   const { slug } = (parent ?? {}) as { slug?: { current?: string } } // the document
   return slugFrom(title, slug?.current)

@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { gapsIn, wordGroups } from '../../domain/words.ts'
+import { placeholdersIn, wordGroups } from '../../domain/words.ts'
 
 const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'buttons', title: 'Enquiry and trial' },
@@ -10,16 +10,18 @@ const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'missingPage', title: 'At an address without a page' },
 ]
 
-/** Returns a warning that names the missing placeholders of a word, or true. */
-function checkGaps(written: string | undefined, text: string): true | string {
-  const missing = gapsIn(text).filter((gap) => written?.trim() && !written.includes(gap))
+/** Returns a warning with the missing placeholders of a word, or true. */
+function checkPlaceholders(written: string | undefined, text: string): true | string {
+  const missing = placeholdersIn(text).filter(
+    (placeholder) => written?.trim() && !written.includes(placeholder),
+  )
   return (
     missing.length === 0 ||
     `${missing.join(' and ')} is missing, so the site cannot show that value.`
   )
 }
 
-/** The words that belong to no single page. An empty field shows its default as placeholder. */
+/** The words that several pages share. An empty field shows its default as placeholder. */
 export const wordsField = () =>
   defineField({
     name: 'words',
@@ -39,7 +41,9 @@ export const wordsField = () =>
           fieldset,
           placeholder: text,
           validation: (rule) => [
-            rule.custom((written: string | undefined) => checkGaps(written, text)).warning(),
+            rule
+              .custom((written: string | undefined) => checkPlaceholders(written, text))
+              .warning(),
           ],
         }),
       ),

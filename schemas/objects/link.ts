@@ -3,12 +3,12 @@ import { checkHref } from '../../domain/hrefs.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { slugTypes } from '../../domain/slugs.ts'
 
-/** A stored link has one of `page`, `file` and `href`. */
+/** A stored link has exactly one of `page`, `file` and `href`. */
 type Stored = { page?: unknown; anchor?: string; file?: unknown } | undefined
 
 /**
- * The target of a link. It refers to a page whose address an editor chose, so that it follows a new address; other
- * targets are an href or a file. The Studio shows them as one field.
+ * The target of a link. A page with a slug is a reference, so that the link follows a new address. Other targets are an
+ * href or a file. The Studio shows these fields as one.
  */
 const targetFields = () => [
   defineField({

@@ -1,7 +1,7 @@
 import { defineField, defineType, type Path } from '@sanity/types'
 import { textLimits } from '../../domain/limits.ts'
 
-/** An article's picture is an item of the field `body`. */
+/** The pictures of an article are items of the field `body`. */
 const isOutsideArticle = ({ path }: { path: Path }) => path[0] !== 'body'
 
 export const picture = defineType({

@@ -13,16 +13,16 @@ const which: { title: string; value: PriceField }[] = [
   { title: 'The list price', value: 'listPrice' },
 ]
 
-/** The form of a new price opens with a plan, so that it is correct before anything is chosen. */
+/** Preselects a plan in a new price, so that the price is valid at once. */
 async function firstPlan(_: unknown, { getClient }: InitialValueResolverContext) {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   const _ref = await client.fetch<string | null>(
     '*[_type == "pricingPlan"] | order(_createdAt)[0]._id',
   )
-  return (_ref ? { _type: 'reference', _ref } : undefined) as Reference // may be undefined, against Sanity's type
+  return (_ref ? { _type: 'reference', _ref } : undefined) as Reference // Sanity's type does not allow undefined
 }
 
-/** A price inside a sentence. It follows the price list. */
+/** A price inside a sentence, which follows the price list. */
 export const price = defineType({
   name: 'price',
   title: 'Price',

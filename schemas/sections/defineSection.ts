@@ -69,15 +69,15 @@ export const introField = () =>
   })
 
 const hasChosen = (section: unknown): boolean =>
-  ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // of collectionSection, as it is typed in
+  ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // the field of collectionSection
 
-/** Warns where a section would not show its group. */
+/** Warns if a section would not show its group. */
 const checkGroup =
   (type: string) =>
   async (group: Reference | undefined, { getClient, parent }: ValidationContext) => {
     if (!group?._ref) return true
     if (hasChosen(parent))
-      return 'The page shows what is chosen below, and not this group. Leave one of the two empty.'
+      return 'The page shows the documents chosen below, and not this group. Leave one of the two empty.'
     const isShown = await getClient({ apiVersion })
       .withConfig({ perspective: 'published' })
       .fetch<boolean>('defined(*[_type == $type && $group in groups[]._ref][0]._id)', {
@@ -87,7 +87,7 @@ const checkGroup =
     return isShown || 'Nothing published is in this group: the page leaves this section out.'
   }
 
-/** Defines a section that shows documents of one type: all in their order, those of a group, or chosen ones. */
+/** Defines a section that shows documents of one type: all of them, those of a group, or chosen ones. */
 export const collectionSection = <const Name extends string>({
   shown,
   type,
@@ -101,7 +101,7 @@ export const collectionSection = <const Name extends string>({
       defineField({
         name: 'group',
         title: 'Only this group',
-        description: `Leave empty to show ${shown}. Each is put into its groups in its own form.`,
+        description: `Leave empty to show ${shown}. You put a document into groups in the document’s own form.`,
         type: 'reference',
         to: [{ type: 'group' }],
         hidden: ({ parent, value }) => !value && hasChosen(parent),

@@ -4,6 +4,6 @@ import { definePage, leadField } from './definePage.ts'
 export const questionsPage = definePage({
   name: 'questionsPage',
   title: 'All questions',
-  description: `All questions and answers, under their first groups, with a search. Sections link to it once there are more than ${QUESTIONS_IN_SECTION}.`,
+  description: `Lists all questions and answers, with a search. A question appears under the first of its groups. A FAQ section with more than ${QUESTIONS_IN_SECTION} questions links to this page.`,
   fields: [leadField()],
 })

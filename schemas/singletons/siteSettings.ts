@@ -28,7 +28,7 @@ export const siteSettings = defineType({
   title: 'Site settings',
   description: 'What every page shows: name, logo, contact details, navigation.',
   type: 'document',
-  // Without a default group, a field that is clicked in the preview is visible in the form.
+  // No group is the default, so that the form shows any field that is clicked in the preview.
   groups: [
     { name: 'brand', title: 'Brand' },
     { name: 'contact', title: 'Contact' },
@@ -177,7 +177,7 @@ export const siteSettings = defineType({
         lineField({
           name: 'text',
           title: 'Prefilled text',
-          description: 'What the visitor’s first message says until they change it.',
+          description: 'The text of the visitor’s first message, which they can change.',
         }),
       ],
     }),

@@ -4,17 +4,17 @@ import { CHUNK_TIMEOUT_MS, loadChunk } from './loadChunk.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a chunk that arrives is handed on', async () => {
+test('a loaded chunk is returned, and its timer is cleared', async () => {
   await expect(loadChunk(async () => 'code')).resolves.toBe('code')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a chunk whose request fails raises a ChunkLoadError', async () => {
+test('a failed request for a chunk throws a ChunkLoadError', async () => {
   const failing = loadChunk(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(failing).rejects.toMatchObject({ name: 'ChunkLoadError' })
 })
 
-test('a chunk is waited for 120 seconds and not a millisecond longer', async () => {
+test('a chunk that has not loaded after 120 seconds throws a ChunkLoadError', async () => {
   const outcome = vi.fn()
   void loadChunk(() => new Promise(() => {})).catch(outcome)
   await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An empty line in `.env` means the same as a missing one. */
+/** An empty variable counts as missing. */
 const optional = v.optional(
   v.pipe(
     v.string(),
@@ -57,7 +57,7 @@ const schema = v.object({
 export const siteVariables: readonly string[] = Object.keys(schema.entries)
 
 /**
- * Reads the site's variables. With none set, this origin answers for content, enquiries and mail.
+ * Reads the site's variables. By default this origin serves content, enquiries and mail.
  *
  * @throws Error whose message names the malformed variable
  */
@@ -81,7 +81,7 @@ export function parseEnv(raw: Record<string, unknown>) {
       embedded: embeddedContent,
       projectId: vars.VITE_SANITY_PROJECT_ID ?? 'embedded',
       dataset: vars.VITE_SANITY_DATASET ?? 'production',
-      /** Hosted live events are billed per visitor, so they are off until asked for. */
+      /** Hosted live events are billed per visitor, so they are off by default. */
       live: embeddedContent || vars.VITE_LIVE_CONTENT === 'on',
     },
     enquiry: {

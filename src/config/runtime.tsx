@@ -10,7 +10,7 @@ export type PostedForm = {
 export type Runtime = {
   /** Absolute origin of canonical URLs, without a trailing slash. */
   siteUrl: string
-  /** A `static` export carries its content and sends no queries. */
+  /** A `static` export contains its content and sends no queries. */
   mode: 'live' | 'static'
   /** The posted form that the contact page answers, if there is one. */
   posted?: PostedForm | undefined

@@ -1,9 +1,9 @@
 import { isRecord } from '../../domain/records.ts'
 
 /**
- * Removes from the lists of an answer what scripts may have written there, so that no page has to check for it. A list
- * of objects keeps only objects. In a list of texts other items become null, because the cells of a table keep their
- * places.
+ * Removes invalid items, which scripts may have written, from the lists of an answer. Pages therefore need no checks.
+ * A list of objects keeps only objects. In a list of texts other items become null, so that the cells of a table keep
+ * their places.
  */
 export function cleanContent<Answer>(answer: Answer): Answer {
   return clean(answer) as Answer // only items of lists are removed

@@ -3,8 +3,8 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
 
 /**
- * The way to the embedded lake: an address such as http://127.0.0.1:4321, or a function of the same process. Ignored
- * when content is hosted.
+ * The address of the embedded lake, such as http://127.0.0.1:4321, or a function of the same process that answers for
+ * it. Ignored if content is hosted.
  */
 export type ContentAccess = Pick<ClientConfig, 'apiHost' | 'resolveFetch'>
 
@@ -18,8 +18,8 @@ type ContentClientOptions = {
 }
 
 /**
- * Creates the client that reads all content of the site: from hosted Sanity when a project id is configured, else from
- * the embedded lake of this origin. This client retries; react-query does not.
+ * Creates the client that reads all content of the site: from hosted Sanity if a project id is configured, otherwise
+ * from the embedded lake of this origin. This client retries; react-query does not.
  */
 export function createContentClient({
   access,

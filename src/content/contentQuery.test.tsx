@@ -6,7 +6,7 @@ import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 import { seededPostPath } from '../../tests/setup/seededPages.ts'
 import { listPages } from '../listPages.ts'
 
-/** The tags of the queries that are sent from now on. */
+/** Records the tags of the queries from now on. */
 function sentTags() {
   const tags: (string | null)[] = []
   const note = ({ request }: { request: Request }) => {
@@ -26,13 +26,13 @@ test.each([
   [paths.about, 'about'],
   [paths.privacy, 'legal'],
   [seededPostPath, 'kind', 'post'],
-])('%s asks for its settings and its content by name', async (path, ...names) => {
+])('the queries of %s have tags', async (path, ...names) => {
   const tags = sentTags()
   await renderRoute(path)
   expect(tags.toSorted()).toEqual([...names, 'settings'].toSorted())
 })
 
-test('a path without a page asks for redirects by name', async () => {
+test('a path without a page sends the query for redirects, with a tag', async () => {
   const tags = sentTags()
   await renderRoute('/nowhere')
   expect(tags).toContain('redirects')
@@ -40,7 +40,7 @@ test('a path without a page asks for redirects by name', async () => {
   expectedErrors()
 })
 
-test('the list of all pages is asked for by name', async () => {
+test('the query for the list of all pages has a tag', async () => {
   const tags = sentTags()
   await listPages({ apiHost: window.location.origin })
   expect(tags).toEqual(['pages'])

@@ -22,8 +22,8 @@ export type QueryName =
   | 'thankYou'
 
 /**
- * Returns the react-query options of a GROQ query. The query must be one that `npm run typegen` knows, so no result is
- * typed by hand.
+ * Returns the react-query options of a GROQ query. `npm run typegen` must know the query, because it generates the type
+ * of the result.
  *
  * Errors: those of the client (network, 4xx).
  */
@@ -42,7 +42,7 @@ type ContentContext = Pick<
   'client' | 'queryKey' | 'signal'
 >
 
-/** Sends a query and returns its cleaned result. Errors as above. */
+/** Sends a query and returns its cleaned result. Errors: those of the client. */
 export async function fetchContent<const Query extends keyof SanityQueries & string>(
   { client: queryClient, queryKey, signal }: ContentContext,
   query: Query,

@@ -8,7 +8,7 @@ type Describe = (target: EditTarget) => string
 let describe: Describe | undefined
 const listeners = new Set<() => void>()
 
-/** Makes the page mark its texts with their fields. Only the preview calls it. Returns a function that ends it. */
+/** Marks the page's texts with their fields, for the preview. Returns a function that removes the marks. */
 export function startEditing(describeTarget: Describe): () => void {
   setDescribe(describeTarget)
   return () => setDescribe(undefined)
@@ -43,24 +43,24 @@ export const EditScope = ({ children, ...source }: EditScopeProps) => (
   <SourceContext.Provider value={source}>{children}</SourceContext.Provider>
 )
 
-/** Links an element to its field in the Studio; empty for visitors. */
+/** The attributes that link an element to its field in the Studio; empty for visitors. */
 export type EditAttributes = { 'data-sanity'?: string }
 
 export type Edit = (path: string, source?: EditSource) => EditAttributes
 
-const nothing: EditAttributes = {}
-const none: Edit = () => nothing
+const noAttributes: EditAttributes = {}
+const noEdit: Edit = () => noAttributes
 
 /**
- * Returns a function whose result is spread on the element that shows a field. `edit('heading')` names a field of the
- * given document, or else of the surrounding EditScope; `edit('question', {id, type})` one of another document.
+ * Returns a function that returns the attributes for the element of a field. `edit('heading')` means a field of
+ * `document`, or else of the surrounding EditScope. `edit('question', {id, type})` means a field of another document.
  */
 export function useEdit(document?: EditSource): Edit {
   const surrounding = useContext(SourceContext)
   const current = useDescribe()
-  if (!current) return none
+  if (!current) return noEdit
   return (path, source = document ?? surrounding) => {
-    if (!source) return nothing
+    if (!source) return noAttributes
     const { id, type } = source
     return {
       'data-sanity': current({ id, type, path: [source.path, path].filter(Boolean).join('.') }),

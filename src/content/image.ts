@@ -23,21 +23,21 @@ export type Picture = {
 } & Pick<PictureSource, 'crop' | 'hotspot'>
 
 export type ImageSize = {
-  /** The largest width at which it is shown, in CSS pixels. */
+  /** The largest width of the picture on a page, in CSS pixels. */
   width: number
-  /** Without one the picture keeps its own proportions. */
+  /** The proportions; by default those of the picture. */
   aspect?: PictureAspect
 }
 
 /** The width of a picture on the narrowest phone, in CSS pixels. */
 const NARROWEST_COLUMN_PX = 288
 
-/** Nobody sees more device pixels to a CSS pixel than this. */
+/** More device pixels per CSS pixel make no visible difference. */
 const MAX_PIXEL_RATIO = 2
 
 /**
- * Returns the addresses of a picture at several widths, cropped around its hotspot; undefined without a picture. SVG
- * is served as it is. Width and height are in CSS pixels and reserve the space.
+ * Returns the addresses of a picture at several widths, cropped around its hotspot; undefined without a picture. An
+ * SVG is served unchanged. Width and height are in CSS pixels and reserve the space.
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   if (!picture?.id) return undefined
@@ -98,6 +98,6 @@ export function shareImageUrl(
   const file = fileUrl(source)
   if (!file) return undefined
   const rect = pictureRect(source, SHARED_PROPORTIONS)
-  // Social networks do not read newer formats.
+  // Social networks do not support newer formats.
   return absolute(variantUrl(file, rect, SHARED_PICTURE.width, 'fit=clip&fm=jpg'), siteUrl)
 }

@@ -5,7 +5,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { followLiveContent } from './live.ts'
 import { createQueryClient } from './queryClient.ts'
 
-/** A visit whose live events and answers come when the test says so. */
+/** Starts a visit. The test sends its live events and answers its queries. */
 async function visit() {
   let tell: ((event: LiveEvent) => void) | undefined
   const client = {
@@ -18,7 +18,7 @@ async function visit() {
         },
       }),
     },
-  } as unknown as SanityClient // as much of a client as following needs
+  } as unknown as SanityClient // the part of a client that followLiveContent uses
   const queryClient = createQueryClient(async () => client, 'live')
   const stop = followLiveContent(queryClient)
   await eventually(() => expect(tell).toBeDefined())
@@ -40,7 +40,7 @@ async function visit() {
   }
 }
 
-test('a publish while the next page is being read is on that page once it is shown', async () => {
+test('a page that was being fetched during a publish is refetched once it is shown', async () => {
   const { queryClient, stop, page, publish, answer } = await visit()
   const loaded = queryClient.ensureQueryData(page)
   publish()
@@ -55,7 +55,7 @@ test('a publish while the next page is being read is on that page once it is sho
   stop()
 })
 
-test('a page that was read after the publish is not asked for again', async () => {
+test('a page that was fetched after the publish is not refetched', async () => {
   const { queryClient, stop, page, publish, answer } = await visit()
   publish()
   const loaded = queryClient.ensureQueryData(page)
@@ -68,7 +68,7 @@ test('a page that was read after the publish is not asked for again', async () =
   stop()
 })
 
-test('a page that was missing and is in flight again is read once more after a publish', async () => {
+test('a missing page that is being refetched during a publish is fetched once more', async () => {
   const { queryClient, stop, page, publish, answer } = await visit()
   queryClient.setQueryData(page.queryKey, null)
   await queryClient.invalidateQueries()
@@ -89,8 +89,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A visit to a page that knows its content, and the stream that it opens. */
-function knowingVisit() {
+/** Starts a visit to a page that the server rendered with sync tags. Returns the streams that it opens. */
+function renderedVisit() {
   const streams: { url: string; tell(type: string, id: string, data?: object): void }[] = []
   vi.stubGlobal(
     'EventSource',
@@ -129,8 +129,8 @@ function knowingVisit() {
   }
 }
 
-test('a page that knows its content hears of what came after, and reads nothing when it is greeted', async () => {
-  const { streams, asked, client, leave } = knowingVisit()
+test('a page with sync tags refetches only content that changed after its rendering', async () => {
+  const { streams, asked, client, leave } = renderedVisit()
   expect(
     streams.map(({ url }) => new URL(url, 'http://site.example').searchParams.get('lastEventId')),
   ).toEqual(['run-7'])
@@ -141,8 +141,8 @@ test('a page that knows its content hears of what came after, and reads nothing 
   leave()
 })
 
-test('a page that missed more than is known reads everything, and goes on from there', async () => {
-  const { streams, asked, leave } = knowingVisit()
+test('after a restart event the page refetches everything and continues from the new event id', async () => {
+  const { streams, asked, leave } = renderedVisit()
   streams[0]?.tell('restart', 'other-3')
   await eventually(() => expect(asked).toEqual(['page', 'other']))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')

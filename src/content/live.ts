@@ -31,10 +31,12 @@ export async function refetchContent(
 }
 
 /**
- * Keeps a page current: each publish refetches the queries that it touches. A hidden tab closes its connection,
- * because browsers allow six per host, and catches up when it is shown. A client of drafts hears of drafts too.
+ * Keeps a page current: each publish refetches the queries that it affects. A hidden tab closes its connection,
+ * because browsers allow six per host, and catches up when it is shown. With a client for drafts, changes of drafts
+ * count too.
  *
- * @param rendered what the server knew: then only later changes are read, and the client is loaded when it is needed
+ * @param rendered the live state of a page that the server rendered: only later changes are fetched, and the client is
+ * loaded on first use
  * @returns a function that stops it
  * Source: lake/README.md, `data/live/events`.
  */
@@ -46,25 +48,29 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
   let stopListening: (() => void) | undefined
   const report = (error: unknown) => console.warn('Live content stopped:', error)
 
-  const touchedBy =
+  const isAffectedBy =
     (tags: readonly string[]) =>
     ({ queryHash }: Query) => {
       const known = source.syncTags.get(queryHash)
       return !known || known.some((tag) => tags.includes(tag))
     }
 
-  const changed = (id: string, tags: readonly string[]) => {
+  const onChange = (id: string, tags: readonly string[]) => {
     source.lastLiveEventId = id
-    void refetchContent(queryClient, touchedBy(tags))
+    void refetchContent(queryClient, isAffectedBy(tags))
   }
-  const missedSome = (id = source.lastLiveEventId) => {
+  const onMissedEvents = (id = source.lastLiveEventId) => {
     source.lastLiveEventId = id
     void refetchContent(queryClient)
   }
 
   const listen = () => {
     if (rendered) {
-      stopListening = followEvents({ since: () => source.lastLiveEventId, changed, missedSome })
+      stopListening = followEvents({
+        since: () => source.lastLiveEventId,
+        onChange,
+        onMissedEvents,
+      })
       return
     }
     const stopped = new AbortController()
@@ -74,11 +80,11 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
       const includeDrafts = client.config().perspective === 'drafts'
       const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
-          if (event.type === 'message') changed(event.id, event.tags)
+          if (event.type === 'message') onChange(event.id, event.tags)
           // Publishes before the connection, or during a loss of it, sent no event.
-          if (event.type === 'welcome' || event.type === 'restart') missedSome()
+          if (event.type === 'welcome' || event.type === 'restart') onMissedEvents()
         },
-        // The page keeps its content; the next visit reads it again.
+        // The page keeps its content; the next visit fetches it again.
         error: report,
       })
       stopped.signal.addEventListener('abort', () => subscription.unsubscribe())

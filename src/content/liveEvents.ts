@@ -8,16 +8,16 @@ type Followed = {
   /** Returns the id of the newest known event. */
   since(): string | undefined
   /** Reports that answers with one of these tags may have changed. */
-  changed(id: string, tags: readonly string[]): void
+  onChange(id: string, tags: readonly string[]): void
   /** Reports that changes before this event are unknown. */
-  missedSome(id: string): void
+  onMissedEvents(id: string): void
 }
 
 /**
- * Follows the live events of the embedded lake from the newest known one, without a client. Returns a function that
- * stops it. Source: lake/README.md, `data/live/events`.
+ * Follows the live events of the embedded lake after the newest known one, without loading the client. Returns a
+ * function that stops it. Source: lake/README.md, `data/live/events`.
  */
-export function followEvents({ since, changed, missedSome }: Followed): () => void {
+export function followEvents({ since, onChange, onMissedEvents }: Followed): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream: EventSource
 
@@ -26,9 +26,9 @@ export function followEvents({ since, changed, missedSome }: Followed): () => vo
     stream = new EventSource(`/v${apiVersion}/data/live/events/${env.content.dataset}?${query}`)
     stream.addEventListener('message', ({ data, lastEventId }) => {
       const { tags } = JSON.parse(data) as { tags: string[] } // as the lake writes it
-      changed(lastEventId, tags)
+      onChange(lastEventId, tags)
     })
-    stream.addEventListener('restart', ({ lastEventId }) => missedSome(lastEventId))
+    stream.addEventListener('restart', ({ lastEventId }) => onMissedEvents(lastEventId))
     stream.addEventListener('error', () => {
       if (stream.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS)
     })

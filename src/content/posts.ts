@@ -1,6 +1,6 @@
 import { pictureProjection } from './projections.ts'
 
-/** The posts of the blog list, newest first. One text, so that every query selects the same posts. */
+/** Selects the posts of the blog list, newest first. All queries share it, so that they select the same posts. */
 export const postList = /* groq */ `*[
   _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""
 ] | order(publishedAt desc, _id desc)` as const

@@ -17,7 +17,7 @@ export const videoProjection = /* groq */ `
   poster { ${pictureProjection} }
 ` as const
 
-/** Selects the current address of a picked page, else a file, else the typed href. */
+/** Selects the current address of a picked page, or the address of a file, or the typed href. */
 export const hrefProjection = /* groq */ `
   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)
 ` as const

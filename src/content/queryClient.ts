@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { env } from '../config/env.ts'
 import type { Runtime } from '../config/runtime.tsx'
 
-/** The client of a cache, and what the cache learned about its content. */
+/** The client of a cache, and the live state of its content. */
 export type ContentSource = {
   /** Loads the client on first use: a rendered page hydrates without it. */
   client: () => Promise<SanityClient>
-  /** The newest live event. The answer to a fetch that carries it is never older. */
+  /** The id of the newest live event. Fetches send it, so that no answer is older. */
   lastLiveEventId?: string | undefined
   /** The sync tags of each query's last answer, by query hash. */
   syncTags: Map<string, readonly SyncTag[]>
@@ -27,8 +27,8 @@ export function contentSourceOf(queryClient: QueryClient): ContentSource {
 }
 
 /**
- * Creates the cache of one visit (browser) or one rendering (server). Without live events a page revalidates once what
- * was rendered before the visit; otherwise nothing is refetched by itself.
+ * Creates the cache of one visit (browser) or one rendering (server). Without live events, content that was rendered
+ * before the visit is revalidated once. Nothing else is refetched automatically.
  */
 export function createQueryClient(
   client: ContentSource['client'],

@@ -9,5 +9,5 @@ export type SectionProps<Type extends SectionType> = {
     /** The ids of the section: none, one or two. */
     ids: readonly string[]
   }
-  first: boolean
+  isFirstOfType: boolean
 }

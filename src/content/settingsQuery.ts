@@ -36,7 +36,7 @@ export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   words
 }`)
 
-/** Completes the settings: default words, and the current year where the copyright line follows it. */
+/** Adds default words to the settings, and the current year to the copyright line if an editor chose that. */
 export const completeSettings = (published: SettingsQueryResult) => {
   const {
     copyrightFollowsYear,

@@ -23,7 +23,7 @@ import { loadSendEmail } from './loadSendEmail.ts'
 
 prepareEnquiryTests()
 
-test('only the browser checks the fields, and nothing is sent until they are valid', async () => {
+test('the browser validates the fields, and nothing is sent until they are valid', async () => {
   const { user, container } = show()
   expect(container.querySelector('form')?.noValidate).toBe(false)
   await user.click(button())
@@ -39,12 +39,12 @@ test('only the browser checks the fields, and nothing is sent until they are val
   await screen.findByText('Thank You!')
 })
 
-test('no answer is too long for the form', () => {
+test('the fields have no maximum length', () => {
   show()
   for (const label of Object.keys(typed)) expect(field(label).maxLength).toBe(-1)
 })
 
-test('every field has its keyboard and autofill, and is required', () => {
+test('every field has its keyboard and autofill hint, and is required', () => {
   show()
   const traits = Object.keys(typed).map((label) => {
     const control = field(label)
@@ -59,7 +59,7 @@ test('every field has its keyboard and autofill, and is required', () => {
   ])
 })
 
-test('the draft survives a reload until it is sent', async () => {
+test('the draft is kept over a reload and removed when it is sent', async () => {
   const first = show()
   fillIn()
   first.unmount()
@@ -72,7 +72,7 @@ test('the draft survives a reload until it is sent', async () => {
   expect(new Set(Object.values(shown()))).toEqual(new Set(['']))
 })
 
-test('two forms on one page share the draft and no id', async () => {
+test('two forms on one page share the draft and have different ids', async () => {
   const { user, container } = show(
     <>
       {form({ place: 'modal' })}
@@ -86,7 +86,7 @@ test('two forms on one page share the draft and no id', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a browser without storage loses only the draft', async () => {
+test('without storage the form still sends the enquiry', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -100,7 +100,7 @@ test('a browser without storage loses only the draft', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('the e-mail client sees no localStorage if reading it throws', async () => {
+test('localStorage is undefined for the e-mail client if reading it throws', async () => {
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
   onTestFinished(() => {
     if (own) Object.defineProperty(window, 'localStorage', own)
@@ -124,7 +124,7 @@ test('a malformed draft is ignored', () => {
   }
 })
 
-test('a suggested message follows the choice until the person writes their own', async () => {
+test('a suggested message follows the choice until the visitor edits it', async () => {
   const { user, rerender } = show(<div />)
   const suggest = (message?: string) => rerender(<MemoryRouter>{form({ message })}</MemoryRouter>)
   suggest('Standard plan')
@@ -162,7 +162,7 @@ const page = (
   </Site>
 )
 
-test('without scripts the browser checks the fields and posts them to this site', () => {
+test('without JavaScript the browser validates the fields and posts them to this site', () => {
   const html = renderToString(page)
   expect(html).toMatch(/<form[^>]* action="\/contactus" method="post"/)
   expect(html).not.toMatch(/noscript/)
@@ -177,7 +177,7 @@ const exported = () => (
   </RuntimeProvider>
 )
 
-test('a static export, which has no server, says without scripts how to reach us instead', () => {
+test('without JavaScript a static export shows phone number and e-mail address instead of sending', () => {
   const { origin } = env.mail
   onTestFinished(() => void Object.assign(env.mail, { origin }))
   Object.assign(env.mail, { origin: 'https://mail.example' })
@@ -188,13 +188,13 @@ test('a static export, which has no server, says without scripts how to reach us
   expect(noscript).toContain('href="mailto:sales@aangan.example"')
 })
 
-test('a static export without a mail service has no form, and says how to reach us', () => {
+test('a static export without a mail service shows the phone number instead of the form', () => {
   const html = renderToString(exported())
   expect(html).not.toContain('<form')
   expect(html).toContain('href="tel:+910000000000"')
 })
 
-/** The contact page as the server shows it again after a form was posted to it. */
+/** The contact page that the server renders in answer to a posted form. */
 const answered = (posted: PostedForm) => (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'live', posted }}>
     <MemoryRouter>
@@ -204,7 +204,7 @@ const answered = (posted: PostedForm) => (
   </RuntimeProvider>
 )
 
-test('a wrong posted form is shown again with its answers and errors, and works with scripts', async () => {
+test('an invalid posted form is shown again with its answers and errors, and hydrates', async () => {
   const element = answered({
     values: {
       hotelname: 'Hotel "A" & Sons',
@@ -236,7 +236,7 @@ test('a wrong posted form is shown again with its answers and errors, and works 
     expect(inContact().getByLabelText<HTMLTextAreaElement>('Message').value).toBe('<b>')
   }
   check()
-  // Where no script runs the browser moves the focus, and the page, there.
+  // Without JavaScript the browser focuses the errors and scrolls to them.
   expect(inContact().getByRole('group').hasAttribute('autofocus')).toBe(true)
   const recovered = vi.fn()
   const root = hydrateRoot(container, element, { onRecoverableError: recovered })
@@ -246,14 +246,14 @@ test('a wrong posted form is shown again with its answers and errors, and works 
   expect(recovered).not.toHaveBeenCalled()
 })
 
-test('a posted form that could not be stored says sorry and keeps what was typed', () => {
+test('a posted form that could not be stored shows an apology and keeps its answers', () => {
   const values = { hotelname: 'H', name: 'N', phonenumber: '1', email: 'a@b.c', message: 'M' }
   const html = renderToString(answered({ values, errors: {} }))
   expect(html.match(/Sorry, something went wrong\. Please try again\./g)).toHaveLength(1)
   expect(html).toMatch(/<input[^>]* value="N"/)
 })
 
-test('a kept draft hydrates without a mismatch, and what was typed before that wins', async () => {
+test('a stored draft hydrates without a mismatch and does not replace text typed before', async () => {
   window.sessionStorage.setItem('enquiry-draft', '{"hotelname":"Kept","name":"Kept"}')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)

@@ -23,8 +23,8 @@ export type EnquiryFormProps = SalesContactsProps & {
   place: Parameters<typeof formId>[0]
   recipient: string | null | undefined
   message?: string
-  /** Whether the page's ticked add-ons belong to this form where no script runs. */
-  takesChoice?: boolean | undefined
+  /** Whether this form sends the ticked add-ons of the page without JavaScript. */
+  includesPlanChoice?: boolean | undefined
 }
 
 type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
@@ -33,8 +33,8 @@ export function EnquiryForm({
   place,
   recipient,
   message = '',
-  takesChoice,
-  ...reach
+  includesPlanChoice,
+  ...salesContacts
 }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = `enquiry${useId()}`
@@ -43,24 +43,24 @@ export function EnquiryForm({
   const { mode } = useRuntime()
   const posted = usePosted(place, hydrated)
   const { status, submit } = useEnquiry(form, recipient ?? '', posted)
-  // The server checks a form that was posted without scripts.
+  // The server validates a form that was posted without JavaScript.
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
   useDraft(form)
   useSuggestedMessage(form, message)
-  // An export by "npm run build -- --without-enquiries" has nobody to send to.
+  // A static export by "npm run build -- --without-enquiries" has no service for enquiries.
   if (mode === 'static' && !env.mail.origin)
     return (
       <p>
-        <SalesContacts {...reach} alone />
+        <SalesContacts {...salesContacts} alone />
       </p>
     )
 
   return (
     <form
       ref={form}
-      id={takesChoice ? formId(place) : undefined}
+      id={includesPlanChoice ? formId(place) : undefined}
       name={formId(place)}
-      // Without scripts this site's server takes the form; an export has no server.
+      // Without JavaScript the form is posted to this site's server; a static export has none.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}
       className={styles.form}
       onFocus={prepareToSend}
@@ -72,7 +72,8 @@ export function EnquiryForm({
       {mode === 'static' && (
         <noscript>
           <p className={styles.noScript}>
-            This form needs JavaScript, which is switched off here. <SalesContacts {...reach} />
+            This form needs JavaScript, which is switched off here.{' '}
+            <SalesContacts {...salesContacts} />
           </p>
         </noscript>
       )}
@@ -123,7 +124,7 @@ export function EnquiryForm({
           {status === 'sending' && <Word of="sending" />}
           {status === 'slow' && (
             <>
-              {SLOW} <SalesContacts {...reach} />
+              {SLOW} <SalesContacts {...salesContacts} />
             </>
           )}
         </p>
@@ -132,13 +133,13 @@ export function EnquiryForm({
         <div
           className={styles.failed}
           tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: where no script runs this brings the visitor to what went wrong
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript this scrolls to the error
           autoFocus={posted !== undefined}
           suppressHydrationWarning
         >
           <p role="alert">Sorry, something went wrong. Please try again.</p>
           <p>
-            What you typed is still here. <SalesContacts {...reach} />
+            What you typed is still here. <SalesContacts {...salesContacts} />
           </p>
         </div>
       )}

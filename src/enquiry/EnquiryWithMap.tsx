@@ -12,7 +12,7 @@ type EnquiryWithMapProps = {
   heading?: string | null
   edit?: EditAttributes
   isTrial?: boolean
-  takesChoice?: boolean
+  includesPlanChoice?: boolean
 }
 
 export function EnquiryWithMap({
@@ -20,7 +20,7 @@ export function EnquiryWithMap({
   heading,
   edit,
   isTrial = false,
-  takesChoice,
+  includesPlanChoice,
 }: EnquiryWithMapProps) {
   const editSettings = useEdit(settingsDocument)
   const { phone, salesEmail, enquiryRecipient, map } = useSettings()
@@ -33,7 +33,7 @@ export function EnquiryWithMap({
           phone={phone}
           salesEmail={salesEmail}
           message={useOpening(isTrial)}
-          takesChoice={takesChoice}
+          includesPlanChoice={includesPlanChoice}
         />
       </Card>
       <MapFrame

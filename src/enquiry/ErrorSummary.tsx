@@ -5,7 +5,7 @@ import { formFields } from './formFields.ts'
 
 type ErrorSummaryProps = { idOf: (name: FieldName | 'summary') => string; errors: FieldErrors }
 
-/** Lists the errors of a form that was posted without scripts, and takes the focus. */
+/** Lists the errors of a form that was posted without JavaScript, and focuses the list. */
 export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
   const heading = idOf('summary')
   const box = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
     <div
       ref={box}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: where no script runs this brings the visitor to what is wrong
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript this scrolls to the errors
       autoFocus
       // React expects `autoFocus` on form fields only.
       suppressHydrationWarning

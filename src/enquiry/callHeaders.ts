@@ -1,6 +1,6 @@
 import { enquiryHoneypot, enquiryKey, sourceHeader } from '../../domain/enquiryKey.ts'
 
-/** The headers of both calls. Each attempt to send a form has the same. */
+/** The data that both calls send as headers. All attempts to send one form use the same values. */
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean

@@ -4,16 +4,16 @@ import { formFields } from './formFields.ts'
 
 export type Draft = Partial<Enquiry>
 
-const key = 'enquiry-draft'
-const nothing: Enquiry = { hotelname: '', name: '', phonenumber: '', email: '', message: '' }
-const keyOfKey = 'enquiry-key'
+const DRAFT_ITEM = 'enquiry-draft'
+const emptyDraft: Enquiry = { hotelname: '', name: '', phonenumber: '', email: '', message: '' }
+const KEY_ITEM = 'enquiry-key'
 let currentKey = ''
 const followers = new Set<(draft: Draft) => void>()
 
 /** Reads the draft, which all forms of this tab share and which survives a reload. */
 export function readDraft(): Draft {
   try {
-    const stored = Object(JSON.parse(window.sessionStorage.getItem(key) ?? '{}'))
+    const stored = Object(JSON.parse(window.sessionStorage.getItem(DRAFT_ITEM) ?? '{}'))
     return Object.fromEntries(
       formFields.flatMap(({ name }) =>
         typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
@@ -24,21 +24,21 @@ export function readDraft(): Draft {
   }
 }
 
-/** Saves the draft; a browser without storage loses it at the next reload. */
+/** Saves the draft. Without storage it is lost at the next reload. */
 export function saveDraft(typed: Draft) {
   try {
-    window.sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...typed }))
+    window.sessionStorage.setItem(DRAFT_ITEM, JSON.stringify({ ...readDraft(), ...typed }))
   } catch {}
-  tell(typed)
+  notifyFollowers(typed)
 }
 
 /**
- * Returns the idempotency key of the draft. It stays the same until the draft is sent, also after a reload where the
+ * Returns the idempotency key of the draft. It stays the same until the draft is sent, also after a reload if the
  * browser has storage.
  */
 export function draftKey(): string {
   try {
-    currentKey = window.sessionStorage.getItem(keyOfKey) ?? currentKey
+    currentKey = window.sessionStorage.getItem(KEY_ITEM) ?? currentKey
   } catch {}
   if (!isEnquiryKey(currentKey)) {
     // `randomUUID` exists on https only.
@@ -46,19 +46,19 @@ export function draftKey(): string {
     currentKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   }
   try {
-    window.sessionStorage.setItem(keyOfKey, currentKey)
+    window.sessionStorage.setItem(KEY_ITEM, currentKey)
   } catch {}
   return currentKey
 }
 
-/** Forgets the draft and its key after sending, and empties every form. */
+/** Deletes the draft and its key after sending, and empties every form. */
 export function clearDraft() {
   currentKey = ''
   try {
-    window.sessionStorage.removeItem(key)
-    window.sessionStorage.removeItem(keyOfKey)
+    window.sessionStorage.removeItem(DRAFT_ITEM)
+    window.sessionStorage.removeItem(KEY_ITEM)
   } catch {}
-  tell(nothing)
+  notifyFollowers(emptyDraft)
 }
 
 export function subscribeToDraft(follower: (draft: Draft) => void): () => void {
@@ -66,6 +66,6 @@ export function subscribeToDraft(follower: (draft: Draft) => void): () => void {
   return () => followers.delete(follower)
 }
 
-function tell(draft: Draft) {
+function notifyFollowers(draft: Draft) {
   for (const follower of followers) follower(draft)
 }

@@ -2,10 +2,10 @@ import { type Enquiry, type FieldName, readAnswers } from '../../domain/enquiry.
 import { enquiryHoneypot } from '../../domain/enquiryKey.ts'
 import { formFields } from './formFields.ts'
 
-/** Returns the id of a form. Fields elsewhere on the page refer to it. */
+/** Returns the id of a form. Checkboxes elsewhere on the page refer to it. */
 export const formId = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const
 
-/** The form is uncontrolled, so that it keeps what was typed before scripts ran. */
+/** Returns a field of the form. The form is uncontrolled, so that it keeps text that was typed before hydration. */
 export function controlOf(form: HTMLFormElement, name: FieldName) {
   const control = form.elements.namedItem(name)
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control

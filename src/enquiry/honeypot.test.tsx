@@ -14,7 +14,7 @@ prepareEnquiryTests()
 const sent = (header: string) =>
   [...mails, ...enquiries].map(({ request }) => request.headers.get(header))
 
-test('the honeypot is invisible, silent and unreachable; both calls have a header when it is filled', async () => {
+test('people cannot perceive or reach the honeypot; if it is filled, both calls have a header', async () => {
   const { user } = show()
   fillIn()
   const honeypot = document.querySelector<HTMLInputElement>('input[name="subject"]')

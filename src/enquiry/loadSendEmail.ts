@@ -2,8 +2,8 @@ import { loadChunk } from '../config/loadChunk.ts'
 import { visit } from './visit.ts'
 
 /**
- * Loads the e-mail client apart from the page, because it reads localStorage while it loads. That throws where a
- * visitor has blocked storage, and would end all scripts of the page.
+ * Loads the e-mail client separately from the page, because it reads localStorage while it loads. If the visitor has
+ * blocked storage, that throws and would stop all scripts of the page.
  */
 export async function loadSendEmail() {
   hideBlockedStorage()

@@ -6,8 +6,8 @@ import { env } from '../config/env.ts'
 import { callHeaders, type Submission } from './callHeaders.ts'
 
 /**
- * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2). Resolves on status 200 or the text OK; rejects
- * otherwise, and when an id of the service is missing (section 8). It has no time-out.
+ * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2), without a time-out. Resolves on status 200 or the
+ * text OK. Rejects otherwise, and if an id of the service is missing (section 8).
  */
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
   const body = mailBody(enquiry, recipient, env.mail, version)

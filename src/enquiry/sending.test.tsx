@@ -25,7 +25,7 @@ const sorry = 'Sorry, something went wrong. Please try again.'
 
 prepareEnquiryTests()
 
-test('an enquiry makes both calls with exactly the bodies of the specification', async () => {
+test('an enquiry sends both calls with exactly the bodies of the specification', async () => {
   const { user } = show()
   fillIn()
   await user.click(button())
@@ -58,7 +58,7 @@ test('an enquiry makes both calls with exactly the bodies of the specification',
 })
 
 test('the backend call continues when the visitor leaves the page', async () => {
-  // msw makes a request of its own, without this flag.
+  // Spies on fetch, because the request that msw passes to handlers lacks `keepalive`.
   const sent = vi.spyOn(globalThis, 'fetch')
   const { user } = show()
   fillIn()
@@ -68,7 +68,7 @@ test('the backend call continues when the visitor leaves the page', async () => 
   expect(call?.[1]).toMatchObject({ keepalive: true })
 })
 
-test('both services may live elsewhere', async () => {
+test('both services may have other origins, which get no idempotency key', async () => {
   Object.assign(env.mail, { origin: 'https://mail.example', publicKey: 'key' })
   Object.assign(env.enquiry, { origin: 'https://backend.example', product: 'inn' })
   network.use(
@@ -81,11 +81,11 @@ test('both services may live elsewhere', async () => {
   await screen.findByText('Thank You!')
   expect([mails.length, enquiries.length]).toEqual([1, 1])
   expect(mails[0]?.body).toMatchObject({ user_id: 'key' })
-  // They would first have to allow it.
+  // Other origins get no key: their CORS rules would have to allow the header first.
   expect([...mails, ...enquiries].map(keyOf)).toEqual([null, null])
 })
 
-test('an e-mail failure says sorry, keeps every field, stays, and is logged', async () => {
+test('a failed e-mail shows an apology, keeps the form filled, and is logged', async () => {
   network.use(mailAnswers(() => new HttpResponse('The service ID not found', { status: 400 })))
   const { user } = show()
   fillIn()
@@ -97,7 +97,7 @@ test('an e-mail failure says sorry, keeps every field, stays, and is logged', as
   expect(expectedErrors()).toEqual([['Enquiry e-mail error:', 400, 'The service ID not found']])
 })
 
-test('after a failure the next press sends again and removes the apology', async () => {
+test('after a failure the next click sends again and removes the apology', async () => {
   network.use(mailAnswers(() => HttpResponse.error()))
   const { user } = show()
   fillIn()
@@ -110,7 +110,7 @@ test('after a failure the next press sends again and removes the apology', async
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('two enquiries at once have different keys', async () => {
+test('simultaneous enquiries have different keys', async () => {
   const send = (name: string) =>
     sendEmail({ ...readAnswers((field) => field), name }, 'enquiries@aangan.example', {
       key: `key of ${name}`,
@@ -126,7 +126,7 @@ const bodyName = ({ body }: { body: unknown }) =>
 
 const keyOf = ({ request }: { request: Request }) => request.headers.get('Idempotency-Key')
 
-test('every attempt to send one filled form has one key, over a reload too; the next form has another', async () => {
+test('all attempts to send a form use the same key, also after a reload; the next form gets a new key', async () => {
   network.use(mailAnswers(() => new HttpResponse('', { status: 503 })))
   const first = show()
   fillIn()
@@ -149,7 +149,7 @@ test('every attempt to send one filled form has one key, over a reload too; the 
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('the key goes with the mail alone, and what the page asks for itself is left as it is', async () => {
+test('sending does not replace `window.fetch`', async () => {
   const { user } = show()
   const before = window.fetch
   fillIn()
@@ -161,17 +161,20 @@ test('the key goes with the mail alone, and what the page asks for itself is lef
 test.each([
   ['answers 503', () => new HttpResponse('', { status: 503 })],
   ['cannot be reached', () => HttpResponse.error()],
-])('when only the backend %s, the visitor never knows; it is logged', async (_, answer) => {
-  network.use(backendAnswers(answer))
-  const { user } = show()
-  fillIn()
-  await user.click(button())
-  await screen.findByText('Thank You!')
-  await eventually(() => expect(console.error).toHaveBeenCalled())
-  expect(expectedErrors()).toEqual([['Enquiry error:', expect.any(Error)]])
-})
+])(
+  'a failure of the backend alone (%s) is logged and not shown to the visitor',
+  async (_, answer) => {
+    network.use(backendAnswers(answer))
+    const { user } = show()
+    fillIn()
+    await user.click(button())
+    await screen.findByText('Thank You!')
+    await eventually(() => expect(console.error).toHaveBeenCalled())
+    expect(expectedErrors()).toEqual([['Enquiry error:', expect.any(Error)]])
+  },
+)
 
-test('when both calls fail, the form says sorry once and both are logged', async () => {
+test('if both calls fail, the form shows one apology and both failures are logged', async () => {
   network.use(
     mailAnswers(() => HttpResponse.error()),
     backendAnswers(() => HttpResponse.error()),
@@ -187,7 +190,7 @@ test('when both calls fail, the form says sorry once and both are logged', async
 })
 
 test.each(['serviceId', 'templateId', 'publicKey'] as const)(
-  'a missing %s makes the e-mail client throw, which is a failure; the backend still hears',
+  'a missing %s is shown as a failure of the e-mail; the backend still gets the enquiry',
   async (id) => {
     Object.assign(env.mail, { origin: 'https://mail.example', [id]: '' })
     const { user } = show()
@@ -202,7 +205,7 @@ test.each(['serviceId', 'templateId', 'publicKey'] as const)(
   },
 )
 
-test('while it is sent the form says so, and further clicks or Enter send nothing', async () => {
+test('during sending the form says so, and further clicks or Enter send nothing', async () => {
   let release = (_: Response) => {}
   network.use(mailAnswers(() => new Promise((resolve) => (release = resolve))))
   const { user } = show()
@@ -217,7 +220,7 @@ test('while it is sent the form says so, and further clicks or Enter send nothin
   expect([mails.length, enquiries.length]).toEqual([1, 1])
 })
 
-test('a visitor who left the page during sending stays where they are; the draft is gone', async () => {
+test('a visitor who left the page during sending is not redirected, and the draft is removed', async () => {
   let release = (_: Response) => {}
   network.use(mailAnswers(() => new Promise((resolve) => (release = resolve))))
   const { user, router } = show()

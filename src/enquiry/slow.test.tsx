@@ -19,7 +19,7 @@ prepareEnquiryTests()
 let answerMail = (_: Response) => {}
 let mailIsCalled = Promise.resolve()
 beforeEach(() => {
-  // No time passes but what a test lets pass.
+  // Time passes only when a test advances it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   mailIsCalled = new Promise((called) => {
     const answer = () =>
@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers())
 
 const status = () => screen.getByRole('status').textContent
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** Lets time pass by itself, because queries of the page wait. */
+/** Answers the mail. Restores real timers first, because queries of the page use them. */
 function answer(response: Response) {
   vi.useRealTimers()
   answerMail(response)
@@ -49,7 +49,7 @@ async function send() {
   expect(status()).toBe('Sending your enquiry…')
 }
 
-test('after 20 seconds the visitor is told that it takes long, and how to reach a person', async () => {
+test('after 20 seconds a note says that sending takes long, with phone number and e-mail address', async () => {
   await send()
   await wait(19_000)
   expect(status()).toBe('Sending your enquiry…')
@@ -64,14 +64,14 @@ test('after 20 seconds the visitor is told that it takes long, and how to reach 
   expect(shown()).toEqual(typed)
 })
 
-test('a slow call continues and ends normally', async () => {
+test('a call that takes an hour still succeeds', async () => {
   await send()
   await wait(3_600_000)
   answer(new HttpResponse('OK'))
   expect(await screen.findByText('Thank You!')).toBeDefined()
 })
 
-test('a failure of a slow call shows the apology instead of the note', async () => {
+test('a failure of a slow call replaces the note by the apology', async () => {
   await send()
   await wait(20_000)
   answer(new HttpResponse('', { status: 503 }))

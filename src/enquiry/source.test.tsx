@@ -10,7 +10,7 @@ import {
   show,
 } from '../../tests/setup/enquiryForm.tsx'
 import { env } from '../config/env.ts'
-import { noteVisit } from '../followVisit.ts'
+import { recordVisit } from '../followVisit.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 
 prepareEnquiryTests()
@@ -24,7 +24,7 @@ beforeEach(() => {
 async function send(element = form()) {
   const { user } = show(element)
   fillIn()
-  // A person types for longer than it takes to arrive.
+  // The e-mail client has loaded by the time a person has typed.
   await loadSendEmail()
   await user.click(button())
   await screen.findByText('Thank You!')
@@ -33,11 +33,11 @@ async function send(element = form()) {
 const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
-test('both calls name the page and the campaign of the visit’s first page', async () => {
-  noteVisit(window.location.search)
+test('both calls contain the current page, and the campaign and referrer of the first page', async () => {
+  recordVisit(window.location.search)
   // On a later page of the same tab, after a reload.
   window.history.replaceState(null, '', '/pricing')
-  noteVisit(window.location.search)
+  recordVisit(window.location.search)
   await send()
   for (const { request } of [...mails, ...enquiries])
     expect(sourceIn(request)).toEqual({
@@ -47,8 +47,8 @@ test('both calls name the page and the campaign of the visit’s first page', as
     })
 })
 
-test('the source of a form in a section names the section', async () => {
-  noteVisit(window.location.search)
+test('the source of a form in a section contains the heading of the section', async () => {
+  recordVisit(window.location.search)
   await send(
     <section aria-labelledby="talk">
       <h2 id="talk">Talk to us</h2>
@@ -61,7 +61,7 @@ test('the source of a form in a section names the section', async () => {
 test('a service of another origin gets no source', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
   Object.assign(env.enquiry, { origin: 'https://backend.example' })
-  noteVisit(window.location.search)
+  recordVisit(window.location.search)
   await send()
   const toBackend = fetched.mock.calls.find(([url]) => String(url).includes('CreateEnquiry'))
   expect(toBackend?.[1]?.headers).toEqual({ 'Content-Type': 'application/json' })

@@ -39,14 +39,14 @@ const newKey = () => `form-${String(++forms).padStart(16, '0')}`
 const send = (changed: Partial<Enquiry> = {}, key = newKey()) =>
   sendEnquiry({ ...enquiry, ...changed }, 'enquiries@aangan.example', { key })
 
-test('both stand-ins take what the form sends, which is one enquiry', async () => {
+test('both stand-ins accept the calls of the form and store one enquiry', async () => {
   const { list, calls } = await open()
   expect(await send()).toBe('SUCCESS')
   await eventually(() => expect(calls()).toEqual(['backend', 'email']))
   expect(await list()).toMatchObject([enquiry])
 })
 
-test('sending one filled form again stores nothing more', async () => {
+test('sending a form again with its key stores no second enquiry', async () => {
   const { list, calls } = await open()
   const key = newKey()
   await send({}, key)
@@ -56,7 +56,7 @@ test('sending one filled form again stores nothing more', async () => {
   expect(await list()).toHaveLength(2)
 })
 
-test('a malformed key is an error, and nothing is stored', async () => {
+test('a malformed key is rejected, and nothing is stored', async () => {
   const { list } = await open()
   expect(await send({}, 'x')).toBe('FAILED')
   await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
@@ -64,7 +64,7 @@ test('a malformed key is an error, and nothing is stored', async () => {
   expect(await list()).toEqual([])
 })
 
-test('both stand-ins take an answer of any length that fits into a body of 64 KiB', async () => {
+test('both stand-ins accept a body of up to 64 KiB', async () => {
   const { list, calls } = await open()
   expect(await send({ message: 'x'.repeat(60_000) })).toBe('SUCCESS')
   await eventually(() => expect(calls()).toEqual(['backend', 'email']))

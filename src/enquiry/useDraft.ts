@@ -4,7 +4,7 @@ import { controlOf, fill, valuesOf } from './formControls.ts'
 
 /**
  * Fills the form with the draft and synchronizes it with the other forms of the page. Text that is already in the form
- * wins.
+ * is kept.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {

@@ -15,9 +15,9 @@ type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 const SLOW_MS = 20_000
 
 /**
- * Holds the state of an enquiry form (docs/spec.md, section 4).
+ * Manages the state of an enquiry form (docs/spec.md, section 4).
  *
- * @param posted the server's answer to a form that was posted without scripts
+ * @param posted the server's answer to a form that was posted without JavaScript
  */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
@@ -59,7 +59,7 @@ function useGoToThankYou() {
   const navigate = useNavigate()
   // Back from the thank-you page leads to the page without the modal.
   const fromModal = useLocation().hash === `#${anchors.demoForm}`
-  // Pages of a static export carry their content, so the page itself is loaded.
+  // Pages of a static export contain their content, so the browser loads the page itself.
   if (mode === 'static')
     return () => window.location[fromModal ? 'replace' : 'assign'](paths.thankYou)
   return () => navigate(paths.thankYou, { replace: fromModal })

@@ -1,8 +1,8 @@
-/** The facts about a visit that belong to an enquiry's source. src/followVisit.ts sets them. */
+/** The data about a visit for the source of an enquiry. src/followVisit.ts sets them. */
 type Visit = {
   /** The campaign and the referring website, as a query. */
   source: string
-  /** The visitor's last link. */
+  /** The link that the visitor used last. */
   opener?: Element
   /** Loaded with the e-mail client (loadSendEmail.ts). */
   sourceOf?: (form: HTMLFormElement) => string

@@ -13,7 +13,7 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-test('an announcement is above the page, with its link', async () => {
+test('an announcement is shown with its link', async () => {
   const link = { _type: 'link' as const, label: 'See the stand', href: '/aboutus' }
   await content.put(makeAnnouncement({ text: 'We are at the hotel fair.', link }))
   await renderRoute('/thankyou')
@@ -22,7 +22,7 @@ test('an announcement is above the page, with its link', async () => {
   expect(shown.getByRole('link', { name: 'See the stand' })).toHaveAttribute('href', '/aboutus')
 })
 
-test('it is on the pages that its editor chose alone', async () => {
+test('an announcement with pages is shown on these pages only', async () => {
   await content.put(makeAnnouncement({ pages: makeReferences('blogPage') }))
   const { router } = await renderRoute('/blog')
   expect(bar()).toBeVisible()
@@ -30,7 +30,7 @@ test('it is on the pages that its editor chose alone', async () => {
   expect(bar()).not.toBeInTheDocument()
 })
 
-test('it comes and goes on an open page by the clock', async () => {
+test('an announcement appears and disappears on an open page at its times', async () => {
   await content.put(makeAnnouncement({ from: inHours(1), until: inHours(2) }))
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   await renderRoute('/thankyou')
@@ -41,7 +41,7 @@ test('it comes and goes on an open page by the clock', async () => {
   expect(bar()).not.toBeInTheDocument()
 })
 
-test('closed it stays closed, until its text changes', async () => {
+test('a closed announcement stays closed until its text changes', async () => {
   const made = makeAnnouncement({ text: 'Closed on Sunday.' })
   await content.put(made)
   await renderRoute('/thankyou')

@@ -84,7 +84,7 @@ function readClosed(): string | undefined {
   }
 }
 
-/** Without storage it is shown again on the next visit. */
+/** Stores that the announcement was closed. Without storage it is shown again on the next visit. */
 function keepClosed(key: string) {
   try {
     window.localStorage.setItem(CLOSED, key)

@@ -15,7 +15,7 @@ prepareEnquiryTests()
 const modal = () => screen.queryByRole('dialog', { name: /demo/i })
 const bookDemo = () => within(screen.getByRole('banner')).getByRole('link', { name: 'Book Demo' })
 
-test('Book Demo is a link to the form that opens it in a modal', async () => {
+test('Book Demo is a link to the form and opens it in a dialog', async () => {
   await renderRoute('/thankyou')
   expect(bookDemo()).toHaveAttribute('href', '#Book-demo-form')
   expect(modal()).not.toBeInTheDocument()
@@ -24,7 +24,7 @@ test('Book Demo is a link to the form that opens it in a modal', async () => {
   expect(within(modal() as HTMLElement).getByLabelText('Hotel Name')).toBeInTheDocument()
 })
 
-test('the trial opens it under its own heading, and the enquiry begins with it', async () => {
+test('the trial button opens the dialog with the trial heading and the trial message', async () => {
   await renderRoute('/')
   const trial = screen.getByRole('link', { name: /Free Trial/ })
   expect(trial).toHaveAttribute('href', '/contactus?trial')
@@ -42,7 +42,7 @@ test('the trial opens it under its own heading, and the enquiry begins with it',
   })
 })
 
-test('after a quote was asked for, Book Demo is an ordinary demo', async () => {
+test('Book Demo opens an empty message, even after a request for a quote', async () => {
   await renderRoute('/')
   await userEvent.click(screen.getAllByRole('link', { name: /^Get A Quote/ })[0] as HTMLElement)
   expect(field('Message', 'home').value).toMatch(/quote/)
@@ -50,12 +50,12 @@ test('after a quote was asked for, Book Demo is an ordinary demo', async () => {
   expect(field('Message', 'modal').value).toBe('')
 })
 
-test('a URL that ends in the form’s anchor opens it', async () => {
+test('a URL with the anchor of the form opens the dialog', async () => {
   await renderRoute('/thankyou#Book-demo-form')
   expect(await screen.findByRole('dialog', { name: /demo/i })).toBeInTheDocument()
 })
 
-test('closing it takes the anchor off the URL and stays on the page, at its place', async () => {
+test('closing the dialog removes the anchor from the URL and stays on the page', async () => {
   const { router } = await renderRoute('/thankyou')
   await userEvent.click(bookDemo())
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -63,7 +63,7 @@ test('closing it takes the anchor off the URL and stays on the page, at its plac
   expect(router.state.location).toMatchObject({ pathname: '/thankyou', hash: '' })
 })
 
-test('opening and closing it leaves no step in the history', async () => {
+test('opening and closing the dialog adds no history entry', async () => {
   const { router } = await renderRoute('/privacy')
   await userEvent.click(screen.getAllByRole('link', { name: 'Blog' })[0] as HTMLElement)
   await screen.findByRole('heading', { level: 1, name: 'Blog' })
@@ -74,7 +74,7 @@ test('opening and closing it leaves no step in the history', async () => {
   expect(router.state.location.pathname).toBe('/privacy')
 })
 
-test('Back from the thank-you page leads to the page, not to the modal over it', async () => {
+test('Back from the thank-you page shows the page without the dialog', async () => {
   const { router } = await renderRoute('/privacy')
   await userEvent.click(bookDemo())
   fillIn('modal')

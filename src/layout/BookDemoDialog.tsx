@@ -20,7 +20,7 @@ export function BookDemoDialog() {
         recipient={enquiryRecipient ?? salesEmail}
         phone={phone}
         salesEmail={salesEmail}
-        // The buttons of a price list lead to the page's own form, so their choice is not repeated here.
+        // The buttons of a price list lead to the form on the page, so their choice is not repeated here.
         message={isTrial ? words.trialMessage : ''}
       />
     </Dialog>

@@ -6,25 +6,25 @@ import styles from './BrandLogo.module.css'
 
 type BrandLogoProps = {
   settings: Settings
-  /** `dark`: the ground is dark in both colour schemes. */
-  ground?: 'scheme' | 'dark'
+  /** `dark`: the background is dark in both colour schemes. */
+  background?: 'scheme' | 'dark'
 }
 
 const size = { width: 160 }
 
-/** The media query for the other ground. Forced colours replace the ink ground. */
-const otherGround = {
+/** The media query for the other logo. Forced colours replace the dark background of ink sections. */
+const otherBackground = {
   scheme: 'screen and (prefers-color-scheme: dark)',
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',
 }
 
-export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
+export function BrandLogo({ settings, background = 'scheme' }: BrandLogoProps) {
   const edit = useEdit(settingsDocument)
   const { brandName, logo, logoOnDark } = settings
   const onLight = imageSources(logo, size)
   const onDark = imageSources(logoOnDark, size) ?? onLight
-  const shown = ground === 'dark' ? onDark : (onLight ?? onDark)
-  const other = ground === 'dark' ? onLight : onDark
+  const shown = background === 'dark' ? onDark : (onLight ?? onDark)
+  const other = background === 'dark' ? onLight : onDark
   if (!shown)
     return brandName ? (
       <span className={classNames(styles.name, 'display')} {...edit('brandName')}>
@@ -35,7 +35,7 @@ export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
     <picture>
       {other && other.src !== shown.src && (
         <source
-          media={otherGround[ground]}
+          media={otherBackground[background]}
           srcSet={other.src}
           width={other.width}
           height={other.height}
@@ -48,7 +48,7 @@ export function BrandLogo({ settings, ground = 'scheme' }: BrandLogoProps) {
         width={shown.width}
         height={shown.height}
         alt={brandName ?? logo?.alt ?? 'Home'}
-        loading={ground === 'dark' ? 'lazy' : 'eager'}
+        loading={background === 'dark' ? 'lazy' : 'eager'}
       />
     </picture>
   )

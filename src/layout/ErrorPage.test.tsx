@@ -29,7 +29,7 @@ async function showErrorOf(load: () => never) {
 const button = (name: string) => screen.queryByRole('button', { name })
 const home = () => screen.getByRole('link', { name: 'Go Home' })
 
-test('a part of the site that did not load offers a reload', async () => {
+test('a chunk that failed to load shows a Reload button', async () => {
   await showErrorOf(() => {
     throw Object.assign(new Error('late'), { name: 'ChunkLoadError' })
   })
@@ -37,7 +37,7 @@ test('a part of the site that did not load offers a reload', async () => {
   expect(home()).toBeInTheDocument()
 })
 
-test('content that cannot be fetched offers another try', async () => {
+test('content that cannot be fetched shows a Try again button', async () => {
   await showErrorOf(() => {
     throw new Response(null, { status: 503, statusText: 'Content Unavailable' })
   })
@@ -45,7 +45,7 @@ test('content that cannot be fetched offers another try', async () => {
   expect(button('Try again')).toBeInTheDocument()
 })
 
-test('a lost network offers another try, and its technical message stays hidden', async () => {
+test('a lost network shows a Try again button and no technical message', async () => {
   await showErrorOf(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -53,7 +53,7 @@ test('a lost network offers another try, and its technical message stays hidden'
   expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument()
 })
 
-test('a page without header and footer still has its main landmark', async () => {
+test('an error page without header and footer has a main landmark', async () => {
   await showErrorOf(() => {
     throw new Response(null, { status: 503 })
   })

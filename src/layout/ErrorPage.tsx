@@ -65,7 +65,7 @@ function ErrorText({ status, heading, sentence, retry, home = 'Go Home' }: Error
   return (
     <div className={styles.page}>
       <Head title={title} noIndex />
-      <Jaali className={styles.lattice} />
+      <Jaali className={styles.jaali} />
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         <h2 className={styles.what}>

@@ -12,7 +12,7 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0))
 
-/** Scrolls far enough; the controls follow once they listen, which begins after the page is there. */
+/** Scrolls until the controls appear. They start to listen only after the page is shown. */
 async function scrollDown() {
   scrollTo(301)
   await screen.findByRole('button', { name: 'Scroll to top' })
@@ -46,7 +46,7 @@ test('the chat opens in a new tab with the prefilled text', async () => {
   expect(chat()).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('without a number there is no chat, and the way to the top stays', async () => {
+test('without a chat number only the button to the top is shown', async () => {
   await content.unset('siteSettings', 'chat.number')
   await renderRoute('/thankyou')
   await scrollDown()
@@ -54,7 +54,7 @@ test('without a number there is no chat, and the way to the top stays', async ()
   expect(toTop()).toBeInTheDocument()
 })
 
-test('the way to the top is smooth, and the focus comes along', async () => {
+test('the button to the top scrolls smoothly and moves the focus to the main content', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderRoute('/thankyou')
   await scrollDown()
@@ -63,7 +63,7 @@ test('the way to the top is smooth, and the focus comes along', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('with reduced motion the page jumps to the top at once', async () => {
+test('with reduced motion the page jumps to the top', async () => {
   mediaHolds('reduced-motion')
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderRoute('/thankyou')

@@ -25,7 +25,7 @@ export function Footer() {
       <Jaali as="band" />
       <div className={classNames(styles.inner, 'stack')}>
         <div className={classNames(styles.brand, 'stack', 'screen-only')}>
-          <BrandLogo settings={settings} ground="dark" />
+          <BrandLogo settings={settings} background="dark" />
           {strapline && (
             <p className={classNames(styles.strapline, 'display')} {...edit('strapline')}>
               {strapline}

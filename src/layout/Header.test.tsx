@@ -20,7 +20,7 @@ const navigation = {
   ],
 }
 
-test('the header dials, writes, and links to the networks by name', async () => {
+test('the header links to phone, e-mail and social networks, each by its name', async () => {
   const url = 'https://network.example/us'
   const networks = ['facebook', 'x', 'linkedin', 'instagram']
   await content.edit('siteSettings', {
@@ -39,7 +39,7 @@ test('the header dials, writes, and links to the networks by name', async () => 
     expect(within(header()).getAllByRole('link', { name })[0]).toHaveAttribute('href', url)
 })
 
-test('the menu opens and closes on its button, and the focus goes to its first link', async () => {
+test('the menu button opens and closes the menu; opening focuses the first link', async () => {
   await renderRoute('/thankyou')
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(toggle())
@@ -51,7 +51,7 @@ test('the menu opens and closes on its button, and the focus goes to its first l
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes the menu and gives the focus back', async () => {
+test('Escape closes the menu and focuses its button', async () => {
   await renderRoute('/thankyou')
   await userEvent.click(toggle())
   await userEvent.keyboard('{Escape}')
@@ -68,7 +68,7 @@ test('following a link closes the menu', async () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the link to the page that is shown says so', async () => {
+test('the link to the current page has aria-current', async () => {
   await content.edit('siteSettings', navigation)
   await renderRoute('/contactus')
   const link = (name: string) => within(header()).getByRole('link', { name })
@@ -76,7 +76,7 @@ test('the link to the page that is shown says so', async () => {
   expect(link('What it is good for')).not.toHaveAttribute('aria-current')
 })
 
-test('the header gets out of the way on the way down and comes back on the way up', async () => {
+test('scrolling down hides the header, and scrolling up shows it again', async () => {
   await renderRoute('/thankyou')
   scrollTo(600)
   expect(header()).toHaveAttribute('data-hidden')
@@ -85,7 +85,7 @@ test('the header gets out of the way on the way down and comes back on the way u
   scrollTo(0)
 })
 
-test('a link that is unsafe, or without words, is left out', async () => {
+test('an unsafe link and a link without a label are omitted', async () => {
   await content.edit('siteSettings', {
     navigation: [
       { _key: 'a', _type: 'link', label: 'Run', href: 'javascript:alert(1)' },

@@ -11,19 +11,19 @@ const footerTo = (href: string) =>
 const footerLink = () =>
   within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Go there' })
 
-test('the first thing on a page skips to its content', async () => {
+test('the first link of a page skips to its content', async () => {
   await renderRoute('/thankyou')
   expect(document.querySelector('a')).toHaveAttribute('href', '#main')
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
 })
 
-test('the page that a visit begins with takes no focus and is not announced', async () => {
+test('the first page of a visit is not focused and not announced', async () => {
   await renderRoute('/thankyou')
   expect(document.body).toHaveFocus()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a new page takes the focus and its title is announced', async () => {
+test('a new page is focused, and its title is announced', async () => {
   await footerTo('/privacy')
   await renderRoute('/thankyou')
   await userEvent.click(footerLink())
@@ -31,7 +31,7 @@ test('a new page takes the focus and its title is announced', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(document.title))
 })
 
-test('an anchor of another page takes the focus', async () => {
+test('a link to an anchor of another page focuses the anchor', async () => {
   await footerTo('/#Benefits')
   await renderRoute('/thankyou')
   await userEvent.click(footerLink())

@@ -14,7 +14,7 @@ const networks = {
   instagram: { name: 'Instagram', Mark: InstagramMark },
 } as const
 
-/** Leaves out a link without a known network or a safe address. */
+/** Shows the social links. Omits a link without a known network or a safe address. */
 export function SocialLinks({ links }: { links: Settings['socialLinks'] | undefined }) {
   const edit = useEdit(settingsDocument)
   const known = (links ?? []).flatMap(({ _key, platform, url }) =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Hides from this scroll position on. */
+/** The header is never hidden above this scroll position. */
 const START_PX = 160
-/** Shorter scrolls do not count. */
+/** Shorter scrolls are ignored. */
 const MIN_SCROLL_PX = 8
 
 export function useHiddenOnScroll(): boolean {

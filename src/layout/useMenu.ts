@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Opens the mobile menu with the focus on its first link, and closes it when the visitor leaves it. */
+/** Manages the mobile menu. Opening focuses its first link. Escape, and a click or the focus outside, close it. */
 export function useMenu() {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)

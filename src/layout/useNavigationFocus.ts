@@ -5,8 +5,8 @@ import { anchors, mainId } from '../../domain/anchors.ts'
 const demoHash = `#${anchors.demoForm}`
 
 /**
- * Moves the focus to the target of a navigation: the anchor, or the main content of a new page. Returns the title to
- * announce; empty for the first page of a visit.
+ * Focuses the target of a navigation: the anchor, or the main content of a new page. Returns the title to announce;
+ * empty for the first page of a visit.
  */
 export function useNavigationFocus(): string {
   const { pathname, hash, key } = useLocation()
@@ -19,7 +19,7 @@ export function useNavigationFocus(): string {
     previous.current = { pathname, hash, key }
     const newPage = left.pathname !== pathname
     if (newPage) setAnnouncement(document.title)
-    // The modal manages the focus itself.
+    // The dialog manages the focus itself.
     if (hash === demoHash || (left.hash === demoHash && !newPage)) return
     const target = hash ? targetOf(hash) : null
     focusOn(target ?? document.getElementById(mainId))
@@ -32,7 +32,7 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    return null // not a path that anyone could have meant
+    return null // a malformed escape
   }
 }
 

@@ -8,7 +8,7 @@ type PageOpeningProps = {
   heading: string | null
   lead?: ReactNode
   edit: Edit
-  /** The fields of the document. A lead without a field marks its own parts. */
+  /** The names of the document's fields. If `lead` is null, the lead contains its own edit attributes. */
   fields?: { heading?: string; lead?: string | null }
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ export function PageOpening({
       heading={heading || brandName}
       intro={lead}
       edit={{ heading: edit(headingField), intro: leadField ? edit(leadField) : {} }}
-      lattice
+      jaali
       className={styles.opening}
     >
       {children}

@@ -18,14 +18,14 @@ type SearchFormProps = {
   allWord: WordName
 }
 
-/** A plain form, so that the search works without scripts. */
+/** A GET form, so that the search works without JavaScript. */
 export function SearchForm({ action, search, found, labelWord, allWord }: SearchFormProps) {
   const id = useId()
   const { words } = useSettings()
   const sentence = found === 0 ? words.foundNone : found === 1 ? words.foundOne : words.foundMany
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: React and older browsers know no search element */}
+      {/* biome-ignore lint/a11y/useSemanticElements: React and older browsers do not support the search element */}
       <form role="search" action={action} className={classNames(styles.form, 'row')}>
         <label htmlFor={id}>
           <Word of={labelWord} />

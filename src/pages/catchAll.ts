@@ -11,7 +11,7 @@ const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
 export type Kind = SlugType | 'missing'
 
-/** Reads which kind of page a path has. A missing page is looked up again, because it may have been published since. */
+/** Reads the kind of page at a path. A missing page is fetched again, because it may have been published since. */
 export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kind> {
   const options = kindOptions(slug)
   return (

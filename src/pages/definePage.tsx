@@ -20,7 +20,7 @@ export const missing = () => data('missing' as const, { status: 404 })
 type LoaderAnswer = null | ReturnType<typeof missing>
 
 export type LoadablePage = {
-  /** Fills the cache before the page is shown. Answers with status 404 when there is no content. */
+  /** Fills the cache before the page is shown. Returns status 404 if there is no content. */
   load: (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<LoaderAnswer>
   Component: ComponentType
 }
@@ -31,14 +31,14 @@ type ContentOptions<Content, Key extends readonly unknown[]> = Pick<
 >
 
 type Definition<Content, Key extends readonly unknown[]> = {
-  /** Its result is null when the page's document is missing. */
+  /** Returns the options of the query. Its result is null if the page's document is missing. */
   query: (params: Params, search: URLSearchParams) => ContentOptions<Content, Key>
   Component: ComponentType<{ content: NonNullable<Content> }>
 }
 
 /**
- * Defines a page with one query. It observes the query also while there is no content, so that a document appears when
- * it is published or drafted.
+ * Defines a page with one query. The page observes the query even without content, so that a document appears when it
+ * is published or drafted.
  */
 export function definePage<Content, Key extends readonly unknown[]>({
   query,

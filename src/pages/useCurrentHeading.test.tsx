@@ -17,7 +17,7 @@ function Article() {
   )
 }
 
-/** The article is scrolled to here at once: its headings stand 1000 px apart, the first at 500. */
+/** Scrolls the article to `top` at once. Its headings are 1000 px apart, the first at 500 px. */
 async function jumpTo(top: number) {
   for (const [at, id] of ids.entries()) {
     const heading = document.getElementById(id)
@@ -32,7 +32,7 @@ async function jumpTo(top: number) {
 
 const current = () => screen.getByRole('status').textContent
 
-test('a jump over several headings, which brings none into view, tells where the reader is', async () => {
+test('the current heading is found after a jump over several headings', async () => {
   render(<Article />)
   await jumpTo(0)
   expect(current()).toBe('none')

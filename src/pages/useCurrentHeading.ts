@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current heading is the last one above this line, in pixels from the top of the view. */
+/** The current heading is the last one above this line, in pixels from the top of the viewport. */
 const READING_LINE_PX = 120
 
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
@@ -15,7 +15,7 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
       const reached = (heading: Element) => heading.getBoundingClientRect().top <= READING_LINE_PX
       setCurrent(headings.findLast(reached)?.id)
     }
-    // A jump over several headings crosses none of them in view, so every scroll is followed, once per frame.
+    // An IntersectionObserver would miss a jump over several headings, so scrolls are handled, once per frame.
     const onScroll = () => {
       frame ||= requestAnimationFrame(update)
     }

@@ -6,7 +6,7 @@ type WithScheduler = {
   scheduler?: { postTask?(run: () => void, how: { priority: 'background' }): unknown }
 }
 
-/** Resolves in a task of its own, after more urgent ones. */
+/** Resolves in a later task, after more urgent ones. */
 function pause(): Promise<void> {
   const { scheduler } = globalThis as WithScheduler
   return new Promise((resolve) => {
@@ -15,23 +15,23 @@ function pause(): Promise<void> {
   })
 }
 
-/** Whether the browser will restore a scroll position. */
+/** Whether the browser will restore a scroll position, after a reload or a step in the history. */
 const isResumed = () =>
   performance.getEntriesByType?.('navigation').some((entry) => {
-    const { type } = entry as PerformanceNavigationTiming // by the name it was asked for
+    const { type } = entry as PerformanceNavigationTiming // the type of "navigation" entries
     return type !== 'navigate'
   }) ?? false
 
 /**
- * Whether every section of a page is laid out. Page.module.css delays sections far below the first view; they follow
- * one by one in background tasks.
+ * Whether every section of a page is laid out. Page.module.css defers the layout of sections far below the first view.
+ * This hook lays them out one by one in background tasks.
  */
 export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
   const hydrated = useHydrated()
   const [rendered] = useState(!hydrated)
   const [laidOut, setLaidOut] = useState(!rendered)
 
-  // The router restores the scroll position after this.
+  // A layout effect, because the router restores the scroll position afterwards.
   useLayoutEffect(() => {
     if (rendered && isResumed()) for (const section of sectionsOf(page)) layOut(section)
   }, [rendered, page])
@@ -44,7 +44,7 @@ export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
         await pause()
         if (stopped) return
         layOut(section)
-        // Reading the height lays the section out in this task, apart from the others.
+        // Reading the height forces the layout of this section in this task.
         void section.offsetHeight
       }
       setLaidOut(true)

@@ -18,13 +18,13 @@ type PreviewOptions = {
 }
 
 /**
- * Turns the page into an editor's preview: it reads drafts, follows each change and the Studio's address bar, and
+ * Turns the page into an editor's preview: it reads drafts, follows each change and the address in the Studio, and
  * marks its texts with their fields.
  *
- * @returns false when drafts are refused, because they need an editor's session; the page then stays public
+ * @returns false if drafts may not be read, because there is no editor's session; the page then stays public
  */
 export async function startPreview({ queryClient, router }: PreviewOptions): Promise<boolean> {
-  const drafts = await findDrafts()
+  const drafts = await findDraftsClient()
   if (!drafts) return false
   const source = contentSourceOf(queryClient)
   const published = source.client
@@ -47,7 +47,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       },
     },
     onPerspectiveChange: (perspective) => {
-      // A release is the first name in a list with the drafts below it.
+      // The perspective of a release is a list: its name, then the drafts.
       const wanted = String(perspective)
       if (wanted === shown) return
       shown = wanted
@@ -75,11 +75,10 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
 }
 
 /** Returns the first client that may read drafts. */
-async function findDrafts(): Promise<SanityClient | undefined> {
+async function findDraftsClient(): Promise<SanityClient | undefined> {
   const access = { apiHost: window.location.origin }
   const direct = createContentClient({ access, perspective: 'drafts' })
-  // Browsers may withhold the editor's Sanity cookie from a page of another site; the site's own server does not need
-  // it.
+  // Browsers may block the editor's Sanity cookie on a page of another site. The site's own server does not need it.
   const throughServer = direct.withConfig({
     apiHost: window.location.origin + hostedPreviewPath,
     useProjectHostname: false,

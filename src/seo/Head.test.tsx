@@ -10,7 +10,7 @@ const headOf = (head: React.ReactNode) =>
     </RuntimeProvider>,
   )
 
-test('a page has one title, a description and the canonical address of the public site', () => {
+test('a page has a title, a description and the canonical URL on the public site', () => {
   const html = headOf(<Head title="Blog | Aangan" description="Notes." path="/blog" />)
   expect(html).toContain('<title>Blog | Aangan</title>')
   expect(html).toContain('<meta name="description" content="Notes."/>')
@@ -19,13 +19,13 @@ test('a page has one title, a description and the canonical address of the publi
   expect(html).not.toContain('noindex')
 })
 
-test('a page that is not to be found says so, and one without an address has no canonical', () => {
+test('a page with noIndex has a robots tag, and a page without a path has no canonical URL', () => {
   const html = headOf(<Head title="Unexpected Application Error" noIndex />)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('canonical')
 })
 
-test('the picture of a shared link is a whole URL', () => {
+test('the picture for shared links has an absolute URL', () => {
   const html = headOf(
     <Head title="A" image={{ id: 'image-a-1200x630-png', alt: 'Arrivals', width: 1200 }} />,
   )
@@ -33,7 +33,7 @@ test('the picture of a shared link is a whole URL', () => {
   expect(html).toContain('summary_large_image')
 })
 
-test('words of an editor stay words', () => {
+test('markup in an editor’s texts is escaped', () => {
   const html = headOf(
     <Head
       title="</title><script>alert(1)</script>"

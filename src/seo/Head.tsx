@@ -7,10 +7,10 @@ import { type JsonLd, jsonLdText } from './jsonLd.ts'
 type HeadProps = {
   title: string
   description?: string | null | undefined
-  /** The path of the canonical URL; left out for a page without one. */
+  /** The path of the canonical URL; omitted for a page without one. */
   path?: string
   image?: Picture | null | undefined
-  /** The drawn picture, in place of a missing `image`. */
+  /** The drawn picture, used if `image` is missing. */
   drawnImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'
@@ -21,8 +21,8 @@ type HeadProps = {
 }
 
 /**
- * Describes a page to browsers, search engines and social networks. React moves the elements into the head, but leaves
- * structured data in place, so this comes last on a page.
+ * Describes a page to browsers, search engines and social networks. React moves the elements into the head, except
+ * structured data. A page therefore renders this component last.
  */
 export function Head({
   title,

@@ -13,7 +13,7 @@ type Post = {
   drawnImage: string
   author?: Author | null
   category?: { title: string | null } | null
-  /** The publisher, and the author of a post without an author. */
+  /** The publisher. Also used as the author if the post has none. */
   brand: { brandName?: string | null | undefined; logo?: Picture | null | undefined }
   path: string
   siteUrl: string
@@ -40,7 +40,7 @@ export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): Js
     },
   })
 
-/** Describes a post. The publisher is spelled out, because Google does not follow an `@id` to another block. */
+/** Describes a post. The publisher is repeated, because Google does not follow an `@id` to another block. */
 export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd | undefined {
   if (!title) return undefined
   const publisher = {

@@ -51,7 +51,7 @@ test('the organization has its name, address on one line, phone and profiles', (
   })
 })
 
-test('what the settings lack is left out, and without a name so is the organization', () => {
+test('missing settings are omitted; without a brand name the organization is omitted', () => {
   expect(Object.keys(organization({ ...noSettings, brandName: 'Aangan' }, siteUrl) ?? {})).toEqual([
     '@context',
     '@type',
@@ -62,7 +62,7 @@ test('what the settings lack is left out, and without a name so is the organizat
   expect(organization(noSettings, siteUrl)).toBeUndefined()
 })
 
-test('a question without an answer is no part of the FAQ page', () => {
+test('a question without an answer is omitted from the FAQ page', () => {
   const page = faqPage([
     { question: 'Is there an app?', answer: makeShortText('Yes.') },
     { question: 'And?', answer: null },
@@ -88,7 +88,7 @@ const post = {
   siteUrl,
 }
 
-test('an article has its dates, its own address, and the organization for its author', () => {
+test('an article has its dates and its URL; the organization is its default author', () => {
   expect(article(post)).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'What is it?',
@@ -100,7 +100,7 @@ test('an article has its dates, its own address, and the organization for its au
   })
 })
 
-test('an article that names its author has them, and what it is about', () => {
+test('an article has its author and its category', () => {
   const named = {
     ...post,
     author: { name: 'Asha Rao', role: 'Trainer' },
@@ -112,12 +112,12 @@ test('an article that names its author has them, and what it is about', () => {
   })
 })
 
-test('an article has its cover for a picture, and without one the picture that is drawn', () => {
+test('the image of an article is its cover, or the drawn share picture if it has none', () => {
   expect(article(post)?.image).toBe(`${siteUrl}/share/what_is_it.png`)
   expect(article({ ...post, cover: { id: 'image-a-1200x630-png' } })?.image).toMatch(/\/images\//)
 })
 
-test('the product is offered as the price list has it; a line by quote is no offer', () => {
+test('each priced line of the price list is an offer; a line with a price on request is not', () => {
   const lines = [
     { name: 'House Plan', summary: 'All of it.', price: 2000, listPrice: 3000 },
     { name: 'Kitchen', summary: null, price: 500, listPrice: null },
@@ -141,7 +141,7 @@ test('the product is offered as the price list has it; a line by quote is no off
   expect(softwareApplication({}, lines, siteUrl)).toBeUndefined()
 })
 
-test('the site has the name of the brand, and none without it', () => {
+test('the website has the brand name; without one it is omitted', () => {
   expect(website({ brandName: 'Aangan' }, siteUrl)).toMatchObject({
     '@type': 'WebSite',
     name: 'Aangan',
@@ -150,14 +150,14 @@ test('the site has the name of the brand, and none without it', () => {
   expect(website({}, siteUrl)).toBeUndefined()
 })
 
-test('breadcrumbs are counted from one', () => {
+test('breadcrumbs start with Home at position 1', () => {
   expect(breadcrumbs([{ name: 'Blog', path: '/blog' }], siteUrl).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
     { '@type': 'ListItem', position: 2, name: 'Blog', item: `${siteUrl}/blog` },
   ])
 })
 
-test('no word of an editor ends the script that carries it', () => {
+test('markup in an editor’s text cannot end the script element', () => {
   const text = jsonLdText({
     '@context': 'https://schema.org',
     '@type': 'Thing',

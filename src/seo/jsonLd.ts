@@ -84,7 +84,7 @@ const monthly = (price: number, type?: 'ListPrice') => ({
   ...(type ? { priceType: `https://schema.org/${type}` } : {}),
 })
 
-/** Describes the product with its prices. A line by quote has no offer. */
+/** Describes the product with its prices. A line with a price on request has no offer. */
 export function softwareApplication(
   settings: Partial<Settings>,
   lines: readonly Priced[],
@@ -120,7 +120,7 @@ export function softwareApplication(
   })
 }
 
-/** @param steps the pages between home and the page, and the page */
+/** @param steps the pages after home, down to the page itself */
 export const breadcrumbs = (
   steps: readonly { name: string; path: string }[],
   siteUrl: string,
@@ -134,7 +134,7 @@ export const breadcrumbs = (
     })),
   })
 
-/** Writes structured data so that no text of an editor ends the script element. */
+/** Serializes structured data so that no text of an editor can end the script element. */
 export const jsonLdText = (data: JsonLd): string =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ const css = readFileSync('src/styles/tokens.css', 'utf8')
 type Scheme = 'light' | 'dark'
 type Tone = 'paper' | 'surface' | 'ink'
 
-/** The declarations of every block whose selectors include one, in order; blocks for print or more contrast are left out. */
+/** Returns the colours that the blocks with a selector declare: in the media query, or else outside of all media queries. */
 function declarationsOf(selector: string, media?: string): [string, string][] {
   const plain = css.replace(/\/\*.*?\*\//gs, '')
   const inMedia = [...plain.matchAll(/@media ([^{]+)\{((?:[^{}]+\{[^}]*\})*)\s*\}/g)]
@@ -30,7 +30,7 @@ function declarationsOf(selector: string, media?: string): [string, string][] {
   )
 }
 
-/** The colours that hold in a section of a tone, in a scheme. */
+/** Returns the colours of a section with a tone in a colour scheme. */
 function coloursOf(tone: Tone, scheme: Scheme): Record<string, string> {
   const toned = tone === 'paper' ? [] : declarationsOf(`[data-tone="${tone}"]`)
   const night =
@@ -53,18 +53,18 @@ const channelsOf = (colour = '') =>
 const rules: [rule: string, fronts: string[], backs: string[], least: number][] = [
   ['running text is AAA', ['text', 'text-soft'], ['paper', 'surface', 'sunken'], 7],
   ['links and messages are AA', ['link', 'error', 'success', 'warm'], ['paper', 'surface'], 4.5],
-  ['an error is AA on its own ground', ['error', 'text'], ['error-surface'], 4.5],
+  ['an error is AA on its background', ['error', 'text'], ['error-surface'], 4.5],
   [
-    'words on the one button are AA',
+    'the label of the accent button is AA',
     ['on-accent'],
     ['accent', 'accent-hover', 'accent-active'],
     4.5,
   ],
   ['the chat button is AA', ['on-chat'], ['chat', 'chat-hover'], 4.5],
-  // Whatever lies behind then has 3:1 against one of them.
-  ['the two tones of a ring are 9:1', ['ring-dark'], ['ring-light'], 9],
+  // Any background then has at least 3:1 against one of the two.
+  ['the two colours of a focus ring are 9:1', ['ring-dark'], ['ring-light'], 9],
   [
-    'edges and focus rings are seen',
+    'borders and focus rings are 3:1',
     ['border-strong', 'focus', 'chat'],
     ['paper', 'surface', 'sunken'],
     3,
@@ -76,7 +76,7 @@ const grounds = (['paper', 'surface', 'ink'] as const).flatMap((tone) =>
 )
 
 test.each(grounds)(
-  'on $tone in the $scheme scheme, every pairing has its contrast',
+  'the colours on $tone in the $scheme scheme have their minimum contrast',
   ({ tone, scheme }) => {
     const colours = coloursOf(tone, scheme)
     const tooFaint = rules.flatMap(([rule, fronts, backs, least]) =>

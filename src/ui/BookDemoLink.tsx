@@ -8,7 +8,7 @@ import { AnchorLink } from './SafeLink.tsx'
 const hash = `#${anchors.demoForm}`
 
 /**
- * Opens the Book Demo form while the URL ends in its anchor. Back closes it, and Forward does not open it again
+ * Opens the Book Demo dialog while the URL has its anchor. Back closes it, and Forward does not open it again
  * (docs/decisions/0029-words-and-openings.md).
  */
 export function useBookDemo() {
@@ -29,13 +29,13 @@ export function useBookDemo() {
   }
 }
 
-/** The history state of a press on a button. */
+/** The history states of the entries that the buttons add. */
 const DEMO = 'demo'
 const TRIAL = 'trial'
 
 type BookDemoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   variant?: ButtonVariant
-  /** Requests the trial. Without scripts the contact page handles it. */
+  /** Requests the trial. Without JavaScript the contact page handles it. */
   trial?: boolean
 }
 

@@ -11,7 +11,7 @@ export const buttonClass = (variant: ButtonVariant, className?: string) =>
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
-  /** Shows a spinner; the button keeps its focus and its words. */
+  /** Shows a spinner. The button keeps its focus and its label. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -11,14 +11,14 @@ const dialogOf = (open: boolean, onClose = () => {}) => (
 )
 const dialog = () => screen.getByRole('dialog', { name: 'Book a demo' })
 
-test('it opens as a modal, with the focus on its heading', () => {
+test('an open dialog is modal, and its heading has the focus', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   renderPart(dialogOf(true))
   expect(showModal).toHaveBeenCalledOnce()
   expect(screen.getByRole('heading', { name: 'Book a demo' })).toHaveFocus()
 })
 
-test('neither Escape nor the backdrop closes it', () => {
+test('neither Escape nor a click on the backdrop closes the dialog', () => {
   const onClose = vi.fn()
   renderPart(dialogOf(true, onClose))
   expect(dialog()).toHaveAttribute('closedby', 'none')
@@ -29,7 +29,7 @@ test('neither Escape nor the backdrop closes it', () => {
   expect(dialog()).toHaveAttribute('open')
 })
 
-test('its close button closes it', () => {
+test('the Close button closes the dialog', () => {
   const onClose = vi.fn()
   const { rerenderPart } = renderPart(dialogOf(true, onClose))
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -38,7 +38,7 @@ test('its close button closes it', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('without scripts its content is in the page, and a link closes it', () => {
+test('without JavaScript the content of the dialog is in the page, and a link closes it', () => {
   const html = renderToString(dialogOf(false))
   expect(html).toContain('id="demo"')
   expect(html).toContain('Hotel Name')

@@ -15,8 +15,8 @@ type DialogProps = {
 }
 
 /**
- * A static modal dialog: only its close button closes it, neither Escape nor the backdrop (docs/spec.md, section 4).
- * The focus moves to its heading, and back when it closes.
+ * A static modal dialog: only its Close button closes it, neither Escape nor the backdrop (docs/spec.md, section 4).
+ * Opening focuses its heading. Closing restores the focus.
  */
 export function Dialog({ id, label, open, onClose, children }: DialogProps) {
   const headingId = useId()
@@ -28,7 +28,7 @@ export function Dialog({ id, label, open, onClose, children }: DialogProps) {
     const element = dialog.current
     if (!element || element.open === open) return
     if (open) {
-      keepScrollbarRoom()
+      reserveScrollbarSpace()
       element.showModal()
       heading.current?.focus()
     } else element.close()
@@ -68,8 +68,8 @@ export function Dialog({ id, label, open, onClose, children }: DialogProps) {
   )
 }
 
-/** Keeps the space of the hidden scrollbar, where it took any. */
-function keepScrollbarRoom() {
+/** Reserves the space of the scrollbar, which an open dialog hides, so that the page does not shift. */
+function reserveScrollbarSpace() {
   const root = document.documentElement
   root.style.scrollbarGutter = window.innerWidth > root.clientWidth ? 'stable' : ''
 }

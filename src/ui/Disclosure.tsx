@@ -4,13 +4,13 @@ import styles from './Disclosure.module.css'
 
 type DisclosureProps = {
   summary: ReactNode
-  /** Disclosures of one group have one open item in all. */
+  /** Only one disclosure of a group is open at a time. */
   group?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Uses the browser's own element, so that its search finds closed text. */
+/** Uses `<details>`, so that the browser's search finds text in closed ones. */
 export const Disclosure = ({ summary, group, className, children }: DisclosureProps) => (
   <details name={group} className={classNames(styles.disclosure, className)}>
     <summary className={styles.summary}>

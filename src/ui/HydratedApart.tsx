@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 
-/** Whether everything is rendered in one piece, so that an error in a part is thrown (render.tsx). */
+/** Whether the page is rendered in one piece, so that an error in a part is thrown (render.tsx). */
 export const InOnePiece = createContext(false)
 
 export function HydratedApart({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ type JaaliProps = {
   className?: string | undefined
 }
 
-/** A pierced stone lattice. It takes no space without its styles. */
+/** A background pattern like a jaali, a pierced stone lattice. It takes no space without its styles. */
 export function Jaali({ as = 'field', className }: JaaliProps) {
   const id = useId()
   return (

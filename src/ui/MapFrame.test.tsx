@@ -22,7 +22,7 @@ const map = (
   />
 )
 
-test('the map is asked for only when it comes near the view', async () => {
+test('the map is loaded only when it comes near the viewport', async () => {
   const look = controlView()
   renderPart(map)
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
@@ -35,7 +35,7 @@ test('the map is asked for only when it comes near the view', async () => {
   expect(screen.getByTitle('Map to our office')).toBeInTheDocument()
 })
 
-test('the map is shown when it has come; until then its room shows a pin', async () => {
+test('the map frame is marked as loaded only after its load event', async () => {
   const look = controlView()
   renderPart(map)
   look(true)
@@ -45,7 +45,7 @@ test('the map is shown when it has come; until then its room shows a pin', async
   expect(frame).toHaveAttribute('data-loaded')
 })
 
-test('a map whose host does not answer leaves the pin, and comes when the browser is back online', async () => {
+test('a map whose host does not answer is not framed until the browser is online again', async () => {
   const asked = vi.fn(() => HttpResponse.error())
   network.use(http.head('https://maps.example/embed', asked))
   const look = controlView()
@@ -58,12 +58,12 @@ test('a map whose host does not answer leaves the pin, and comes when the browse
   expect(await screen.findByTitle('Map to our office')).toBeInTheDocument()
 })
 
-test('a plain link to the map is always there', () => {
+test('a link to the map is always shown', () => {
   renderPart(map)
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://maps.example/')
 })
 
-test('an address that is not https is never framed', () => {
+test('an embed URL without https is not framed', () => {
   const look = controlView()
   const { container } = renderPart(
     <MapFrame embedUrl="javascript:alert(1)" linkUrl={null} label="Map" />,

@@ -19,8 +19,8 @@ type MapFrameProps = {
 }
 
 /**
- * Loads a map when it comes near the view. A pin replaces it until it has loaded, and when its host does not answer.
- * The link below works always.
+ * Loads a map when it comes near the viewport. A pin is shown until it has loaded, and if its host does not answer. The
+ * link below always works.
  */
 export function MapFrame({ embedUrl, linkUrl, label, edit }: MapFrameProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function MapFrame({ embedUrl, linkUrl, label, edit }: MapFrameProps) {
     <div {...edit} className={classNames(cardClass, styles.map)}>
       {embeds && (
         <div ref={box} className={styles.box}>
-          <Jaali className={styles.lattice} />
+          <Jaali className={styles.jaali} />
           <MapPin aria-hidden="true" className={classNames(styles.pin, 'fill')} />
           {reachable && (
             <iframe

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { QuestionList } from './QuestionList.tsx'
 
-// That one is open at a time, and that "+" turns to "-", is the browser's own: tests/journeys/site/home.journey.ts.
+// tests/journeys/site/home.journey.ts tests what only a real browser does: one open question at a time, and "+" or "-".
 
 const asked = (_id: string, question: string, answer: string) => ({
   _id,
@@ -20,7 +20,7 @@ const questions = [
 const question = (name: RegExp) => screen.getByRole('heading', { level: 3, name })
 const isOpen = (name: RegExp) => question(name).closest('details')?.open
 
-test('a press on a question opens its answer, and another closes it', async () => {
+test('a click on a question opens its answer, and a second click closes it', async () => {
   renderPart(<QuestionList questions={questions} />)
   expect(isOpen(/size/)).toBe(false)
   await userEvent.click(question(/size/))
@@ -30,7 +30,7 @@ test('a press on a question opens its answer, and another closes it', async () =
   expect(isOpen(/size/)).toBe(false)
 })
 
-test('the questions of one list are one group, and those of another list are another', () => {
+test('the questions of one list have the same name attribute, and two lists have different ones', () => {
   renderPart(
     <>
       <QuestionList questions={questions} />
@@ -42,7 +42,7 @@ test('the questions of one list are one group, and those of another list are ano
   expect(new Set(groups).size).toBe(2)
 })
 
-test('an open question stays open when its content and its place change', async () => {
+test('an open question stays open when its text and position change', async () => {
   const { rerenderPart } = renderPart(<QuestionList questions={questions} />)
   await userEvent.click(question(/app/))
   rerenderPart(
@@ -57,7 +57,7 @@ test('an open question stays open when its content and its place change', async 
   expect(isOpen(/New/)).toBe(false)
 })
 
-test('the rendered page carries every answer', () => {
+test('the HTML of the server contains every answer', () => {
   const html = renderToString(<QuestionList questions={questions} />)
   for (const answer of ['From six rooms on.', 'Yes, at additional cost.'])
     expect(html).toContain(answer)

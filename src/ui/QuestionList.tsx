@@ -12,7 +12,7 @@ type Answered = Question & { question: string; answer: NonNullable<RichTextValue
 type QuestionListProps = {
   questions: Answered[]
   level?: 2 | 3
-  /** Lists of one group have one open question in all. */
+  /** Only one question of all lists with the same group is open at a time. */
   group?: string | undefined
 }
 

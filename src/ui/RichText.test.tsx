@@ -26,7 +26,7 @@ const article = [
   block('h3', 'One record'),
 ]
 
-test('headings are numbered, sub-headings under their heading', () => {
+test('headings are numbered 1, 2, … and their sub-headings 1.1, 1.2, …', () => {
   const numbered = headingsOf(article).map(({ number, text, children }) => [
     number,
     text,
@@ -38,7 +38,7 @@ test('headings are numbered, sub-headings under their heading', () => {
   ])
 })
 
-test('the table of contents leads to the headings of the text, each by an id of its own', () => {
+test('the table of contents and the text have the same heading ids, which are unique', () => {
   renderPart(<RichText value={article} headings={headingsByBlock(article)} />)
   const ids = headingsOf(article).flatMap(({ id, children }) => [
     id,
@@ -49,7 +49,7 @@ test('the table of contents leads to the headings of the text, each by an id of 
   expect(ids[0]).toBe('what-it-is')
 })
 
-test('a heading that comes before any other may be a sub-heading, and an empty one is left out', () => {
+test('a sub-heading before any heading is numbered as a heading, and an empty heading is omitted', () => {
   const odd = [block('h3', 'First'), block('h2', ' '), block('h2', 'होटल')]
   expect(headingsOf(odd).map(({ number, id }) => [number, id])).toEqual([
     ['1', 'first'],
@@ -58,7 +58,7 @@ test('a heading that comes before any other may be a sub-heading, and an empty o
   expect(headingsOf(null)).toEqual([])
 })
 
-test('a link to an unsafe address is shown as its words', () => {
+test('a link to an unsafe address is shown as plain text', () => {
   const linked = block('normal', '', {
     markDefs: [
       { _type: 'textLink', _key: 'good', href: '/contactus' },
@@ -75,7 +75,7 @@ test('a link to an unsafe address is shown as its words', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-test('what the text does not know is left out, and the rest stays', () => {
+test('unknown blocks, styles and marks are ignored, and their text is shown', () => {
   renderPart(
     <RichText
       value={[
@@ -94,7 +94,7 @@ test('what the text does not know is left out, and the rest stays', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('a list of points is a list', () => {
+test('bullet points are shown as a list', () => {
   renderPart(
     <RichText
       value={[
@@ -109,7 +109,7 @@ test('a list of points is a list', () => {
   ])
 })
 
-test('no text leaves nothing behind', () => {
+test('a missing text renders nothing', () => {
   const { container } = renderPart(<RichText value={null} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -14,14 +14,14 @@ import { Picture } from './Picture.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
-/** Returns the field of a part of the text, by its path: `[_key=="a"].asset`. */
+/** Returns the attributes that link an element to a part of the text, by its path: `[_key=="a"].asset`. */
 type EditPart = (path: string) => EditAttributes
 
 type RichTextProps = {
   value: RichTextValue
   /** The ids and numbers of its headings. */
   headings?: Headings
-  /** The components of its parts. Must be the same object in each rendering. */
+  /** The components of its parts. Pass the same object in each rendering. */
   components?: PortableTextComponents
   edit?: EditPart
   className?: string | undefined
@@ -29,22 +29,22 @@ type RichTextProps = {
 
 type Headings = ReadonlyMap<unknown, Heading>
 
-type Surroundings = { headings: Headings; edit?: EditPart }
+type TextContextValue = { headings: Headings; edit?: EditPart }
 
-/** The surroundings of the parts. A context, because new components would make React mount everything again. */
-const Whole = createContext<Surroundings>({ headings: new Map() })
+/** Passes data to the components of the text. New components per text would make React remount everything. */
+const TextContext = createContext<TextContextValue>({ headings: new Map() })
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
 
-/** Returns the fields of a block that is no paragraph. */
+/** Returns a function for the edit attributes of the fields of a block, such as a table. */
 export function useEditPart({ _key }: { _key?: string }): EditPart {
-  const { edit } = useContext(Whole)
+  const { edit } = useContext(TextContext)
   return (field) => edit?.(`[_key=="${_key}"].${field}`) ?? {}
 }
 
-/** Links a paragraph to its first words. */
+/** Returns the edit attributes of a paragraph: those of its first span. */
 function useEditBlock({ _key, children }: Block): EditAttributes | undefined {
-  const { edit } = useContext(Whole)
+  const { edit } = useContext(TextContext)
   const first = children?.[0]?._key
   return _key && first ? edit?.(`[_key=="${_key}"].children[_key=="${first}"].text`) : undefined
 }
@@ -56,7 +56,7 @@ const block =
 const heading =
   (Tag: 'h2' | 'h3'): PortableTextBlockComponent =>
   ({ value, children }) => {
-    const { headings } = useContext(Whole)
+    const { headings } = useContext(TextContext)
     const edit = useEditBlock(value)
     const known = headings.get(value)
     return (
@@ -135,10 +135,10 @@ export function RichText({
   if (!value?.length) return null
   const whole = { headings, ...(edit ? { edit } : {}) }
   return (
-    <Whole value={whole}>
+    <TextContext value={whole}>
       <div className={classNames(styles.text, className)}>
         <PortableText value={[...value]} components={components} onMissingComponent={false} />
       </div>
-    </Whole>
+    </TextContext>
   )
 }

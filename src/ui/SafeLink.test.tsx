@@ -35,13 +35,13 @@ test.each([
   expect(screen.getByText('Here')).toBeInTheDocument()
 })
 
-test('another site opens in the same tab and learns nothing of this one', () => {
+test('a link to another site opens in the same tab and sends no referrer', () => {
   renderPart(<SafeLink href="https://www.example.com/">Here</SafeLink>)
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
   expect(screen.getByRole('link')).not.toHaveAttribute('target')
 })
 
-test('a new tab is opened only when asked, and said', () => {
+test('a link with newTab opens a new tab and says so', () => {
   renderPart(
     <SafeLink href="https://www.example.com/" newTab>
       Here
@@ -53,26 +53,23 @@ test('a new tab is opened only when asked, and said', () => {
   )
 })
 
-test('a phone number dials as it is written', () => {
+test('a phone number is converted to a tel: link', () => {
   expect(telHref('+91 98 (765) 43-210')).toBe('tel:+919876543210')
   expect(telHref('on request')).toBeUndefined()
   expect(telHref(null)).toBeUndefined()
 })
 
 test.each([
-  ['a file', '/files/price-list.pdf', false],
-  ['a page', '/contactus', true],
-])(
-  'a press on a link to %s is left to the browser or taken by the router',
-  async (_, href, isTaken) => {
-    let taken: boolean | undefined
-    const last = (event: Event) => {
-      taken = event.defaultPrevented
-      event.preventDefault()
-    }
-    window.addEventListener('click', last, { once: true })
-    renderPart(<SafeLink href={href}>Here</SafeLink>)
-    await userEvent.click(screen.getByRole('link'))
-    expect(taken).toBe(isTaken)
-  },
-)
+  ['a file is left to the browser', '/files/price-list.pdf', false],
+  ['a page is handled by the router', '/contactus', true],
+])('a click on a link to %s', async (_, href, isTaken) => {
+  let taken: boolean | undefined
+  const last = (event: Event) => {
+    taken = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', last, { once: true })
+  renderPart(<SafeLink href={href}>Here</SafeLink>)
+  await userEvent.click(screen.getByRole('link'))
+  expect(taken).toBe(isTaken)
+})

@@ -9,7 +9,7 @@ export type SafeLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children: ReactNode
 }
 
-/** Shows a link from the content; as plain text where domain/hrefs.ts does not allow it. */
+/** Shows a link from the content, or plain text if domain/hrefs.ts does not allow the link. */
 export function SafeLink({ href: written, newTab = false, children, ...props }: SafeLinkProps) {
   const { mode } = useRuntime()
   const { pathname } = useLocation()
@@ -50,13 +50,13 @@ export function SafeLink({ href: written, newTab = false, children, ...props }: 
 
 type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** Another anchor, for once scripts run. */
+  /** The anchor that the router follows after hydration; `href` by default. */
   to?: string
   preventScrollReset?: boolean
   state?: string
 }
 
-/** A link within the page: a plain anchor, and a step of the router once scripts run. */
+/** A link within the page: a plain anchor, which the router handles after hydration. */
 export function AnchorLink({
   href,
   to = href,

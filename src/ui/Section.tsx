@@ -14,11 +14,11 @@ type SectionProps = {
   level?: 1 | 2 | 3
   align?: 'start' | 'center'
   /**
-   * On a desk, `beside` puts the heading into a sticky column; `across` puts heading and action at the two ends of a
-   * line.
+   * On wide screens, `beside` puts the heading into a sticky column; `across` puts heading and children at opposite ends
+   * of a row.
    */
   layout?: 'stacked' | 'beside' | 'across'
-  lattice?: boolean
+  jaali?: boolean
   className?: string | undefined
   children?: ReactNode
 }
@@ -32,7 +32,7 @@ export function Section({
   level = 2,
   align = 'start',
   layout = 'stacked',
-  lattice = false,
+  jaali = false,
   className,
   children,
 }: SectionProps) {
@@ -46,7 +46,7 @@ export function Section({
       data-tone={tone}
       aria-labelledby={heading ? headingId : undefined}
     >
-      {lattice && <Jaali />}
+      {jaali && <Jaali />}
       <div className={styles.inner} data-layout={layout}>
         {(heading || intro) && (
           <div className={styles.head} data-align={align}>

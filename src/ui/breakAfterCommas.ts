@@ -1,4 +1,4 @@
-/** Keeps the words between two commas together: hours, and their days. */
+/** Allows line breaks only after commas, so that hours and days stay together. */
 export const breakAfterCommas = (text: string): string =>
   text
     .split(', ')

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Marks of social networks, which lucide lacks. */
+/** Draws the mark of a social network, because lucide has none. */
 const mark = (path: string) => (props: SVGProps<SVGSVGElement>) => (
   <svg viewBox="0 0 24 24" width={24} height={24} fill="currentColor" aria-hidden="true" {...props}>
     <path d={path} />

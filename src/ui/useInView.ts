@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 type InViewOptions = {
-  /** A CSS margin around the view. */
+  /** A CSS margin around the viewport. */
   margin?: string
   initially?: boolean
 }

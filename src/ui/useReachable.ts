@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether another host answers. Asks again when the browser is back online. The `load` event of a frame does not tell,
- * because it also fires for the error page of the browser.
+ * Whether another host answers. Retries when the browser is back online. The `load` event of a frame cannot be used,
+ * because it also fires for the browser's error page.
  */
 export function useReachable(url: string | undefined): boolean {
   const [reached, setReached] = useState<string>()
   useEffect(() => {
     if (!url) return
-    const asking = new AbortController()
-    const { signal } = asking
+    const controller = new AbortController()
+    const { signal } = controller
     // The answer cannot be read, but its arrival is enough.
-    const ask = () =>
+    const request = () =>
       fetch(url, { method: 'HEAD', mode: 'no-cors', signal }).then(
         () => {
           setReached(url)
-          asking.abort()
+          controller.abort()
         },
         () => {},
       )
-    void ask()
-    addEventListener('online', ask, { signal })
-    return () => asking.abort()
+    void request()
+    addEventListener('online', request, { signal })
+    return () => controller.abort()
   }, [url])
   return url !== undefined && url === reached
 }

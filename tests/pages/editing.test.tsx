@@ -17,7 +17,7 @@ const marked = () => [...document.querySelectorAll('[data-sanity]')]
 
 const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Every sentence and word in a document that a page may show, without what only machines read. */
+/** Returns the texts of a document that a page may show, without those for machines, such as slugs. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [squeezed(value)]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -31,7 +31,7 @@ function textsOf(value: unknown): string[] {
 function textNodesOf(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text) // the walker shows nothing else
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text) // SHOW_TEXT returns only text nodes
   return nodes
 }
 
@@ -40,7 +40,7 @@ function valueAt(value: unknown, path: string): unknown {
   return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
     (inner, [, key, name = '']) => {
       if (key) return Array.isArray(inner) ? inner.find(({ _key }) => _key === key) : undefined
-      return (inner as Record<string, unknown> | undefined)?.[name] // whatever a document holds
+      return (inner as Record<string, unknown> | undefined)?.[name] // any value of a document
     },
     value,
   )
@@ -54,7 +54,7 @@ const hasDefault = ({ id, path }: Pick<EditTarget, 'id' | 'path'>) =>
     ? path === 'stepsHeading'
     : id === 'siteSettings' && path.startsWith('words.') && path.slice('words.'.length) in words
 
-test('a visitor’s page says nothing of where its texts are edited', async () => {
+test('a page for visitors contains no edit targets', async () => {
   await renderRoute('/')
   expect(marked()).toEqual([])
 })
@@ -69,16 +69,16 @@ afterEach(() => {
   stop = undefined
 })
 
-test('a page that is already there tells once the preview starts', async () => {
+test('a page that is already shown gets edit targets once the preview starts', async () => {
   await renderRoute('/aboutus')
   expect(marked()).toEqual([])
   start()
-  // The heading appears before the page follows the preview.
+  // The heading is shown before the page reacts to the preview.
   await expect.poll(marked).not.toEqual([])
 })
 
 test.each(seededPaths)(
-  'every text and picture of %s leads to a field that exists',
+  'every text and picture of %s has an edit target, which is an existing field',
   async (path) => {
     start()
     const all = await documents()
@@ -92,7 +92,7 @@ test.each(seededPaths)(
       if (document?._type !== type) return true
       return !hasDefault({ id, path }) && valueAt(document, path) === undefined
     })
-    expect(lost, 'marks that lead nowhere').toEqual([])
+    expect(lost, 'edit targets without a field').toEqual([])
 
     const written = new Set(all.flatMap(textsOf).filter((text) => text.length > 2))
     const isDerived = (element: Element | null) => element?.closest('nav[aria-label="Contents"]')
@@ -101,7 +101,7 @@ test.each(seededPaths)(
       .filter(({ parentElement }) => !parentElement?.closest('[data-sanity]'))
       .filter(({ parentElement }) => !isDerived(parentElement))
       .map(({ textContent }) => textContent)
-    expect(unmarked, 'texts of the content that lead to no field').toEqual([])
+    expect(unmarked, 'texts without an edit target').toEqual([])
 
     const pictures = [...document.body.querySelectorAll('img[src^="/images/"]')]
     expect(pictures).not.toEqual([])
@@ -109,7 +109,7 @@ test.each(seededPaths)(
   },
 )
 
-test('for an editor slides wait, and each of them can be turned to', async () => {
+test('in the preview the slides are paused, and an editor can turn to each', async () => {
   start()
   await renderRoute('/')
   const opening = within(screen.getByRole('region', { name: 'Opening slides' }))

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Loads a page that the server rendered, before its scripts run. */
+/** Puts a page of the server into the document, before its scripts run. */
 async function receive(path: string, mode: 'live' | 'static' = 'live') {
   const { render } = await import('../../src/render.tsx')
   const { html, state } = await render({
@@ -36,14 +36,14 @@ async function receive(path: string, mode: 'live' | 'static' = 'live') {
   asked.length = 0
 }
 
-/** Starts the visit some time after the rendering, as behind any cache. */
+/** Hydrates the page a minute after its rendering, as with a cached page. */
 async function runScripts() {
   vi.setSystemTime(Date.now() + 60_000)
   const { hydratePage } = await import('../../src/main.tsx')
   await hydratePage()
 }
 
-/** Hides the page, as another tab would, which ends its open connections. */
+/** Hides the page, which ends its open connections. */
 function leave() {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -51,7 +51,7 @@ function leave() {
 
 const heading = () => screen.findByRole('heading', { level: 1 })
 
-test('without live content each page is read anew once in a visit, from the API CDN', async () => {
+test('without live content, a visit fetches each page once from the API CDN', async () => {
   await receive('/aboutus')
   await content.edit('aboutPage', { heading: 'About this house' })
   await runScripts()
@@ -66,22 +66,22 @@ test('without live content each page is read anew once in a visit, from the API 
   expect(asked).toEqual(['apicdn query', 'apicdn query', 'apicdn query'])
 })
 
-test('one variable switches the Live Content API on, and a publish reaches the open page', async () => {
+test('VITE_LIVE_CONTENT turns on the Live Content API, and a publish updates the open page', async () => {
   vi.stubEnv('VITE_LIVE_CONTENT', 'on')
   await receive('/aboutus')
   await runScripts()
-  // Once connected, the page reads what it may have missed.
+  // Once connected, the page refetches its content, because it may have missed changes.
   await waitFor(() => expect(asked).toEqual(['api live', 'apicdn query', 'apicdn query']))
   await content.edit('aboutPage', { heading: 'A house that listens' })
   await waitFor(async () => expect(await heading()).toHaveTextContent('A house that listens'))
 })
 
-test('the one page that the server keeps for missing posts is hydrated at any of their paths', async () => {
+test('the server’s one page for missing posts can be hydrated at any path', async () => {
   await receive('/no-page-is-here')
   window.history.replaceState(null, '', '/no-such-post')
   const rendered = await heading()
   await runScripts()
-  await waitFor(() => expect(asked).toContain('apicdn query')) // the browser has taken the page over
+  await waitFor(() => expect(asked).toContain('apicdn query')) // the page is hydrated
   expect(await heading()).toBe(rendered)
   expect(screen.getByText('This page does not exist.')).toBeVisible()
 })
@@ -89,13 +89,16 @@ test('the one page that the server keeps for missing posts is hydrated at any of
 test.each([
   ['/contactus.html?trial#getenquiry', '/contactus', 'Contact Us'],
   ['/aboutus/index.html', '/aboutus', 'About Us'],
-])('a page of an export is hydrated at the name of its file: %s', async (address, path, words) => {
-  await receive(path, 'static')
-  window.history.replaceState(null, '', address)
-  const rendered = await heading()
-  await runScripts()
-  await waitFor(() => expect(document.querySelector('dialog')).toHaveAttribute('data-hydrated'))
-  expect(await heading()).toBe(rendered)
-  expect(rendered).toHaveTextContent(words)
-  expect(window.location.pathname).toBe(path)
-})
+])(
+  'a page of a static export can be hydrated at the name of its file: %s',
+  async (address, path, words) => {
+    await receive(path, 'static')
+    window.history.replaceState(null, '', address)
+    const rendered = await heading()
+    await runScripts()
+    await waitFor(() => expect(document.querySelector('dialog')).toHaveAttribute('data-hydrated'))
+    expect(await heading()).toBe(rendered)
+    expect(rendered).toHaveTextContent(words)
+    expect(window.location.pathname).toBe(path)
+  },
+)

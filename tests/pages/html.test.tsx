@@ -10,19 +10,19 @@ const checker = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
-      // How React writes HTML, all of it valid: <!doctype>, <br/>, srcSet, required="".
+      // React's HTML is valid but differs from these styles: <!doctype>, <br/>, srcSet, required="".
       'doctype-style': 'off',
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
-      // React's ids begin with an underscore, which HTML allows and older CSS did not.
+      // React's ids begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // Safari forgets that a list without markers is one, so the role is written out.
+      // Safari drops the role of a list without markers, so the role is written out.
       'no-redundant-role': 'off',
       'prefer-native-element': ['error', { exclude: ['list'] }],
-      // Boxes that are ticked of one choice have one name, as radio buttons do.
+      // The checkboxes of one choice have the same name, as radio buttons do.
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
-      // The style sheet keeps numbers in one line; the spaces in them are their editors'.
+      // The style sheet prevents line breaks in phone numbers, so editors may type plain spaces.
       'tel-non-breaking': 'off',
     },
   }),
@@ -31,7 +31,7 @@ const checker = new HtmlValidate(
 const template = readFileSync('index.html', 'utf8')
 
 test.each([...seededPaths, '/no-such-page'])(
-  'an HTML checker finds no error in %s',
+  'the HTML of %s is valid and accessible',
   async (url) => {
     const access = { apiHost: window.location.origin }
     const rendered = await render({

@@ -46,7 +46,7 @@ const site = () =>
     access: { apiHost: window.location.origin },
   })
 
-test('a landing page is its title and its sections, as home shows them', async () => {
+test('a landing page shows its title and its sections', async () => {
   await content.put(goa)
   await renderRoute('/hotels/goa')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hotels in Goa')
@@ -63,7 +63,7 @@ test('a landing page is its title and its sections, as home shows them', async (
   expect(jsonLdOf('FAQPage')).toBeDefined()
 })
 
-test('an opening section gives the page its heading', async () => {
+test('the first slide of an opening section is the main heading of a landing page', async () => {
   const slides = [{ _key: 's', _type: 'heroSlide', heading: 'Monsoon offer' }]
   const sections = [{ _key: 'a', _type: 'heroSection', heading: 'Opening', slides }]
   await content.put({ ...goa, sections })
@@ -73,7 +73,7 @@ test('an opening section gives the page its heading', async () => {
   expect(others).toEqual([])
 })
 
-test('the server serves it with home’s files, in one spelling, and lists it', async () => {
+test('a landing page is served with the files of home, redirected from other spellings, and listed', async () => {
   await content.put(goa)
   const { page, knownPaths, shareText } = site()
   const { status, body } = await page('/hotels/goa')
@@ -90,28 +90,28 @@ test('the server serves it with home’s files, in one spelling, and lists it', 
   expect((await page('/feed.xml')).body).not.toContain('goa')
 })
 
-test('one that is to stay out of search engines is not in the sitemap', async () => {
+test('a landing page with noIndex is not in the sitemap', async () => {
   await content.put({ ...goa, seo: { ...goa.seo, noIndex: true } })
   const { page } = site()
   expect((await page('/hotels/goa')).body).toContain('content="noindex"')
   expect((await page('/sitemap.xml')).body).not.toContain('goa')
 })
 
-test('one that a script wrote at the path of another page hides nothing and is listed once', async () => {
+test('a landing page that a script wrote at a reserved path is not served and not listed', async () => {
   await content.put({ ...goa, slug: slug('contactus') })
   const { page } = site()
   expect((await page('/contactus')).body).not.toContain('Hotels in Goa')
   expect((await page('/sitemap.xml')).body.match(/\/contactus</g)).toHaveLength(1)
 })
 
-test('an address that it has left leads to its new one', async () => {
+test('the former address of a landing page redirects to the new one', async () => {
   await content.put(goa, { _id: 'r', _type: 'redirect', from: '/goa', to: '/hotels/goa' })
   expect(await site().page('/goa')).toMatchObject({ status: 301, location: '/hotels/goa' })
   const { router } = await renderRoute('/goa')
   expect(router.state.location.pathname).toBe('/hotels/goa')
 })
 
-test('where nothing was it comes up when it is published, and goes when it is gone', async () => {
+test('an open missing page follows a landing page that is published, edited and deleted there', async () => {
   const { queryClient } = await renderRoute('/hotels/goa')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
   const after = async (change: Promise<void>) => {
@@ -127,7 +127,7 @@ test('where nothing was it comes up when it is published, and goes when it is go
   expectedErrors()
 })
 
-test('an open page whose address changes follows it', async () => {
+test('an open landing page moves to its changed address', async () => {
   await content.put(goa)
   const { queryClient, router } = await renderRoute('/hotels/goa')
   await content.edit('goa', { slug: slug('goa') })

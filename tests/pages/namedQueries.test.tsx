@@ -32,7 +32,7 @@ test.each([
   '/blog?q=hotel',
   `/blog?q=${'w '.repeat(100)}`,
   '/no-such-page',
-])('visitors may ask every query of %s', async (path) => {
+])('visitors may send every query of %s', async (path) => {
   const asked = listenToQueries()
   await renderRoute(path)
   expect(asked.length).toBeGreaterThan(1)
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['*', {}, 'no query'],
   ['count(*)', {}, 'no query'],
-])('visitors may not ask %s', async (query, params, found) => {
+])('visitors may not send %s', async (query, params, found) => {
   expect(await findNamedQuery(query, params)).toBe(found)
 })
 
@@ -55,14 +55,14 @@ test.each([
   [[], 'no such parameters'],
   [Array.from({ length: 101 }, () => 'a*'), 'no such parameters'],
   ['goa*', 'no such parameters'],
-])('a search takes the words that the site sends: %j is %s', async (words, found) => {
+])('the words of a search are checked: %j is %s', async (words, found) => {
   const { blogSearchQuery } = await import('../../src/pages/blog/query.ts')
   const { questionsSearchQuery } = await import('../../src/pages/questions/query.ts')
   expect(await findNamedQuery(questionsSearchQuery, { words })).toBe(found)
   expect(await findNamedQuery(blogSearchQuery, { from: 0, to: 20, words })).toBe(found)
 })
 
-test('a named query takes no other parameters, no longer ones and no more of a list', async () => {
+test('a named query rejects unknown, missing and too long parameters and other ranges of a list', async () => {
   const { page } = await import('../../src/pages/post/index.ts')
   const { blogQuery } = await import('../../src/pages/blog/query.ts')
   expect(await findNamedQuery(page.query, { slug: 'a' })).toBe('named')

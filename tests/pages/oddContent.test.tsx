@@ -8,7 +8,7 @@ import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
 
-/** Home with only these sections. */
+/** Replaces the sections of home. */
 const home = (...sections: [type: string, heading: string][]) =>
   content.edit('homePage', {
     sections: sections.map(([_type, heading]) => ({ _key: heading, _type, heading })),
@@ -19,13 +19,13 @@ const headings = () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
 
-test('a section of an unknown type is passed over, and the others stay', async () => {
+test('a section of an unknown type is omitted, and the others are shown', async () => {
   await home(['faqSection', 'First'], ['carouselOfTomorrow', 'Odd'], ['contactSection', 'Last'])
   await renderRoute('/')
   expect(headings()).toEqual(['First', 'Last'])
 })
 
-test('a post with nothing but a title and a slug has its page', async () => {
+test('a post with only a title and a slug is shown', async () => {
   await content.put({
     _id: 'bare',
     _type: 'post',
@@ -36,7 +36,7 @@ test('a post with nothing but a title and a slug has its page', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A bare post')
 })
 
-test('settings that lost most of their fields do not take the page along', async () => {
+test('a page is shown even if most fields of the settings are missing', async () => {
   await content.unset(
     'siteSettings',
     'logo',
@@ -55,7 +55,7 @@ test('settings that lost most of their fields do not take the page along', async
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Write to us')
 })
 
-test('a page whose document is missing is a path that leads nowhere', async () => {
+test('a page without its document shows the error page', async () => {
   await content.remove('aboutPage')
   await renderRoute('/aboutus')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -63,7 +63,7 @@ test('a page whose document is missing is a path that leads nowhere', async () =
   )
 })
 
-/** The value with an item at the end, and at the start, of each list in it. */
+/** Returns the value with the item added at the start and the end of each list. */
 function withItemInEachList(value: unknown, item: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
@@ -74,7 +74,7 @@ function withItemInEachList(value: unknown, item: unknown): unknown {
 }
 
 test.each([null, 5, 'words', {}, []])(
-  'an item %j in every list of the content takes no page down',
+  'every page is rendered even if every list contains the item %j',
   async (item) => {
     const documents = seedDocuments.map((document) => withItemInEachList(document, item) as Stub) // of the same type
     await content.put(...documents)
@@ -93,7 +93,7 @@ test.each([null, 5, 'words', {}, []])(
 const odd = [5, true, ['a'], { a: 1 }, '']
 
 test.each(odd)(
-  'content of the wrong shape (%j) leaves feed, sitemap and share pictures',
+  'feed, page list and share texts are created even if fields have the wrong type (%j)',
   async (value) => {
     const access = { apiHost: window.location.origin }
     const slug = { current: 'odd-post' }

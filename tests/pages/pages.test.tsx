@@ -34,7 +34,7 @@ test.each(seededPaths)('%s shows its heading once, between header and footer', a
   expect(screen.getByRole('contentinfo')).toHaveTextContent(settings.copyright)
 })
 
-test.each(seededPaths)('%s names itself to search engines and in shared links', async (path) => {
+test.each(seededPaths)('%s has its title, its description and its canonical URL', async (path) => {
   await renderRoute(path)
   const { seo } = await contentOf(path)
   expect(document.title).toBe(seo.title)

@@ -8,7 +8,7 @@ import { content } from '../setup/content.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
-// Programs read the same facts as visitors.
+// Metadata, feed and structured data state the same facts as the pages.
 
 const siteUrl = 'https://www.aangan.example'
 const origin = () => window.location.origin
@@ -52,7 +52,7 @@ const blocksOf = (page: Document) =>
     ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>, // any JSON object
   )
 
-test('the sitemap has each page that may be found, with the time of its last change', async () => {
+test('the page list agrees with each page on noindex and on the time of the last change', async () => {
   for (const { path, noIndex = false, updatedAt } of await listPages({ apiHost: origin() })) {
     const page = await pageOf(path)
     expect(meta(page, 'robots') === 'noindex', path).toBe(noIndex)
@@ -62,7 +62,7 @@ test('the sitemap has each page that may be found, with the time of its last cha
   }
 })
 
-test('every page has a picture for shared links and leads to the feed', async () => {
+test('every page has a picture for shared links and a link to the feed', async () => {
   for (const { path } of await listPages({ apiHost: origin() })) {
     const page = await pageOf(path)
     const picture = new URL(meta(page, 'og:image') ?? '')
@@ -79,7 +79,7 @@ test('every page has a picture for shared links and leads to the feed', async ()
   }
 })
 
-test('the feed tells of each post what its card shows', async () => {
+test('each entry of the feed contains the same texts as the card of its post', async () => {
   const outline = await readOutline({ apiHost: origin() })
   const feed = new DOMParser().parseFromString(formatFeed(outline, siteUrl), 'application/xml')
   const entries = [...feed.getElementsByTagName('entry')].map((entry) => {
@@ -102,7 +102,7 @@ test('the feed tells of each post what its card shows', async () => {
   expect(entries).toHaveLength(posts.length)
 })
 
-test('the offers are the rows of the price list that have a price', async () => {
+test('the offers of the structured data are the priced rows of the price list', async () => {
   await renderRoute('/')
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   const priced = rows
@@ -118,7 +118,7 @@ test('the offers are the rows of the price list that have a price', async () => 
   }
 })
 
-test('a title with markup, quotes and Hindi is itself, on the page and in what programs read', async () => {
+test('a title with markup, quotes and Hindi is unchanged on the page and in its metadata', async () => {
   const page = await pageOf('/odd')
   expect(page.querySelector('h1')?.textContent).toBe(ODD)
   expect(meta(page, 'og:title')).toContain(ODD)

@@ -14,7 +14,7 @@ function parse(xml: string): Document {
 const texts = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent)
 
-test('a page that is to be left out is in no sitemap', () => {
+test('a page with noIndex is not in the sitemap', () => {
   const pages = [{ path: '/' }, { path: '/thankyou', noIndex: true }]
   expect(formatSitemap(pages, siteUrl)).not.toContain('thankyou')
 })
@@ -38,7 +38,7 @@ const outline: Outline = {
   ],
 }
 
-test('a feed is well-formed whatever an editor wrote', () => {
+test('a feed is well-formed XML even with markup and control characters in titles', () => {
   const feed = parse(formatFeed(outline, siteUrl))
   expect(texts(feed, 'title')).toEqual([
     'Blog | Aangan',
@@ -54,7 +54,7 @@ test('a feed is well-formed whatever an editor wrote', () => {
   expect(texts(feed, 'updated')).toEqual(['2024-08-01T10:00:00Z', '2024-08-01T10:00:00Z'])
 })
 
-test('a feed without posts is still one', () => {
+test('a feed without posts has its required elements', () => {
   const feed = parse(formatFeed({ name: '', title: '', posts: [] }, siteUrl))
   for (const required of ['id', 'title', 'updated'])
     expect(texts(feed, required)[0], required).toBeTruthy()

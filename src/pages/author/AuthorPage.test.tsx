@@ -18,12 +18,12 @@ beforeEach(async () => {
   await content.edit(seededPost._id, { author: { _type: 'reference', _ref: author._id } })
 })
 
-test('the author under a post leads to a page with all of their posts', async () => {
+test('the author’s name in a post links to the page of the author', async () => {
   await renderRoute(seededPostPath)
   expect(screen.getByRole('link', { name: 'Asha Sample' })).toHaveAttribute('href', '/asha-sample')
 })
 
-test('the page of an author has name, role and posts, and says so to search engines', async () => {
+test('the page of an author shows name and posts, and has structured data', async () => {
   await renderRoute('/asha-sample')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Sample')
   const posts = within(screen.getByRole('region', { name: 'Posts' }))
@@ -40,7 +40,7 @@ test('the page of an author has name, role and posts, and says so to search engi
   })
 })
 
-test('an author without an address is named, and has no page', async () => {
+test('the name of an author without a slug is shown without a link', async () => {
   await content.unset(author._id, 'slug')
   await renderRoute(seededPostPath)
   expect(screen.getByText(/Asha Sample/)).toBeInTheDocument()

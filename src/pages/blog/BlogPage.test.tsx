@@ -10,7 +10,7 @@ const titles = () =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
 
-test('the card of a post has its cover, date, title, excerpt and a link that names it', async () => {
+test('the card of a post has its cover, date, title, excerpt and a link with its title', async () => {
   await renderRoute('/blog')
   const card = within(screen.getByRole('article'))
   expect(card.getByRole('heading', { level: 2 })).toHaveTextContent(title)
@@ -21,7 +21,7 @@ test('the card of a post has its cover, date, title, excerpt and a link that nam
   expect(card.getByRole('link')).toHaveAttribute('href', seededPostPath)
 })
 
-test('the side list names recent posts', async () => {
+test('the side list shows recent posts', async () => {
   await renderRoute('/blog')
   const recent = within(screen.getByRole('complementary', { name: 'Recent Post' }))
   expect(recent.getByRole('link', { name: title })).toHaveAttribute('href', seededPostPath)
@@ -45,7 +45,7 @@ test('a post without a title or an address is not listed', async () => {
   expect(titles()).toEqual([title])
 })
 
-test('an empty list says so', async () => {
+test('an empty list shows that there are no posts', async () => {
   await content.replaceAll('post', [])
   await renderRoute('/blog')
   expect(screen.getByText(/There are no posts yet/)).toBeInTheDocument()
@@ -62,7 +62,7 @@ const manyPosts = (count: number) =>
     })),
   )
 
-test('twenty posts stand on a page, and links lead to the newer and the older ones', async () => {
+test('a page has twenty posts and links to newer and older posts', async () => {
   await manyPosts(45)
   await renderRoute('/blog?page=2')
   expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Post ${24 - at}`))
@@ -80,18 +80,21 @@ test('twenty posts stand on a page, and links lead to the newer and the older on
   )
 })
 
-test('a page that the list does not have does not exist', async () => {
+test('a page number after the last page shows the missing page', async () => {
   await manyPosts(20)
   await renderRoute('/blog?page=2')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
 })
 
-test.each(['0', '-1', 'x'])('?page=%s leads to the first page', async (page) => {
-  const { router } = await renderRoute(`/blog?page=${page}`)
-  expect(router.state.location).toMatchObject({ pathname: '/blog', search: '' })
-})
+test.each(['0', '-1', 'x'])(
+  'the invalid page number ?page=%s redirects to the first page',
+  async (page) => {
+    const { router } = await renderRoute(`/blog?page=${page}`)
+    expect(router.state.location).toMatchObject({ pathname: '/blog', search: '' })
+  },
+)
 
-test('a search finds the posts that hold the beginnings of all its words', async () => {
+test('a search finds posts with words that begin with each of its words', async () => {
   await manyPosts(45)
   await renderRoute('/blog?q=gst+ret')
   expect(titles()).toEqual(['Post 7'])
@@ -118,7 +121,7 @@ test.each([
   expect(titles()).toEqual([title])
 })
 
-test('a search that finds more than twenty goes on with the same words', async () => {
+test('the further pages of a search keep its words', async () => {
   await manyPosts(45)
   await renderRoute('/blog?q=rooms&page=2')
   expect(titles()).toHaveLength(20)
@@ -128,20 +131,20 @@ test('a search that finds more than twenty goes on with the same words', async (
   )
 })
 
-test('a search that finds nothing says so and leads back', async () => {
+test('a search without results says so and links to all posts', async () => {
   await renderRoute('/blog?q=submarine')
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
   expect(screen.getByText(/^Nothing found for “submarine”/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Show all posts' })).toHaveAttribute('href', '/blog')
 })
 
-test('fewer than ten posts are not searched', async () => {
+test('a list of fewer than ten posts has no search', async () => {
   await manyPosts(9)
   await renderRoute('/blog')
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('a search is a form that the browser sends by itself', async () => {
+test('the search is a GET form, which works without JavaScript', async () => {
   await manyPosts(10)
   await renderRoute('/blog')
   const form = screen.getByRole('searchbox', { name: 'Search posts' }).closest('form')

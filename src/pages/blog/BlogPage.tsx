@@ -55,7 +55,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                       <PostCard
                         post={post}
                         continueLabel={continueLabel || 'Continue Reading'}
-                        lead={at === 0}
+                        isFirst={at === 0}
                       />
                     </li>
                   ))}

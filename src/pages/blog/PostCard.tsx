@@ -12,13 +12,13 @@ import styles from './PostCard.module.css'
 type PostCardProps = {
   post: NonNullable<BlogQueryResult>['posts'][number]
   continueLabel: string
-  lead: boolean
+  isFirst: boolean
 }
 
 export function PostCard({
   post: { _id, title, slug, excerpt, publishedAt, cover },
   continueLabel,
-  lead,
+  isFirst,
 }: PostCardProps) {
   const edit = useEdit({ id: _id, type: 'post' })
   const date = formatDate(publishedAt)
@@ -31,7 +31,7 @@ export function PostCard({
           width={800}
           aspect="16:9"
           sizes="(min-width: 60rem) 58rem, 100vw"
-          loading={lead ? 'eager' : 'lazy'}
+          loading={isFirst ? 'eager' : 'lazy'}
           edit={edit('cover')}
         />
       }

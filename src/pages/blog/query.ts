@@ -22,7 +22,8 @@ export const blogQuery =
 }`)
 
 /**
- * `coalesce` keeps posts with a missing text. Articles are not searched: with thousands of posts that takes seconds.
+ * `coalesce` keeps posts without an excerpt. Articles are not searched, because that takes seconds with thousands of
+ * posts.
  */
 const found = /* groq */ `${postList}[
   [coalesce(title, ""), coalesce(excerpt, "")] match $words

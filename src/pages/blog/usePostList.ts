@@ -5,7 +5,7 @@ import { useRuntime } from '../../config/runtime.tsx'
 
 const FIRST: PostList = { page: 1, search: '' }
 
-/** Reads the page of the list from the path (export) or from the query. */
+/** Reads page and search from the path (static export) or from the query. */
 export function currentList({ page }: Params, search: URLSearchParams): PostList {
   if (!page) return readPostList(search) ?? FIRST
   return { ...FIRST, page: readExportedPostListPath(exportedPostListPath(page)) ?? FIRST.page }

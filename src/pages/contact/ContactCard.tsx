@@ -22,44 +22,49 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
   if (!phone && !salesEmail && !address && !supportHours) return null
   return (
     <Card heading={heading} edit={edit}>
-      <dl className={classNames(styles.ways, 'stack')}>
+      <dl className={classNames(styles.details, 'stack')}>
         {phone && (
-          <Way icon={<Phone aria-hidden="true" />} word="phone">
+          <ContactDetail icon={<Phone aria-hidden="true" />} word="phone">
             <SafeLink href={telHref(phone)} {...editSettings('phone')}>
               {phone}
             </SafeLink>
-          </Way>
+          </ContactDetail>
         )}
         {salesEmail && (
-          <Way icon={<Mail aria-hidden="true" />} word="mail">
+          <ContactDetail icon={<Mail aria-hidden="true" />} word="mail">
             <SafeLink href={`mailto:${salesEmail}`} {...editSettings('salesEmail')}>
               {salesEmail}
             </SafeLink>
-          </Way>
+          </ContactDetail>
         )}
         {address && (
-          <Way icon={<MapPin aria-hidden="true" />} word="address">
+          <ContactDetail icon={<MapPin aria-hidden="true" />} word="address">
             <address {...editSettings('address')}>{address}</address>
-          </Way>
+          </ContactDetail>
         )}
         {supportHours && (
-          <Way
+          <ContactDetail
             icon={<Clock aria-hidden="true" />}
             word="supportHours"
             edit={editSettings('supportHours')}
           >
             {breakAfterCommas(supportHours)}
-          </Way>
+          </ContactDetail>
         )}
       </dl>
     </Card>
   )
 }
 
-type WayProps = { icon: ReactNode; word: WordName; edit?: EditAttributes; children: ReactNode }
+type ContactDetailProps = {
+  icon: ReactNode
+  word: WordName
+  edit?: EditAttributes
+  children: ReactNode
+}
 
-const Way = ({ icon, word, edit, children }: WayProps) => (
-  <div className={styles.way}>
+const ContactDetail = ({ icon, word, edit, children }: ContactDetailProps) => (
+  <div className={styles.detail}>
     <dt className={classNames(styles.label, 'row', 'caption')}>
       {icon} <Word of={word} />
     </dt>

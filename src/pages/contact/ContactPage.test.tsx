@@ -5,7 +5,7 @@ import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
 const main = () => within(screen.getByRole('main'))
 
-test('the card says where, when and how to reach the company', async () => {
+test('the card shows phone, e-mail, address and support hours', async () => {
   await content.edit('contactPage', { cardHeading: 'Find us' })
   await content.edit('siteSettings', {
     phone: '+91 22222 33333',
@@ -22,14 +22,14 @@ test('the card says where, when and how to reach the company', async () => {
   expect(main().getByText('9 to 5, on Mondays')).toBeInTheDocument()
 })
 
-test('who comes for the trial reads so, and sends it without a script', async () => {
+test('with ?trial the page shows the trial heading, and the form contains the trial message without JavaScript', async () => {
   await renderRoute('/contactus?trial')
   expect(screen.getByRole('region', { name: 'Start your free trial' })).toBeVisible()
   const sent = new FormData(document.forms.namedItem('enquiry-contact') ?? undefined)
   expect(sent.get('opening')).toBe('I would like to start the 7-day free trial.')
 })
 
-test('the form stands beside the map', async () => {
+test('the section contains the form and the map', async () => {
   await content.edit('contactPage', { formHeading: 'Ask us' })
   await renderRoute('/contactus')
   const section = within(screen.getByRole('region', { name: 'Ask us' }))
@@ -37,7 +37,7 @@ test('the form stands beside the map', async () => {
   expect(section.getByRole('link', { name: /Open the map/ })).toBeInTheDocument()
 })
 
-test('what is not known of the company is left out', async () => {
+test('missing contact details are omitted', async () => {
   await content.unset('siteSettings', 'phone', 'supportHours')
   await renderRoute('/contactus')
   expect(main().queryByText('Phone')).not.toBeInTheDocument()

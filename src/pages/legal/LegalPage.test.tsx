@@ -4,7 +4,7 @@ import { makeRichText } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
-test('the privacy policy says from which day it holds', async () => {
+test('the privacy policy shows its effective date', async () => {
   await content.edit('privacyPage', { effectiveDate: '2025-03-04' })
   await renderRoute('/privacy')
   expect(screen.getByText('4 March 2025')).toHaveAttribute('datetime', '2025-03-04')
@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent('Nobody is bound by this sentence.')
 })
 
-test('its contents are numbered as its headings are', async () => {
+test('the table of contents has the numbers and texts of the headings', async () => {
   await renderRoute('/privacy')
   const contents = within(screen.getByRole('navigation', { name: 'Contents', hidden: true }))
   for (const link of contents.getAllByRole('link', { hidden: true }))
@@ -29,7 +29,7 @@ test('its contents are numbered as its headings are', async () => {
     ).toBeInTheDocument()
 })
 
-test('without a date and headings the text stands alone', async () => {
+test('without date and headings, no effective date and no contents are shown', async () => {
   await content.unset('refundPage', 'effectiveDate', 'body[style=="h2"]')
   await renderRoute('/refund-policy')
   expect(screen.queryByText(/Effective/)).not.toBeInTheDocument()

@@ -18,7 +18,7 @@ export function PostAction({ of: callToAction }: PostActionProps) {
       edit={{ heading: field('heading'), intro: field('text') }}
       tone="ink"
       layout="across"
-      lattice
+      jaali
     >
       <ButtonLink to={href} {...field('action.label')}>
         {label}

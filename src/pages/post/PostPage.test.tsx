@@ -22,7 +22,7 @@ test('the article has its date and its cover', async () => {
   expect(screen.getByRole('img', { name: cover.alt })).toBeInTheDocument()
 })
 
-/** What the headings of the text are numbered: "1", "1.1", … */
+/** Returns the numbers of the headings: "1", "1.1", … */
 function headingNumbers() {
   const counts = [0, 0]
   return body.flatMap(({ style }) => {
@@ -34,7 +34,7 @@ function headingNumbers() {
   })
 }
 
-test('the table of contents numbers sections and sub-points, and leads to each', async () => {
+test('the table of contents numbers the headings and links to each', async () => {
   await renderRoute(path)
   const links = [...contents().querySelectorAll('a')]
   expect(links.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(headingNumbers())
@@ -44,7 +44,7 @@ test('the table of contents numbers sections and sub-points, and leads to each',
   }
 })
 
-test('a sentence shows the current price, and nothing once the price is gone', async () => {
+test('a sentence shows the current price, and no price once it is removed', async () => {
   const sentence = () => screen.getByText(/the Standard Plan is listed at/)
   const { queryClient } = await renderRoute(path)
   expect(sentence()).toHaveTextContent('is listed at ₹1,500 a month, with each add-on below it')
@@ -56,13 +56,13 @@ test('a sentence shows the current price, and nothing once the price is gone', a
   await waitFor(() => expect(sentence()).toHaveTextContent('is listed at a month'))
 })
 
-test('without other posts the way leads back to the list', async () => {
+test('without other posts, the post links to the list', async () => {
   await renderRoute(path)
   const more = within(screen.getByRole('navigation', { name: 'More posts' }))
   expect(more.getByRole('link')).toHaveAttribute('href', '/blog')
 })
 
-test('the posts before and after it by date follow the text', async () => {
+test('the post links to the previous and the next post by date', async () => {
   await content.put(
     post('older', '1999-01-01'),
     post('newer', '9998-01-01'),
@@ -76,7 +76,7 @@ test('the posts before and after it by date follow the text', async () => {
   ])
 })
 
-test('posts of the same day keep one order', async () => {
+test('posts of the same day are ordered by id', async () => {
   await content.put(post('same-a', '1999-05-05'), post('same-b', '1999-05-05'))
   await renderRoute('/same-a')
   const more = within(screen.getByRole('navigation', { name: 'More posts' }))
@@ -95,7 +95,7 @@ const related = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-test('a post names its author and its category, also to search engines', async () => {
+test('a post shows its author and its category, and its structured data contains the author', async () => {
   const author = { _id: 'asha', _type: 'author', name: 'Asha Rao', role: 'trainer' }
   const fields = { author: reference('asha'), ...about('desk') }
   await content.put(desk, author, withFields('named', '2024-01-01', fields))
@@ -106,7 +106,7 @@ test('a post names its author and its category, also to search engines', async (
   expect(jsonLdOf('BlogPosting')).toMatchObject({ author: { '@type': 'Person', name: 'Asha Rao' } })
 })
 
-test('the newest posts of its category are related to a post', async () => {
+test('the related posts are the three newest of the same category', async () => {
   await content.put(
     desk,
     { ...desk, _id: 'kitchen' },
@@ -121,7 +121,7 @@ test('the newest posts of its category are related to a post', async () => {
   expect(related()).toEqual(['/four', '/three', '/two'])
 })
 
-test('those that its editor picked come instead, without what is not published', async () => {
+test('related posts that an editor picked replace those of the category; unpublished ones are omitted', async () => {
   const picked = ['old', 'unpublished'].map((id) => ({ _key: id, _weak: true, ...reference(id) }))
   await content.put(
     desk,
@@ -133,7 +133,7 @@ test('those that its editor picked come instead, without what is not published',
   expect(related()).toEqual(['/old'])
 })
 
-test('a post may end in a call to action; one without a way to go is left out', async () => {
+test('a post shows its call to action; a call to action without a link is omitted', async () => {
   const callToAction = (action?: object) => ({
     callToAction: { heading: 'See it', text: 'Free of charge.', ...(action ? { action } : {}) },
   })
@@ -148,7 +148,7 @@ test('a post may end in a call to action; one without a way to go is left out', 
   expect(screen.queryByRole('region', { name: 'See it' })).not.toBeInTheDocument()
 })
 
-test('what is not written for search engines is the title, the excerpt and the cover', async () => {
+test('without SEO fields the metadata are the title, the excerpt and the cover', async () => {
   await content.unset(seededPost._id, 'seo')
   await renderRoute(path)
   const contentOf = (selector: string) => document.querySelector(selector)?.getAttribute('content')
@@ -158,7 +158,7 @@ test('what is not written for search engines is the title, the excerpt and the c
   expect(contentOf('meta[property="og:image:alt"]')).toBe(cover.alt)
 })
 
-test('search engines read an article and the way to it', async () => {
+test('the structured data of a post are an article and breadcrumbs', async () => {
   await renderRoute(path)
   expect(jsonLdOf('BlogPosting')).toMatchObject({ datePublished: publishedAt })
   expect(jsonLdOf('BreadcrumbList')).toMatchObject({ itemListElement: { length: 3 } })
@@ -167,12 +167,12 @@ test('search engines read an article and the way to it', async () => {
 const showsNotFound = () =>
   waitFor(() => expect(screen.getByText('This page does not exist.')).toBeInTheDocument())
 
-test('a path without a post shows the page of a missing page', async () => {
+test('a path without a post shows the missing page', async () => {
   await renderRoute('/no-such-post')
   await showsNotFound()
 })
 
-test('a post that is published at the path that is shown appears', async () => {
+test('a post that is published at the open path is shown', async () => {
   const { queryClient } = await renderRoute('/soon')
   await showsNotFound()
   await content.put(post('soon', '2024-01-01'))
@@ -180,7 +180,7 @@ test('a post that is published at the path that is shown appears', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Post soon' })).toBeVisible()
 })
 
-test('a post that is deleted while it is shown becomes the 404 page', async () => {
+test('a post that is deleted while it is open is replaced by the missing page', async () => {
   await content.put(post('gone', '2024-01-01'))
   const { queryClient } = await renderRoute('/gone')
   await content.remove('gone')
@@ -188,7 +188,7 @@ test('a post that is deleted while it is shown becomes the 404 page', async () =
   await showsNotFound()
 })
 
-test('a post that was missing when its path was last visited is there at the next visit', async () => {
+test('a post that was missing at the last visit of its path is shown at the next visit', async () => {
   const { router, queryClient } = await renderRoute('/later')
   await act(() => router.navigate('/blog'))
   await content.put(post('later', '2024-01-01'))
@@ -204,13 +204,13 @@ const redirect = (from: string, to: string) => ({
   to,
 })
 
-test('a path that a post has left leads to its new one', async () => {
+test('the former path of a post redirects to the new one', async () => {
   await content.put(redirect('/old-name', path))
   const { router } = await renderRoute('/old-name')
   expect(router.state.location.pathname).toBe(path)
 })
 
-test('a post that moves while it is shown leads to its new path', async () => {
+test('a post whose path changes while it is open redirects to the new path', async () => {
   await content.put(post('first-name', '2024-01-01'))
   const { router, queryClient } = await renderRoute('/first-name')
   await content.edit('first-name', { slug: { _type: 'slug', current: 'second-name' } })

@@ -13,7 +13,7 @@ import styles from './RelatedPosts.module.css'
 
 type Post = Pick<NonNullable<PostQueryResult>, 'picked' | 'sameCategory'>
 
-/** Shows the posts that the editor chose, else the newest ones of the same category. */
+/** Shows the posts that an editor picked, or else the newest of the same category. */
 export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post }) {
   const edit = useEdit()
   const readable = picked?.filter((post) => post?.title && post.slug) ?? []

@@ -21,7 +21,7 @@ const headings = () =>
   screen.getAllByRole('heading').map((each) => `${each.tagName} ${each.textContent}`)
 const robots = () => document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content
 
-test('all questions stand under their first group, those of no group first', async () => {
+test('each question is shown under its first group; questions without a group come first', async () => {
   await content.put({ _id: 'bills', _type: 'group', title: 'Bills' })
   await content.put({ _id: 'rooms', _type: 'group', title: 'Rooms' })
   await content.replaceAll('faq', [
@@ -42,7 +42,7 @@ test('all questions stand under their first group, those of no group first', asy
   ])
 })
 
-test('as many as a section shows are not searched, and search engines are sent to home', async () => {
+test('a page of twelve questions has no search and is not indexed', async () => {
   await content.replaceAll('faq', many(12))
   await renderRoute('/questions')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12)
@@ -50,7 +50,7 @@ test('as many as a section shows are not searched, and search engines are sent t
   expect(robots()).toBe('noindex')
 })
 
-test('more than that are searched by a form that the browser sends by itself', async () => {
+test('a page of thirteen questions has a search as a GET form and is indexed', async () => {
   await content.replaceAll('faq', many(13))
   await renderRoute('/questions')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(13)
@@ -65,7 +65,7 @@ test('more than that are searched by a form that the browser sends by itself', a
   )
 })
 
-test('a search finds what holds the beginnings of all its words, in questions and answers', async () => {
+test('a search finds questions and answers with words that begin with each of its words', async () => {
   await content.replaceAll('faq', [
     ...many(13),
     { question: 'Are GST bills printed?', answer: makeShortText('In each language.') },
@@ -81,7 +81,7 @@ test('a search finds what holds the beginnings of all its words, in questions an
   expect(robots()).toBe('noindex')
 })
 
-test('a search that finds nothing says so and leads back', async () => {
+test('a search without results says so and links to all questions', async () => {
   await renderRoute('/questions?q=submarine')
   expect(screen.getByText(/^Nothing found for “submarine”/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
@@ -90,13 +90,13 @@ test('a search that finds nothing says so and leads back', async () => {
   )
 })
 
-test('a dataset of an earlier version, which has no document of the page, has the page', async () => {
+test('the page is shown with its default heading if the dataset has no document for it', async () => {
   await content.remove('questionsPage')
   await renderRoute('/questions')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions and answers')
 })
 
-test('without any question the page says so', async () => {
+test('without questions the page says so', async () => {
   await content.replaceAll('faq', [])
   await renderRoute('/questions')
   expect(screen.getByText('There are no questions yet. Please ask us.')).toBeInTheDocument()

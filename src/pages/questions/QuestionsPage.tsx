@@ -17,7 +17,7 @@ import { PageOpening } from '../PageOpening.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import styles from './QuestionsPage.module.css'
 
-/** Shows all questions, or those that a search finds, by their first group. */
+/** Shows all questions, or those that a search finds, each under its first group. */
 export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {
   const { page } = content
   const questions = content.questions.filter(isAnswered)
@@ -72,7 +72,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
           breadcrumbs([{ name: heading, path: paths.questions }], siteUrl),
           faqPage(questions),
         ]}
-        // Search engines index home while it shows all questions. Search results are never indexed.
+        // While home shows all questions, only home is indexed. Search results are never indexed.
         noIndex={search !== '' || !isLong}
         {...(search ? {} : { path: paths.questions })}
       />

@@ -5,7 +5,7 @@ import { content } from '../../../tests/setup/content.ts'
 import { jsonLdOf } from '../../../tests/setup/jsonLd.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
-test('search engines read the questions and the company', async () => {
+test('the structured data of home contain the questions and the company', async () => {
   await content.edit('siteSettings', { brandName: 'Lake House' })
   await content.edit('homePage', {
     sections: [{ _key: 'a', _type: 'faqSection', heading: 'You ask' }],
@@ -21,7 +21,7 @@ test('search engines read the questions and the company', async () => {
   })
 })
 
-test('the sections stand in the order of the content, without those that are hidden', async () => {
+test('the sections are shown in the order of the content, without hidden ones', async () => {
   await content.edit('homePage', {
     sections: [
       { _key: 'a', _type: 'contactSection', heading: 'Contact' },
@@ -34,7 +34,7 @@ test('the sections stand in the order of the content, without those that are hid
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Contact', 'Introduction'])
 })
 
-test('a page without opening slides still has one main heading, the name of the brand', async () => {
+test('the main heading of a page without opening slides is the brand name', async () => {
   await content.edit('siteSettings', { brandName: 'Lake House' })
   await content.edit('homePage', { sections: [{ _key: 'a', _type: 'heroSection', slides: [] }] })
   await renderRoute('/')

@@ -48,7 +48,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
   )
 }
 
-/** The first hero contains the heading of the page, unless an editor hid or emptied it. */
+/** Whether the first opening section contains the heading of the page. An editor may have hidden or emptied it. */
 const hasHeading = (sections: readonly Section[]): boolean =>
   sections
     .find((section) => section._type === 'heroSection')

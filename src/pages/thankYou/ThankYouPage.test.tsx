@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
-test('it says that the form was sent, what happens next, and leads home', async () => {
+test('the thank-you page shows its message, the next steps and a link home', async () => {
   const step = (heading: string) => ({ _key: heading, _type: 'point', heading })
   await content.edit('thankYouPage', {
     message: 'It has arrived.',
@@ -18,12 +18,12 @@ test('it says that the form was sent, what happens next, and leads home', async 
   expect(steps).toEqual(['We read it', 'We call you'])
 })
 
-test('search engines leave it out', async () => {
+test('the thank-you page is not indexed', async () => {
   await renderRoute('/thankyou')
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('without steps nothing announces them', async () => {
+test('without next steps their heading is omitted', async () => {
   await content.unset('thankYouPage', 'nextSteps')
   await renderRoute('/thankyou')
   expect(screen.queryByText('What happens next')).not.toBeInTheDocument()

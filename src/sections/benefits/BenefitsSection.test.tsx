@@ -8,7 +8,7 @@ const section = { _type: 'benefitsSection', heading: 'Why hotels stay' } as cons
 
 const items = () => screen.getAllByRole('listitem').map((item) => within(item))
 
-test('each benefit has its heading, its paragraph and its picture, in the order of the Studio', async () => {
+test('benefits are shown in the order of the Studio, with heading, paragraph and picture', async () => {
   await content.replaceAll('benefit', [
     { heading: 'Calm', para: 'A full house stays calm.', img: makePicture('') },
     { heading: 'Clear', para: 'Every bill is clear.' },
@@ -25,14 +25,14 @@ test('each benefit has its heading, its paragraph and its picture, in the order 
   expect(clear?.queryByRole('presentation')).not.toBeInTheDocument()
 })
 
-test('a benefit without a heading is left out', async () => {
+test('a benefit without a heading is omitted', async () => {
   await content.replaceAll('benefit', [{ para: 'Nameless.' }, { heading: 'Named' }])
   await renderSections(section)
   expect(items()).toHaveLength(1)
   expect(screen.queryByText('Nameless.')).not.toBeInTheDocument()
 })
 
-test('without benefits the section is left out', async () => {
+test('a section without benefits is omitted', async () => {
   await content.replaceAll('benefit', [])
   await renderSections(section)
   expect(screen.queryByText(section.heading)).not.toBeInTheDocument()

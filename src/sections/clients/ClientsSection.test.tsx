@@ -6,7 +6,7 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'clientsSection', heading: 'They trust us' } as const
 
-test('each client is shown by its logo, which says its name; without a logo by its name alone', async () => {
+test('a client is shown as its logo, named by the alternative text, or else as its name', async () => {
   await content.replaceAll('clientLogo', [
     { name: 'Lake House', image: makePicture('') },
     { name: 'Hill House' },
@@ -19,7 +19,7 @@ test('each client is shown by its logo, which says its name; without a logo by i
   expect(others).toEqual([])
 })
 
-test('without clients the section is left out', async () => {
+test('a section without clients is omitted', async () => {
   await content.replaceAll('clientLogo', [])
   await renderSections(section)
   expect(screen.queryByText(section.heading)).not.toBeInTheDocument()

@@ -11,7 +11,7 @@ const section = {
 
 const region = () => within(screen.getByRole('region', { name: section.heading }))
 
-test('links to #getenquiry lead to the form beside the map', async () => {
+test('the anchor #getenquiry is the section with form and map', async () => {
   await renderSections(section)
   expect(screen.getByRole('region', { name: section.heading })).toHaveAttribute('id', 'getenquiry')
   expect(region().getByRole('heading', { level: 3 })).toHaveTextContent('Ask us')
@@ -19,7 +19,7 @@ test('links to #getenquiry lead to the form beside the map', async () => {
   expect(region().getByRole('link', { name: /Open the map/ })).toBeInTheDocument()
 })
 
-test('without a map the form stands alone', async () => {
+test('without a map only the form is shown', async () => {
   await content.unset('siteSettings', 'map')
   await renderSections(section)
   expect(region().getAllByRole('textbox')).toHaveLength(5)

@@ -3,7 +3,7 @@ import type { SectionProps } from '../../content/section.ts'
 import { EnquiryWithMap } from '../../enquiry/EnquiryWithMap.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 
-export function ContactSection({ section, first }: SectionProps<'contactSection'>) {
+export function ContactSection({ section, isFirstOfType }: SectionProps<'contactSection'>) {
   const edit = useEdit()
   return (
     <TitledSection of={section} tone="surface">
@@ -11,7 +11,7 @@ export function ContactSection({ section, first }: SectionProps<'contactSection'
         place="home"
         heading={section.formHeading}
         edit={edit('formHeading')}
-        takesChoice={first}
+        includesPlanChoice={isFirstOfType}
       />
     </TitledSection>
   )

@@ -7,17 +7,17 @@ const page = { _type: 'reference', _ref: 'goa' }
 const section = (action?: { label?: string; href?: string }) =>
   ({ _type: 'ctaSection', heading: 'Begin today', action }) as const
 
-test('a call to action leads where its editor wrote', async () => {
+test('a call to action links to the address that an editor wrote', async () => {
   await renderSections(section({ label: 'Ask us', href: '/#getenquiry' }))
   expect(screen.getByRole('region', { name: 'Begin today' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/#getenquiry')
 })
 
 test.each([
-  ['the address that its page has', { page, href: '/old' }, '/hotels/goa'],
-  ['a section of it', { page, anchor: 'offers' }, '/hotels/goa#offers'],
+  ['the current address of a page', { page, href: '/old' }, '/hotels/goa'],
+  ['a section of a page', { page, anchor: 'offers' }, '/hotels/goa#offers'],
   ['a file', { file: { asset: { _ref: 'file-price-list-pdf' } } }, '/files/price-list.pdf'],
-])('a picked call to action leads to %s', async (_, target, href) => {
+])('a call to action can link to %s', async (_, target, href) => {
   await content.put(
     { _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } },
     {
@@ -32,10 +32,10 @@ test.each([
 
 test.each([
   ['without an action', undefined],
-  ['without words on its button', { href: '/blog' }],
-  ['without somewhere to go', { label: 'Ask us' }],
-  ['to what must not become a link', { label: 'Ask us', href: 'javascript:alert(1)' }],
-])('a call %s is left out with its heading', async (_, action) => {
+  ['without a label', { href: '/blog' }],
+  ['without a target', { label: 'Ask us' }],
+  ['with an unsafe link', { label: 'Ask us', href: 'javascript:alert(1)' }],
+])('a call to action %s is omitted with its heading', async (_, action) => {
   const { container } = await renderSections(section(action))
   expect(container).toBeEmptyDOMElement()
 })

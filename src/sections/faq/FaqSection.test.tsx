@@ -6,7 +6,7 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'faqSection', heading: 'You ask' } as const
 
-test('questions stand in the order of the Studio, each with its answer', async () => {
+test('questions are shown in the order of the Studio, each with its answer', async () => {
   await content.replaceAll('faq', [
     { question: 'How much?', answer: makeShortText('Little.') },
     { question: 'How soon?', answer: makeShortText('Today.') },
@@ -19,7 +19,7 @@ test('questions stand in the order of the Studio, each with its answer', async (
   ])
 })
 
-test('a question without an answer, and an answer without a question, are left out', async () => {
+test('a question without an answer and an answer without a question are omitted', async () => {
   await content.replaceAll('faq', [
     { question: 'Who knows?' },
     { answer: makeShortText('Nobody.') },
@@ -29,7 +29,7 @@ test('a question without an answer, and an answer without a question, are left o
   expect(screen.getAllByRole('group')).toHaveLength(1)
 })
 
-test('an answer names the price of today, to readers and to search engines, and its links lead on', async () => {
+test('an answer shows the current price and its links', async () => {
   const [paragraph] = makeShortText()
   const span = (text: string, ...marks: string[]) => ({ _key: text, _type: 'span', text, marks })
   const price = { _key: 'p', _type: 'price', of: { _ref: 'plan-a' }, which: 'price' }
@@ -44,7 +44,7 @@ test('an answer names the price of today, to readers and to search engines, and 
   expect(screen.getByText('ask us')).toHaveAttribute('href', '/contactus')
 })
 
-test('without questions the section is left out', async () => {
+test('a section without questions is omitted', async () => {
   await content.replaceAll('faq', [])
   const { container } = await renderSections(section)
   expect(container).toBeEmptyDOMElement()
@@ -59,14 +59,14 @@ const manyQuestions = (count: number) =>
     })),
   )
 
-test('twelve questions are shown without a link to more', async () => {
+test('twelve questions are shown without a link to all', async () => {
   await manyQuestions(12)
   await renderSections(section)
   expect(screen.getAllByRole('group')).toHaveLength(12)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('of more, the first twelve are shown, and a link leads to all', async () => {
+test('only the first twelve of thirteen questions are shown, with a link to all', async () => {
   await manyQuestions(13)
   await renderSections(section)
   expect(screen.getAllByRole('group')).toHaveLength(12)
@@ -76,7 +76,7 @@ test('of more, the first twelve are shown, and a link leads to all', async () =>
   )
 })
 
-test('of chosen questions all are shown', async () => {
+test('all chosen questions are shown, even more than twelve', async () => {
   await manyQuestions(14)
   const chosen = Array.from({ length: 13 }, (_, at) => ({
     _key: `${at}`,

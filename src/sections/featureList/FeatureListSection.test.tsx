@@ -17,7 +17,7 @@ const section = (...ids: string[]) =>
     features: makeReferences(...ids),
   }) as const
 
-test('features stand in the order of the section, each with its whole paragraph', async () => {
+test('features are shown in the order of the section, each with its whole paragraph', async () => {
   await content.put(
     tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.' }),
     tile('b', { heading: 'Beta', para: 'Another.' }),
@@ -28,7 +28,7 @@ test('features stand in the order of the section, each with its whole paragraph'
   expect(alpha?.getByText('First sentence. Second sentence.')).toBeInTheDocument()
 })
 
-test('a feature opens by its name, beside others that are open', async () => {
+test('a click on the heading of a feature opens it and closes no other feature', async () => {
   await content.put(
     tile('a', { heading: 'Alpha', para: 'About alpha.' }),
     tile('b', { heading: 'Beta', para: 'About beta.' }),
@@ -44,14 +44,14 @@ test('a feature opens by its name, beside others that are open', async () => {
   expect([isOpen('Alpha'), isOpen('Beta')]).toEqual([false, true])
 })
 
-test('a feature without a paragraph has nothing to open; one without a heading is left out', async () => {
+test('a feature without a paragraph cannot be opened; one without a heading is omitted', async () => {
   await content.put(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.queryByRole('group')).not.toBeInTheDocument()
 })
 
-test('an empty list is left out', async () => {
+test('a section without features is omitted', async () => {
   const { container } = await renderSections(section())
   expect(container).toBeEmptyDOMElement()
 })

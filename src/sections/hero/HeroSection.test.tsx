@@ -22,10 +22,10 @@ const shown = () =>
     .find((element) => element.hasAttribute('data-active'))
     ?.getAttribute('aria-label')
 
-test('slides take turns, two seconds each', async () => {
+test('each slide is shown for two seconds', async () => {
   await renderSections(section(slide('One'), slide('Two')))
   vi.useFakeTimers()
-  // Pausing and playing starts the interval anew, now under the fake clock.
+  // Pausing and playing restarts the interval with the fake clock.
   fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
   fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }))
   expect(shown()).toBe('1 of 2: One')
@@ -37,7 +37,7 @@ test('slides take turns, two seconds each', async () => {
   expect(shown()).toBe('1 of 2: One')
 })
 
-test('the first slide has the heading of the page, a tagline and a link to the introduction', async () => {
+test('the first slide has the main heading, a tagline and a link to the introduction', async () => {
   await renderSections(
     section(
       slide('One', { tagline: 'All of it.', action: 'knowMore', actionLabel: 'Know More' }),
@@ -51,7 +51,7 @@ test('the first slide has the heading of the page, a tagline and a link to the i
   expect(second?.getByRole('heading', { level: 2 })).toHaveTextContent('Two')
 })
 
-test('the trial button opens the demo form; its asterisk is explained', async () => {
+test('the trial button opens the demo form, and the slide shows its note', async () => {
   const { router } = await renderSections(
     section(
       slide('One', {
@@ -66,7 +66,7 @@ test('the trial button opens the demo form; its asterisk is explained', async ()
   expect(router.state.location.hash).toBe('#Book-demo-form')
 })
 
-test('a button leads where its link does, and is left out while that leads nowhere', async () => {
+test('a button has the link of its slide; a button without a link is omitted', async () => {
   const link = { _type: 'textLink', href: '/blog' }
   await renderSections(
     section(
@@ -78,7 +78,7 @@ test('a button leads where its link does, and is left out while that leads nowhe
   expect(screen.queryByRole('link', { name: 'Lost', hidden: true })).not.toBeInTheDocument()
 })
 
-test('a slide shows its video, or else its picture', async () => {
+test('a slide shows its video, or its picture if it has no video', async () => {
   await renderSections(
     section(
       slide('One', {
@@ -94,18 +94,18 @@ test('a slide shows its video, or else its picture', async () => {
   expect(screen.getByRole('img', { name: 'The garden' })).toBeInTheDocument()
 })
 
-test('a slide without a heading is left out, and the next one heads the page', async () => {
+test('a slide without a heading is omitted, and the next one has the main heading', async () => {
   await renderSections(section(slide(undefined, { tagline: 'Nameless.' }), slide('Two')))
   expect(slides()).toHaveLength(1)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two')
 })
 
-test('a second hero does not head the page again', async () => {
+test('a second hero section has no main heading', async () => {
   await renderSections(section(slide('One')), section(slide('Two')))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-test('without slides the section is left out', async () => {
+test('a section without slides is omitted', async () => {
   const { container } = await renderSections(section())
   expect(container).toBeEmptyDOMElement()
 })

@@ -18,8 +18,8 @@ const PICTURE_WIDTH_PX = 760
 
 type Slide = NonNullable<SectionOf<'heroSection'>['slides']>[number]
 
-/** The first slide's heading is the heading of the page. */
-export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
+/** The heading of the first slide is the main heading of the page. */
+export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSection'>) {
   const slides = section.slides?.filter(({ heading }) => heading) ?? []
   if (slides.length === 0) return null
   return (
@@ -28,13 +28,19 @@ export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
       <Carousel
         label="Opening slides"
         interval={SLIDE_INTERVAL_MS}
-        // The hero fills the screen, so the mouse is over it by chance.
-        hoverHolds={false}
+        // The section fills the screen, so the mouse is often over it by chance.
+        pausesOnHover={false}
         className={styles.slides}
         slides={slides.map((slide, at) => ({
           key: slide._key,
           label: slide.heading ?? '',
-          content: <HeroSlide slide={slide} lead={at === 0} headsPage={first && at === 0} />,
+          content: (
+            <HeroSlide
+              slide={slide}
+              isFirst={at === 0}
+              hasMainHeading={isFirstOfType && at === 0}
+            />
+          ),
         }))}
       />
     </div>
@@ -43,14 +49,14 @@ export function HeroSection({ section, first }: SectionProps<'heroSection'>) {
 
 type HeroSlideProps = {
   slide: Slide
-  lead: boolean
-  headsPage: boolean
+  isFirst: boolean
+  hasMainHeading: boolean
 }
 
-function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
+function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
   const edit = useEdit()
   const field = (name: string) => edit(`slides[_key=="${slide._key}"].${name}`)
-  const Heading = headsPage ? 'h1' : 'h2'
+  const Heading = hasMainHeading ? 'h1' : 'h2'
   return (
     <div className={classNames(styles.slide, 'stack')}>
       <div className={styles.words}>
@@ -75,7 +81,7 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
           width={PICTURE_WIDTH_PX}
           aspect="16:9"
           sizes={BESIDE_TEXT}
-          priority={lead}
+          priority={isFirst}
           edit={field('video')}
           className={classNames(styles.picture, 'framed-picture')}
         />
@@ -85,8 +91,8 @@ function HeroSlide({ slide, lead, headsPage }: HeroSlideProps) {
           width={PICTURE_WIDTH_PX}
           aspect="16:9"
           sizes={BESIDE_TEXT}
-          loading={lead ? 'eager' : 'lazy'}
-          fetchPriority={lead ? 'high' : 'low'}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'low'}
           edit={field('picture')}
           className={classNames(styles.picture, 'framed-picture')}
         />

@@ -22,14 +22,14 @@ const section = {
   ],
 } as const
 
-test('words of the text lead to the page that was picked, at the address that it has', async () => {
+test('a link in the text leads to the current address of the picked page', async () => {
   const markDefs = [{ _type: 'textLink', _key: 'demo', page: { _ref: 'goa' }, anchor: 'offers' }]
   await content.put({ _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } })
   await renderSections({ ...section, body: [{ ...section.body[0], markDefs }] })
   expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/hotels/goa#offers')
 })
 
-test('links to #knowmore lead here, to the text with its links', async () => {
+test('the anchor #knowmore is the section with its text and links', async () => {
   await renderSections(section)
   const region = screen.getByRole('region', { name: section.heading })
   expect(region).toHaveAttribute('id', 'knowmore')
@@ -40,18 +40,18 @@ test('links to #knowmore lead here, to the text with its links', async () => {
   )
 })
 
-test('a picture stands beside the text', async () => {
+test('the picture of the section is shown', async () => {
   await renderSections({ ...section, picture: makePicture('A courtyard') })
   expect(screen.getByRole('img', { name: 'A courtyard' })).toBeInTheDocument()
 })
 
-test('without a picture the text stands alone', async () => {
+test('without a picture only the text is shown', async () => {
   await renderSections(section)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(screen.getByText(new RegExp(text))).toBeVisible()
 })
 
-test('without heading and text the section is left out', async () => {
+test('a section without heading and text is omitted', async () => {
   const { container } = await renderSections({ _type: 'introSection' })
   expect(container).toBeEmptyDOMElement()
 })

@@ -17,7 +17,7 @@ const section = (...ids: string[]) =>
     features: makeReferences(...ids),
   }) as const
 
-test('each feature has its heading, its picture and the first sentence of its paragraph', async () => {
+test('a feature is shown with heading, picture and the first sentence of its paragraph', async () => {
   await content.put(
     tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.', img: makePicture('') }),
   )
@@ -28,14 +28,14 @@ test('each feature has its heading, its picture and the first sentence of its pa
   expect(item.getByRole('presentation')).toBeInTheDocument()
 })
 
-test('a feature without a paragraph keeps its heading; one without a heading is left out', async () => {
+test('a feature without a paragraph is shown; one without a heading is omitted', async () => {
   await content.put(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Alpha' })).toBeVisible()
 })
 
-test('without features the section is left out', async () => {
+test('a section without features is omitted', async () => {
   const { container } = await renderSections(section())
   expect(container).toBeEmptyDOMElement()
 })

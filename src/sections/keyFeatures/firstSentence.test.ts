@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { firstSentence } from './firstSentence.ts'
 
-test('a tile shows the first sentence of the paragraph', () => {
+test('the first sentence ends at the first full stop', () => {
   expect(firstSentence('Tea for 204 is on the bill of 204. Nobody runs.')).toBe(
     'Tea for 204 is on the bill of 204.',
   )
 })
 
-test('a full stop inside a number or a name ends nothing', () => {
+test('a full stop inside a number or a name does not end the sentence', () => {
   expect(firstSentence('Costs ₹1.5 lakh at aangan.example today! More.')).toBe(
     'Costs ₹1.5 lakh at aangan.example today!',
   )
 })
 
-test('words without a full stop are shown whole', () => {
+test('a text without a full stop is returned whole', () => {
   expect(firstSentence('Rooms and rates')).toBe('Rooms and rates')
 })
 
-test('no paragraph gives no sentence', () => {
+test('the first sentence of a missing paragraph is empty', () => {
   expect(firstSentence(null)).toBe('')
 })

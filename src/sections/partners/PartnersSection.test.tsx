@@ -6,7 +6,7 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'partnersSection', heading: 'Side by side' } as const
 
-test('each partner is shown by its logo, which says its name; without a logo by its name alone', async () => {
+test('a partner is shown as its logo, named by the alternative text, or else as its name', async () => {
   await content.replaceAll('partner', [
     { name: 'Keys', image: makePicture('') },
     { name: 'Payments', image: makePicture('Payments, since 1990') },
@@ -23,7 +23,7 @@ test('each partner is shown by its logo, which says its name; without a logo by 
   expect(others).toEqual([])
 })
 
-test('without partners the section is left out', async () => {
+test('a section without partners is omitted', async () => {
   await content.replaceAll('partner', [])
   const { container } = await renderSections(section)
   expect(container).toBeEmptyDOMElement()

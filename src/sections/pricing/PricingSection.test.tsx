@@ -35,10 +35,10 @@ const contact = { _type: 'contactSection', heading: 'Find us' } as const
 
 const row = (name: RegExp) => screen.getByRole('row', { name })
 const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
-const total = () => screen.getAllByRole('status')[0] // the form's own stands after it
+const total = () => screen.getAllByRole('status')[0] // the form has the second status
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
 
-test('a list price above the price is struck through and announced as such', async () => {
+test('a list price above the price is shown and announced as “List price”', async () => {
   await renderSections(pricing)
   for (const [name, listPrice, price] of [
     [/^House Plan/, '₹3,000', 'Price ₹2,000'],
@@ -51,14 +51,14 @@ test('a list price above the price is struck through and announced as such', asy
   expect(row(/^Spa/)).not.toHaveTextContent('List price')
 })
 
-test('the plan lists what it includes, each once; the small print follows', async () => {
+test('the plan lists its features without duplicates, and the note is shown', async () => {
   await renderSections(pricing)
   const included = within(screen.getByRole('table')).getAllByRole('listitem')
   expect(included.map(({ textContent }) => textContent?.trim())).toEqual(['Rooms', 'Bills'])
   expect(screen.getByText('Plus GST.')).toBeVisible()
 })
 
-test('what has no price, or is priced by quote, leads to the enquiry form', async () => {
+test('an add-on without a price links to the enquiry form for a quote', async () => {
   await renderSections(pricing)
   const links = screen.getAllByRole('link', { name: /^Get A Quote/ })
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -68,7 +68,7 @@ test('what has no price, or is priced by quote, leads to the enquiry form', asyn
   for (const link of links) expect(link).toHaveAttribute('href', '#getenquiry')
 })
 
-test('ticking add-ons adds up a monthly total and tells the enquiry', async () => {
+test('ticked add-ons are added to the monthly total and to the message of the enquiry', async () => {
   await renderSections(pricing, contact)
   expect(total()).toHaveTextContent('₹2,000')
   tick(/^Kitchen/)
@@ -83,7 +83,7 @@ test('ticking add-ons adds up a monthly total and tells the enquiry', async () =
   expect(message()).toHaveValue('')
 })
 
-test('a choice of no add-ons tells the enquiry too', async () => {
+test('enquiring without add-ons writes the plan alone into the message', async () => {
   await renderSections(pricing, contact)
   fireEvent.click(screen.getByRole('link', { name: 'Enquire with this choice' }))
   expect(message()).toHaveValue(
@@ -91,20 +91,20 @@ test('a choice of no add-ons tells the enquiry too', async () => {
   )
 })
 
-test('where no script runs the form sends the add-ons that are ticked', async () => {
+test('without JavaScript the form sends the ticked add-ons', async () => {
   await renderSections(pricing, contact)
   tick(/^Kitchen/)
   const sent = new FormData(document.forms.namedItem('enquiry-home') ?? undefined)
   expect(sent.getAll('choice')).toEqual(['Kitchen'])
 })
 
-test('asking for a quote tells the enquiry which', async () => {
+test('asking for a quote writes the add-on into the message', async () => {
   await renderSections(pricing, contact)
   fireEvent.click(screen.getByRole('link', { name: 'Get A Quote for Channels' }))
   expect(message()).toHaveValue('Please send me a quote for Channels.')
 })
 
-test('a message of one’s own is never replaced by a choice', async () => {
+test('a choice does not replace a message that the visitor typed', async () => {
   await renderSections(pricing, contact)
   fireEvent.input(message(), { target: { value: 'We have 12 rooms.' } })
   tick(/^Kitchen/)
@@ -112,24 +112,24 @@ test('a message of one’s own is never replaced by a choice', async () => {
   window.sessionStorage.clear()
 })
 
-test('an add-on without a name is left out', async () => {
+test('an add-on without a name is omitted', async () => {
   await renderSections(pricing)
   expect(screen.queryByText('₹100')).not.toBeInTheDocument()
 })
 
-test('without a plan the add-ons stand alone', async () => {
+test('without a plan only the add-ons are shown', async () => {
   await renderSections({ _type: 'pricingSection', heading: 'What it costs' })
   expect(screen.queryByText('House Plan')).not.toBeInTheDocument()
   expect(row(/^Kitchen/)).toBeVisible()
 })
 
-test('without a plan and add-ons the section is left out', async () => {
+test('a section without a plan and add-ons is omitted', async () => {
   await content.replaceAll('pricingAddOn', [])
   const { container } = await renderSections({ _type: 'pricingSection', heading: 'What it costs' })
   expect(container).toBeEmptyDOMElement()
 })
 
-test('what is chosen in two price lists of a page is in the enquiry together', async () => {
+test('the message contains the choices of both price lists of a page', async () => {
   await renderSections(pricing, { ...pricing, heading: 'What else it costs' }, contact)
   const [first, second] = screen.getAllByRole('table')
   if (!first || !second) throw new Error('There are two price lists.')

@@ -21,7 +21,7 @@ type PricingTableProps = {
 
 const planSource = ({ key }: Line): EditSource => ({ id: key, type: 'pricingPlan' })
 
-/** The table is complete without scripts; only the total needs them. */
+/** Only the total needs JavaScript. */
 export function PricingTable({ plan, includes, addOns, choice }: PricingTableProps) {
   const edit = useEdit(plan && planSource(plan))
   return (
@@ -132,7 +132,7 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
             <input
               type="checkbox"
               className={classNames(styles.tick, 'screen-only')}
-              // Without scripts the form sends it.
+              // Without JavaScript the form sends the ticked add-ons.
               form={formId('home')}
               name={enquiryOpening.choice}
               value={addOn.name}

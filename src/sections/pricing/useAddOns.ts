@@ -3,7 +3,7 @@ import { type Line, messageFor, monthlyTotal } from '../../../domain/pricing.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { useSuggestedMessage } from '../../enquiry/enquiryMessage.tsx'
 
-/** Holds the visitor's choice of add-ons and quotes, and adds it to the enquiry. */
+/** Manages the visitor's choice of add-ons and quotes, and adds it to the message of the enquiry. */
 export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [isMade, setMade] = useState(false)
@@ -24,7 +24,7 @@ export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
         else after.delete(line.key)
         return after
       }),
-    /** Rupees a month. */
+    /** In rupees per month. */
     total: monthlyTotal(plan ? [plan, ...priced] : priced),
   }
 }

@@ -8,7 +8,7 @@ import type { SectionType } from '../../content/section.ts'
 
 const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id)
 
-test('every section of home can have an anchor of its own; a fixed one leads to its heading then', async () => {
+test('every section of home can have its own anchor; its heading then has the fixed one', async () => {
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const seed = await client.fetch<{ _type: SectionType }[]>('*[_id == "homePage"][0].sections')
   const sections = seed.map((section, at) => ({ ...section, anchor: `place-${at}` }))
@@ -18,7 +18,7 @@ test('every section of home can have an anchor of its own; a fixed one leads to 
     expect(document.getElementById(fixed)?.tagName).toBe('H2')
 })
 
-test('an anchor belongs to the first section of its kind', async () => {
+test('the fixed anchor belongs to the first section of its type', async () => {
   await content.replaceAll('benefit', [{ heading: 'A benefit' }])
   await renderSections(
     { _type: 'benefitsSection', heading: 'Benefits' },

@@ -10,12 +10,12 @@ type SectionsProps = {
   of: Pick<EditSource, 'id' | 'type'>
 }
 
-/** Shows sections in their order, each hydrated by itself. Leaves out types that this build does not know. */
+/** Shows sections in their order, each hydrated separately. Omits types that this build does not know. */
 export function Sections({ sections, of }: SectionsProps) {
   const seen = new Set<string>()
   const ids = assignSectionIds(sections)
   return sections.map((section, at) => {
-    const first = !seen.has(section._type)
+    const isFirstOfType = !seen.has(section._type)
     seen.add(section._type)
     const known = Object.hasOwn(sectionComponents, section._type)
     if (!known) return null
@@ -26,7 +26,7 @@ export function Sections({ sections, of }: SectionsProps) {
     return (
       <EditScope key={section._key} {...of} path={`sections[_key=="${section._key}"]`}>
         <HydratedApart>
-          <Component section={{ ...section, ids: ids[at] ?? [] }} first={first} />
+          <Component section={{ ...section, ids: ids[at] ?? [] }} isFirstOfType={isFirstOfType} />
         </HydratedApart>
       </EditScope>
     )

@@ -21,7 +21,7 @@ test.each([
   ['partnersSection', 'partner'],
   ['benefitsSection', 'benefit'],
 ])(
-  'a %s shows every %s, those of its group, or those that are chosen, in their order',
+  'a %s shows every %s, those of its group, or the chosen ones in their order',
   async (_type, type) => {
     const groups = [to('goa')]
     await content.replaceAll(type, [

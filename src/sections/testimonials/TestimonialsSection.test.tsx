@@ -22,7 +22,7 @@ const section = { _type: 'testimonialsSection', heading: 'They say' } as const
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const shown = () => document.querySelector('[data-active]')?.getAttribute('aria-label')
 
-test('each quote has its text, its name and its picture; one without a text is left out', async () => {
+test('each testimonial shows text, name and picture; one without a text is omitted', async () => {
   await renderSections(section)
   const [first, second, third, ...others] = screen.getAllByRole('figure')
   expect(first).toHaveTextContent('We sleep again.Asha, Pune')
@@ -32,7 +32,7 @@ test('each quote has its text, its name and its picture; one without a text is l
   expect(others).toEqual([])
 })
 
-test('the next one comes after three seconds', async () => {
+test('each testimonial is shown for three seconds', async () => {
   await renderSections(section)
   vi.useFakeTimers()
   press('Pause the slides')
@@ -43,7 +43,7 @@ test('the next one comes after three seconds', async () => {
   expect(shown()).toBe('2 of 3: Quote 2')
 })
 
-test('without quotes the section is left out', async () => {
+test('a section without testimonials is omitted', async () => {
   await content.replaceAll('testimonial', [])
   const { container } = await renderSections(section)
   expect(container).toBeEmptyDOMElement()

@@ -10,7 +10,7 @@ const points = [
 ]
 const section = { _type: 'whyChooseSection', heading: 'Our reasons', points } as const
 
-test('each point has its heading and its text; one without a heading is left out', async () => {
+test('each point shows its heading and its text; one without a heading is omitted', async () => {
   await renderSections(section)
   const [reliable, fair, ...others] = screen.getAllByRole('listitem').map((item) => within(item))
   expect(reliable?.getByRole('heading', { level: 3 })).toHaveTextContent('Reliable')
@@ -19,19 +19,19 @@ test('each point has its heading and its text; one without a heading is left out
   expect(others).toEqual([])
 })
 
-test('a video stands beside them and says in words what it shows', async () => {
+test('a video is shown with its name and its description', async () => {
   await renderSections({ ...section, video: makeVideo('The room rack', 'A booking appears.') })
   expect(screen.getByRole('img')).toHaveAccessibleName('The room rack')
   expect(screen.getByText('A booking appears.')).toBeInTheDocument()
 })
 
-test('without a video the points stand alone', async () => {
+test('without a video only the points are shown', async () => {
   await renderSections(section)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('a video without points stands alone; without both the section is left out', async () => {
+test('without points only the video is shown; without both the section is omitted', async () => {
   const { unmount } = await renderSections({
     _type: 'whyChooseSection',
     video: makeVideo('The room rack', 'A booking appears.'),

@@ -19,7 +19,7 @@ const table = {
   ],
 }
 
-test('a table has its caption, the headings of its columns and of its rows', () => {
+test('a table has its caption, column headings and row headings', () => {
   show(table)
   const shown = within(screen.getByRole('table', { name: 'Rates by season' }))
   expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -36,7 +36,7 @@ test('a table has its caption, the headings of its columns and of its rows', () 
   expect(shown.getAllByRole('row')).toHaveLength(2)
 })
 
-test('a table that is wider than the screen is scrolled by keyboard', async () => {
+test('a table can be focused, so that the keyboard can scroll it', async () => {
   show(table)
   await userEvent.tab()
   expect(screen.getByRole('region', { name: 'Rates by season' })).toHaveFocus()
@@ -55,7 +55,7 @@ const video = {
   poster: { id: 'image-abc-800x450-png' },
 }
 
-test('a video of another site is asked for by a press on its poster only, and takes the focus', async () => {
+test('a video of another site is loaded only after a click on its poster, and is then focused', async () => {
   const { container } = show(video as never)
   expect(container.innerHTML).not.toMatch(/youtube-nocookie/)
   const play = screen.getByRole('link', { name: 'Play the video: A morning at the desk' })
@@ -70,7 +70,7 @@ test('a video of another site is asked for by a press on its poster only, and ta
   expect(frame).toHaveFocus()
 })
 
-test('an own file is not loaded before it is played, and has its captions', () => {
+test('an uploaded video is not preloaded and has captions', () => {
   const { container } = show({
     ...video,
     url: null,
@@ -84,12 +84,12 @@ test('an own file is not loaded before it is played, and has its captions', () =
   expect(player?.querySelector('track')).toHaveAttribute('kind', 'captions')
 })
 
-test('an address that is no video shows nothing', () => {
+test('a video with an invalid address is omitted', () => {
   show({ ...video, url: 'https://www.youtube.com/@somebody' } as never)
   expect(screen.queryByText('A morning at the desk')).not.toBeInTheDocument()
 })
 
-test('a picture of a text has its caption, and may be wider than the lines', () => {
+test('a picture in an article has its caption and can be wide', () => {
   show({
     _type: 'picture',
     _key: 'i',

@@ -12,7 +12,7 @@ type TableBlock = {
   headingColumn?: boolean | null
 }
 
-/** Scrolls by itself on a narrow screen. The first row contains the headings. */
+/** Scrolls sideways on a narrow screen. The first row contains the headings. */
 export function Table({ value }: { value: TableBlock }) {
   const edit = useEditPart(value)
   const caption = useId()
@@ -27,7 +27,7 @@ export function Table({ value }: { value: TableBlock }) {
       isHeading: value.headingColumn === true && at === 0,
     }))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.scroll} aria-labelledby={caption} tabIndex={0} data-wide>
       <table className={styles.table}>
         <caption id={caption} {...edit('caption')}>

@@ -23,7 +23,7 @@ type VideoBlock = {
 const WIDTH = 880
 const ASPECT = '16:9'
 
-/** Loads a video when a reader presses play. */
+/** Loads a video only when a reader presses play. */
 export function Video({ value }: { value: VideoBlock }) {
   const edit = useEditPart(value)
   const served = readVideoUrl(value.url)
@@ -42,7 +42,7 @@ export function Video({ value }: { value: VideoBlock }) {
 
 type FrameProps = { video: VideoBlock; served: ServedVideo }
 
-/** Embeds the player of another site. Without scripts the poster links to the video there. */
+/** Embeds the player of another site. Without JavaScript the poster links to the video there. */
 function Frame({ video, served: { service, href, frameUrl } }: FrameProps) {
   const [playing, setPlaying] = useState(false)
   const { words } = useSettings()
@@ -79,7 +79,7 @@ function Frame({ video, served: { service, href, frameUrl } }: FrameProps) {
 function OwnFile({ video: { title, file, captions, poster } }: { video: VideoBlock }) {
   const still = imageSources(poster, { width: WIDTH, aspect: ASPECT })?.src
   return (
-    // biome-ignore lint/a11y/useMediaCaption: an editor who uploads captions has them shown
+    // biome-ignore lint/a11y/useMediaCaption: captions are shown if an editor uploads them
     <video
       className={styles.box}
       controls

@@ -33,7 +33,7 @@ const shown = () =>
 const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the next slide comes after exactly its interval, and the first follows the last', () => {
+test('the next slide is shown after exactly one interval; after the last comes the first', () => {
   renderPart(testimonials)
   pass(2999)
   expect(shown()).toBe('1 of 3: Goa')
@@ -54,7 +54,7 @@ test('previous and next move one slide and wrap', () => {
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('a slide chosen by hand is shown for the whole interval', () => {
+test('a slide that the visitor chose is shown for a whole interval', () => {
   renderPart(testimonials)
   pass(2900)
   press('Next slide')
@@ -64,7 +64,7 @@ test('a slide chosen by hand is shown for the whole interval', () => {
   expect(shown()).toBe('3 of 3: Shimla')
 })
 
-test('the pause button comes first, stops the slides and sets them going again', () => {
+test('the pause button is the first button, and pauses and resumes the slides', () => {
   renderPart(testimonials)
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause the slides')
   press('Pause the slides')
@@ -75,7 +75,7 @@ test('the pause button comes first, stops the slides and sets them going again',
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('the slides hold while the pointer is over them, and go on a full interval after it left', () => {
+test('the slides pause while the pointer is over them, and resume with a full interval', () => {
   renderPart(testimonials)
   pass(2000)
   fireEvent.pointerEnter(carousel())
@@ -86,7 +86,7 @@ test('the slides hold while the pointer is over them, and go on a full interval 
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('the slides hold while the keyboard’s focus is in them', () => {
+test('the slides pause while the keyboard focus is in them', () => {
   renderPart(testimonials)
   const next = screen.getByRole('button', { name: 'Next slide' })
   act(() => next.focus())
@@ -97,7 +97,7 @@ test('the slides hold while the keyboard’s focus is in them', () => {
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('a press on play goes before hover and focus', () => {
+test('after a click on Play the slides turn even under the pointer', () => {
   renderPart(testimonials)
   fireEvent.pointerEnter(carousel())
   press('Pause the slides')
@@ -106,7 +106,7 @@ test('a press on play goes before hover and focus', () => {
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('the slides hold out of sight and in a hidden tab', () => {
+test('the slides pause outside of the viewport and in a hidden tab', () => {
   const look = controlView()
   renderPart(testimonials)
   look(false)
@@ -121,7 +121,7 @@ test('the slides hold out of sight and in a hidden tab', () => {
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('with reduced motion the first slide stays until play is pressed', () => {
+test('with reduced motion the slides turn only after a click on Play', () => {
   mediaHolds('reduced-motion')
   renderPart(testimonials)
   pass(9000)
@@ -131,7 +131,7 @@ test('with reduced motion the first slide stays until play is pressed', () => {
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('a slide is announced only when it was moved by hand and nothing turns', () => {
+test('a slide is announced only if the visitor chose it and the slides are paused', () => {
   renderPart(testimonials)
   pass(3000)
   expect(live()).toBe('off')
@@ -141,21 +141,21 @@ test('a slide is announced only when it was moved by hand and nothing turns', ()
   expect(live()).toBe('polite')
 })
 
-test('content that shrinks keeps a slide in view', () => {
+test('a slide is shown even if the content gets fewer slides', () => {
   const { rerenderPart } = renderPart(testimonials)
   pass(6000)
   rerenderPart(<Carousel label="Testimonials" interval={3000} slides={slides.slice(0, 2)} />)
   expect(shown()).toBe('1 of 2: Goa')
 })
 
-test('one slide needs no controls and does not turn', () => {
+test('a single slide has no controls and does not turn', () => {
   renderPart(<Carousel label="Welcome" interval={2000} slides={slides.slice(0, 1)} controls />)
   pass(9000)
   expect(shown()).toBe('1 of 1: Goa')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('without scripts every slide can be read', () => {
+test('without JavaScript every slide is readable', () => {
   const html = renderToString(testimonials)
   for (const { label } of slides) expect(html).toContain(`${label}</p>`)
   expect(html).not.toMatch(/ hidden=| style=| inert/)

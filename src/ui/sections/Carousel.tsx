@@ -8,29 +8,29 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Whether the surrounding carousel plays. Videos in its slides obey it. */
+/** Whether the surrounding carousel plays. Videos in its slides pause with it. */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {
   label: string
   interval: number
   slides: { key: string; label: string; content: ReactNode }[]
-  /** Shows previous and next. Editors always see them. */
+  /** Shows the previous and next buttons. Editors always see them. */
   controls?: boolean
-  hoverHolds?: boolean
+  pausesOnHover?: boolean
   className?: string | undefined
 }
 
 /**
- * A carousel after the ARIA Authoring Practices. All slides share one grid cell, so nothing shifts. Without scripts
- * they form a strip that can be swiped.
+ * A carousel that follows the ARIA Authoring Practices. All slides share one grid cell, so nothing shifts. Without
+ * JavaScript they form a row that can be swiped.
  */
 export function Carousel({
   label,
   interval,
   slides,
   controls = false,
-  hoverHolds = true,
+  pausesOnHover = true,
   className,
 }: CarouselProps) {
   const slidesId = useId()
@@ -39,7 +39,7 @@ export function Carousel({
   const { index, rotating, playing, movedByHand, toggle, move, region } = useAutoplay(
     slides.length,
     interval,
-    hoverHolds,
+    pausesOnHover,
   )
   if (slides.length === 0) return null
   return (

@@ -26,7 +26,7 @@ const shift = () => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('25 logos move on by 16 percent every 1000 milliseconds', () => {
+test('25 logos move by 16 percent every 1000 milliseconds', () => {
   renderPart(slider())
   expect(shift()).toBe('translateX(0%)')
   pass(999)
@@ -37,7 +37,7 @@ test('25 logos move on by 16 percent every 1000 milliseconds', () => {
   expect(shift()).toBe('translateX(-32%)')
 })
 
-test('after the last logo comes the first', () => {
+test('the first logo follows the last', () => {
   renderPart(slider())
   pass(24_000)
   expect(shift()).toBe('translateX(-384%)')
@@ -45,7 +45,7 @@ test('after the last logo comes the first', () => {
   expect(shift()).toBe('translateX(0%)')
 })
 
-test('next moves three on and previous three back, wrapping', () => {
+test('Next moves three logos forward and Previous three back, and both wrap', () => {
   renderPart(slider())
   press('Next logos')
   expect(shift()).toBe('translateX(-48%)')
@@ -62,7 +62,7 @@ test('the shift is the index times 400 divided by the number of logos', () => {
   expect(shift()).toBe('translateX(-150%)')
 })
 
-test('pausing stops the logos', () => {
+test('the pause button stops and restarts the logos', () => {
   renderPart(slider())
   press('Pause the logos')
   pass(5000)
@@ -72,26 +72,26 @@ test('pausing stops the logos', () => {
   expect(shift()).toBe('translateX(-16%)')
 })
 
-test('with reduced motion the logos stand still', () => {
+test('with reduced motion the logos do not move', () => {
   mediaHolds('reduced-motion')
   renderPart(slider())
   pass(5000)
   expect(shift()).toBe('translateX(0%)')
 })
 
-test('every logo is named once, however often it is drawn', () => {
+test('every logo is one item of one list, even if it is drawn twice', () => {
   renderPart(slider())
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(25)
   expect(screen.getAllByRole('list')).toHaveLength(1)
 })
 
-test('the rendered page carries no style attribute', () => {
+test('the HTML of the server has no style attribute', () => {
   const html = renderToString(slider())
   expect(html).toContain('Hotel 25')
   expect(html).not.toContain('style=')
 })
 
-test('without logos there is no slider', () => {
+test('without logos nothing is rendered', () => {
   const { container } = renderPart(slider(0))
   expect(container).toBeEmptyDOMElement()
 })

@@ -21,7 +21,7 @@ type Logo = { key: string; name: string; picture: PictureData | null; edit?: Edi
 
 type LogoTrackProps = { label: string; logos: Logo[] }
 
-/** Shows logos that pass by, one per second. The track is four views long for any number of logos. */
+/** Shows a row of logos that moves by one logo per second. The row is four times as wide as its box. */
 export function LogoTrack({ label, logos }: LogoTrackProps) {
   const trackId = useId()
   const hydrated = useHydrated()
@@ -40,7 +40,7 @@ export function LogoTrack({ label, logos }: LogoTrackProps) {
     const from = shown.current
     shown.current = index
     element.style.transform = `translateX(${-index * share}%)`
-    // Behind the last logo the track slides on to copies of the first ones.
+    // After the last logo the row moves on to copies of the first ones.
     const steps = ((index - from + count * 1.5) % count) - count / 2
     const through = from + steps
     if (through === index || reducedMotion) return

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nothing of the video loads before it comes near the view', async () => {
+test('the video is loaded only when it comes near the viewport', async () => {
   const look = controlView()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   renderPart(clip)
@@ -28,7 +28,7 @@ test('nothing of the video loads before it comes near the view', async () => {
   expect(play).toHaveBeenCalled()
 })
 
-test('it pauses out of the view', async () => {
+test('the video pauses outside of the viewport', async () => {
   const look = controlView()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
   renderPart(clip)
@@ -38,7 +38,7 @@ test('it pauses out of the view', async () => {
   expect(pause).toHaveBeenCalled()
 })
 
-test('its button pauses and plays it', async () => {
+test('the button pauses and plays the video', async () => {
   const look = controlView()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
@@ -52,7 +52,7 @@ test('its button pauses and plays it', async () => {
   expect(play).toHaveBeenCalled()
 })
 
-test('with reduced motion the poster is shown, and the video plays only on a press', async () => {
+test('with reduced motion the poster is shown, and the video plays only after a click', async () => {
   mediaHolds('reduced-motion')
   const look = controlView()
   renderPart(clip)
@@ -63,7 +63,7 @@ test('with reduced motion the poster is shown, and the video plays only on a pre
   expect(player()).not.toBeNull()
 })
 
-test('who saves data gets the poster', async () => {
+test('the poster is shown if the browser saves data', async () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
   const look = controlView()
   renderPart(clip)
@@ -72,14 +72,14 @@ test('who saves data gets the poster', async () => {
   expect(screen.getByRole('button', { name: 'Play the video' })).toBeInTheDocument()
 })
 
-test('without scripts there is the poster and what the video shows', () => {
+test('without JavaScript the poster and the description are shown', () => {
   const html = renderToString(clip)
   expect(html).toContain('alt="Arrivals today"')
   expect(html).toContain(video.description)
   expect(html).not.toContain('<video')
 })
 
-test('no video and no poster leave nothing behind', () => {
+test('without video and poster nothing is rendered', () => {
   const { container } = renderPart(
     <LoopVideo video={{ webm: null, mp4: null, poster: null }} width={640} aspect="16:10" />,
   )

@@ -24,15 +24,15 @@ type LoopVideoProps = {
   width: number
   aspect: PictureAspect
   sizes?: string
-  /** Loads the poster first. */
+  /** Loads the poster with high priority. */
   priority?: boolean
   edit?: EditAttributes
   className?: string | undefined
 }
 
 /**
- * Plays a short silent video in a loop while it is in view. Shows its poster until then, for visitors who prefer less
- * motion or save data, and without scripts. In a carousel the pause button of the carousel also pauses it.
+ * Plays a short silent video in a loop while it is in view. Shows its poster before, without JavaScript, with reduced
+ * motion, and if the browser saves data. In a carousel, the carousel's pause button also pauses it.
  */
 export function LoopVideo({
   video,
@@ -81,7 +81,7 @@ export function LoopVideo({
         {...(priority ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {})}
       />
       {loaded && (
-        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls it takes no focus; the text below says what it shows
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it has no controls and takes no focus; the description replaces it
         <video
           ref={player}
           className={classNames(styles.video, 'fill', 'screen-only')}

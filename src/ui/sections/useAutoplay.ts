@@ -11,11 +11,11 @@ import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
 /**
- * Rotates through `count` items, one every `interval` milliseconds. The rotation stops under the pointer, with the
- * keyboard focus, out of view and in a hidden tab. It waits for a press on play for editors and with reduced motion;
- * that press overrides pointer and focus.
+ * Rotates through `count` items, one every `interval` milliseconds. The rotation pauses under the pointer, with the
+ * keyboard focus, out of view and in a hidden tab. For editors and with reduced motion it starts only when Play is
+ * pressed. A press on Play overrides pointer and focus.
  */
-export function useAutoplay(count: number, interval: number, hoverHolds = true) {
+export function useAutoplay(count: number, interval: number, pausesOnHover = true) {
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [movedByHand, setMovedByHand] = useState<boolean>()
@@ -62,7 +62,7 @@ export function useAutoplay(count: number, interval: number, hoverHolds = true) 
     region: {
       ref,
       onPointerEnter: (event: PointerEvent) => {
-        if (hoverHolds && event.pointerType !== 'touch') setHovered(true)
+        if (pausesOnHover && event.pointerType !== 'touch') setHovered(true)
       },
       onPointerLeave: () => setHovered(false),
       // The focus of a mouse or a finger does not count.
