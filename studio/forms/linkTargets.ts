@@ -39,14 +39,14 @@ type Check = (
 async function contentWith({ document, getClient }: Parameters<Check>[1]) {
   const targets = await fetchTargets(getClient({ apiVersion }))
   const id = getPublishedId(document?._id ?? '')
-  const edited = { ...document, _id: id } as StoredDocument // it has a type
+  const edited = { ...document, _id: id } as StoredDocument // every edited document has a type
   return { edited, content: readContent([...targets.filter(({ _id }) => _id !== id), edited]) }
 }
 
 const describeFault = (fault: ReturnType<typeof linkFault>) =>
   fault ? `This ${fault.problem} ${fault.advice}` : true
 
-/** Returns a sentence if a link leads to nothing that is published, or true. The rules are those of content health. */
+/** Returns true, or a sentence if the target of a link is not published. The rules are those of content health. */
 const checkHrefTarget: Check = async (href, context) => {
   const kind = readHref(href)?.kind
   if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
@@ -69,14 +69,14 @@ type Rule = RuleDef<Rule> & { custom(check: Check): Rule }
 
 const picked = { href: checkHrefTarget, anchor: checkPickedSection }
 
-/** The fields that lead to a place on the site, by type. */
+/** The checks of the fields that contain the target of a link, by type. */
 const linking: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   link: picked,
   textLink: picked,
   redirect: { to: checkHrefTarget },
 }
 
-/** Adds warnings about links that lead nowhere. The content model itself only says how a link is written. */
+/** Adds warnings about links without an existing target. The content model itself checks only the format of a link. */
 export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
     const checks = linking[type.name]
@@ -91,5 +91,5 @@ export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefini
           }
         : field
     })
-    return { ...type, fields } as SchemaTypeDefinition // only rules of some fields have changed
+    return { ...type, fields } as SchemaTypeDefinition // only the rules of some fields have changed
   })

@@ -3,7 +3,7 @@ import { searchResultOf } from './searchResult.ts'
 
 const site = { brandName: 'Aangan', strapline: 'Rooms.' }
 
-test('the texts for search engines are shown', () => {
+test('the search result shows the title and description for search engines', () => {
   const seo = { title: 'Goa', description: 'By the sea.' }
   const page = { _type: 'page', title: 'Hotels', slug: { current: 'hotels/goa' }, seo }
   expect(searchResultOf(page, site)).toMatchObject({
@@ -13,7 +13,7 @@ test('the texts for search engines are shown', () => {
   })
 })
 
-test('a post falls back to its title and excerpt', () => {
+test('the search result of a post falls back to its title and excerpt', () => {
   const post = { _type: 'post', title: 'Linen', excerpt: 'White.' }
   expect(searchResultOf(post, site)).toMatchObject({
     title: 'Linen | Aangan',
@@ -21,7 +21,7 @@ test('a post falls back to its title and excerpt', () => {
   })
 })
 
-test('a page falls back to its heading and introduction; home to the brand and its strapline', () => {
+test('the search result of a page falls back to its heading and introduction, that of home to the brand and its strapline', () => {
   const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.' }
   expect(searchResultOf(about, site)).toMatchObject({
     path: '/aboutus',

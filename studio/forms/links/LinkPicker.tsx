@@ -21,7 +21,7 @@ import { useDestinations } from './useDestinations.ts'
 
 type LinkPickerProps = StringInputProps & {
   link: LinkTarget | undefined
-  /** Whether it is a link in a text without a target yet, which gets the focus. */
+  /** Whether this is a new link in a text. Its field then takes the focus. */
   isNew: boolean
   onChoose: (target: LinkTarget) => void
 }
@@ -48,7 +48,7 @@ export function LinkPicker(props: LinkPickerProps) {
   })
   const isChosen = Boolean(link.page || link.href || link.file)
 
-  // The focus moves along when the field and the button replace each other.
+  // When the field and the button replace each other, the new one takes the focus.
   const shown = isChosen && !isSearching ? 'button' : 'field'
   const [awaited, setAwaited] = useState<typeof shown>()
   // The form of a link in a text opens with the focus on its Close button (Sanity 6).
@@ -110,7 +110,7 @@ export function LinkPicker(props: LinkPickerProps) {
       <Box flex={1}>
         <Autocomplete
           id={elementProps.id}
-          ref={elementProps.ref as never} // the Studio's is of inputs and text areas alike
+          ref={elementProps.ref as never} // `elementProps.ref` is typed for inputs and text areas
           onFocus={elementProps.onFocus}
           onBlur={(event) => {
             elementProps.onBlur(event)
@@ -127,7 +127,7 @@ export function LinkPicker(props: LinkPickerProps) {
           loading={!destinations}
           options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
           filterOption={() => true}
-          // The list's `onSelect` runs after the next key, so Escape would remove the link as one without a target.
+          // `onSelect` runs only after the next key press. If that is Escape, the Studio finds no target and removes the link.
           renderOption={({ offer }) => (
             <Card as="button" padding={3} radius={2} onClick={() => chooseAndStay(offer.target)}>
               <Place {...offer} />
@@ -166,7 +166,7 @@ const chosenOffer = (
   link: LinkTarget,
   destinations: readonly Destination[] | undefined,
 ): Omit<Offer, 'target'> | undefined => {
-  if (link.file) return { ...fileOffer, detail: 'Below' }
+  if (link.file) return { ...fileOffer, detail: 'The file is in the field below' }
   if (link.page && !destinations) return { ...missing, title: '…' }
   return destinationOfTarget(link, destinations ?? [])
 }

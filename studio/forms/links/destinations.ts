@@ -16,7 +16,7 @@ import { listAnchoredPaths } from '../../content/readContent.ts'
 import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 
-/** A place that a link may lead to. */
+/** A page, section or address that a link may lead to. */
 export type Destination = {
   kind: SlugType | 'section' | 'website' | 'mail' | 'phone'
   title: string
@@ -49,7 +49,7 @@ export function destinationsAmong(
         : []),
     ]
   })
-  const free = latest.flatMap(({ document, isPublished }): Destination[] => {
+  const withSlug = latest.flatMap(({ document, isPublished }): Destination[] => {
     const { _id, _type } = document
     const [address] = listAnchoredPaths(document)
     if (!hasSlug(_type) || !address) return []
@@ -63,10 +63,10 @@ export function destinationsAmong(
       ),
     ]
   })
-  return [...fixed, ...free]
+  return [...fixed, ...withSlug]
 }
 
-/** Returns one of each document: its draft if there is one, and whether it is published. */
+/** Returns the draft of each document, or else the published document, and whether it is published. */
 function latestOf(
   documents: readonly StoredDocument[],
 ): { document: StoredDocument; isPublished: boolean }[] {
@@ -114,7 +114,7 @@ function partsOf(
 }
 
 /** Finds the destinations that contain every word of a search: pages first, then sections. */
-export function withWords(destinations: readonly Destination[], search: string): Destination[] {
+export function filterByWords(destinations: readonly Destination[], search: string): Destination[] {
   if (!search.trim()) return [...destinations]
   const found = destinations.filter(({ title, detail, address }) =>
     hasWords(`${title} ${detail} ${readablePath(address)}`, search),
@@ -134,7 +134,7 @@ const details: Readonly<Record<HrefKind, string>> = {
 /**
  * Returns the destination of an href: a known page of the site, or the address itself.
  *
- * @param href as `readHref` takes it
+ * @param href an href that `readHref` accepts
  */
 export function destinationOf(href: string, destinations: readonly Destination[]): Destination {
   const [path = '', anchor] = href.split('#')

@@ -1,4 +1,4 @@
-import { type Destination, destinationOf, withWords } from './destinations.ts'
+import { type Destination, destinationOf, filterByWords } from './destinations.ts'
 import { hrefTyped } from './typed.ts'
 
 export type Offer = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'file' }
@@ -30,7 +30,7 @@ export function offersFor(
 ): Offer[] {
   const href = hrefTyped(search, origin)
   const typed = href ? [destinationOf(href, destinations)] : []
-  const found = withWords(destinations, search).filter(
+  const found = filterByWords(destinations, search).filter(
     ({ address }) => address !== typed[0]?.address,
   )
   return [...typed, ...(suggestsFile(search.trim()) ? [fileOffer] : []), ...found]

@@ -22,6 +22,6 @@ test.each([
   ['#', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],
-])('%j is meant as %j', (typed, href) => {
+])('the typed text %j becomes the href %j', (typed, href) => {
   expect(hrefTyped(typed, 'https://www.hotel.example')).toBe(href)
 })

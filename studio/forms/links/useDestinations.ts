@@ -13,7 +13,7 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** There may be thousands of posts: only those that a search finds are read, and the picked or typed one. */
+/** Selects only the posts that match, and the picked or typed one, because there may be thousands of posts. */
 const DESTINATIONS = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||
@@ -23,7 +23,7 @@ const DESTINATIONS = `{
     && (count($words) == 0 || title match $words)] | order(publishedAt desc)[0...40] ${FIELDS}
 }`
 
-const TYPED_MS = 150
+const DEBOUNCE_MS = 150
 
 type Wanted = {
   search: string
@@ -62,7 +62,7 @@ export function useDestinations({ search, picked, ownId }: Wanted): Destination[
       if (!signal.aborted) setDestinations(destinations)
     }
     // If the query fails, an address can still be typed.
-    const timer = setTimeout(() => ask().catch(() => undefined), search ? TYPED_MS : 0)
+    const timer = setTimeout(() => ask().catch(() => undefined), search ? DEBOUNCE_MS : 0)
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -82,7 +82,7 @@ export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boole
   return {
     blocks,
     tables: lines.filter(({ table }) => table).length,
-    hasTable: !mayHaveTables && /<table\b/i.test(html),
+    hasDisallowedTable: !mayHaveTables && /<table\b/i.test(html),
     pictures: html.match(/<img\b/gi)?.length ?? 0,
   }
 }
