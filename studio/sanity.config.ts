@@ -48,7 +48,7 @@ const actions: DocumentActionsResolver = (all, context) =>
   [
     actionsOfSingletons,
     publishingReliably,
-    // Last, so that it judges all that is offered.
+    // Last, because it filters the actions of the others.
     actionsOfRole,
   ].reduce((actions, resolve) => resolve(actions, context), all)
 
@@ -70,7 +70,7 @@ export default defineConfig({
     ...toolsOfRole(tools, currentUser).map(withOverview),
     contentHealthTool,
     ...(isContributor(currentUser) ? [] : [replaceTool]),
-    // They are on the server that the embedded lake is on.
+    // Only the server of the embedded lake has enquiries.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],
   schema: {

@@ -4,7 +4,7 @@ import { saves } from './saves.ts'
 
 const hostedProject = process.env.SANITY_STUDIO_PROJECT_ID
 
-/** Whether the Studio edits the Content Lake of the server that it comes from: no project is set. */
+/** Whether the Studio edits the embedded Content Lake of its own server: true if no project is set. */
 export const embedded = !hostedProject
 
 export const projectId = hostedProject || 'embedded'

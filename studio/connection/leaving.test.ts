@@ -9,7 +9,7 @@ function open(flush = () => {}) {
     fetch,
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   })
-  saveBeforeLeaving(page as unknown as Window, saves, () => flush()) // as much of a page as it uses
+  saveBeforeLeaving(page as unknown as Window, saves, () => flush()) // nothing else of a window is used
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     page.dispatchEvent(event)
@@ -50,7 +50,7 @@ test('a closing page sends unanswered writes, and the writes that wait for them,
   const [first, second] = [write('first'), write('second')]
   saves.begin(first, () => {
     saves.end(first)
-    // The document goes on to its next commit.
+    // The document sends its next commit.
     saves.begin(second, () => saves.end(second))
   })
   hide()

@@ -3,7 +3,7 @@ import type { Saves } from './saves.ts'
 /** Browsers accept 64 KiB in all keepalive requests of a page together. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** The number of writes that may follow from one another while a page closes; more would be a loop. */
+/** The number of rounds of writes that a closing page sends; more would be an endless loop. */
 const MAX_ROUNDS = 50
 
 /**
@@ -23,7 +23,7 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
   })
   page.addEventListener('pagehide', () => {
     flush()
-    // A document sends its next write once the one before counts as done.
+    // A document sends its next write as soon as its previous write counts as done.
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const writes = saves.unanswered()
       if (writes.length === 0) return

@@ -36,10 +36,13 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
 const temporaryStatuses = new Set([408, 425, 429, 502, 503, 504])
 
 /** Returns why a retry of a request may succeed; undefined when it cannot. */
-function temporaryProblem(error: { statusCode?: unknown }, request: Request): Problem | undefined {
+function findTemporaryProblem(
+  error: { statusCode?: unknown },
+  request: Request,
+): Problem | undefined {
   const { statusCode } = error
   if (typeof statusCode !== 'number' || temporaryStatuses.has(statusCode)) return 'unreachable'
-  // At other paths a 401 answers whether somebody is signed in.
+  // At other paths a 401 is a normal answer: the Studio asks there whether somebody is signed in.
   if (statusCode === 401) return request.url.includes('/data/') ? 'signedOut' : undefined
   return isWrite(request) && statusCode >= 500 ? 'unreachable' : undefined
 }
@@ -53,11 +56,12 @@ const isRead = ({ method = 'GET', url }: Request) =>
 /** Whether a request saves an edit of a form. The Studio reverts it silently when the lake rejects it. */
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
-const rejectionOf = (error: Error) => `Your last change could not be saved. ${describeError(error)}`
+const describeRejection = (error: Error) =>
+  `Your last change could not be saved. ${describeError(error)}`
 
 /** Adds an id, so that the lake performs a repeated transaction only once. */
 function withTransactionId(body: unknown): { transactionId: string } {
-  return { transactionId: randomHex(12), ...(body as object) } // the client's own, of these two paths
+  return { transactionId: randomHex(12), ...(body as object) } // the client sends objects to these two paths
 }
 
 const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // written by the client
@@ -87,13 +91,13 @@ async function sendUntilAnswered(
   request: Request,
   send: Send,
 ): Promise<unknown> {
-  // The client's own retries would come on top.
+  // The client would add its own retries.
   const once = { ...request, maxRetries: 0 }
   for (let attempt = 1; ; attempt++) {
     try {
       return await send(once)
     } catch (error) {
-      const problem = temporaryProblem(error as { statusCode?: unknown }, request) // the client throws errors only
+      const problem = findTemporaryProblem(error as { statusCode?: unknown }, request) // the client throws errors only
       if (!problem || request.signal?.aborted) throw error
       saves.retrying(key, problem)
       await waitToRetry(retryDelayMs(attempt), request.signal)
@@ -129,7 +133,7 @@ function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
     sendUntilAnswered(saves, key, attempt, send)
       .then(resolve)
       .catch((error: Error) => {
-        if (isCommit(request)) saves.reject(rejectionOf(error))
+        if (isCommit(request)) saves.reject(describeRejection(error))
         reject(error)
       })
       .finally(() => saves.end(key))

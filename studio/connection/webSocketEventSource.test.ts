@@ -48,7 +48,7 @@ function listen() {
   return { source, heard }
 }
 
-test('it connects to the same URL over a WebSocket', () => {
+test('the source connects to the same URL over a WebSocket', () => {
   listen()
   expect(latest().url.href).toBe(url.replace('http', 'ws'))
 })
@@ -115,7 +115,7 @@ test('an incomplete transaction is received again after a lost connection', () =
   expect(heard).toEqual(['open'])
 })
 
-test('the delay grows while the server is away, and is reset once it is back', () => {
+test('the reconnect delay grows while the server is unreachable, and is reset once a connection opens', () => {
   listen()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     latest().onclose?.()
@@ -146,7 +146,7 @@ test('a closed source receives nothing and does not reconnect', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('closing while it waits to reconnect cancels the reconnect', () => {
+test('closing a source that waits to reconnect cancels the reconnect', () => {
   const { source } = listen()
   latest().onclose?.()
   source.close()
@@ -154,7 +154,7 @@ test('closing while it waits to reconnect cancels the reconnect', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('the Studio reports blocked WebSockets if HTTP works, until one opens', async () => {
+test('blocked WebSockets are reported if HTTP works, until a WebSocket opens', async () => {
   vi.stubGlobal('fetch', async () => new Response('PONG'))
   const { source } = listen()
   for (let failures = 0; failures < 3; failures++) {

@@ -41,8 +41,8 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     document,
     sections: objectsIn(document.sections).filter(({ hidden }) => hidden !== true),
   }))
-  const free = published.filter(({ _type }) => hasSlug(_type))
-  const allPaths = [...Object.values(paths), ...free.flatMap(listAnchoredPaths)]
+  const withSlug = published.filter(({ _type }) => hasSlug(_type))
+  const allPaths = [...Object.values(paths), ...withSlug.flatMap(listAnchoredPaths)]
   const redirects = ofType('redirect').map(({ from, to }) => ({
     from: textOf(from),
     to: textOf(to),

@@ -35,7 +35,7 @@ export function Enquiries() {
   return (
     <ToolPage
       title="Enquiries"
-      intro="What visitors have sent from the forms of the site, newest first."
+      intro="Enquiries that visitors have sent with the forms of the site, newest first."
     >
       <FilterBar
         chosen={state}
@@ -55,7 +55,7 @@ export function Enquiries() {
           href={csvHref({ search })}
           icon={DownloadIcon}
           mode="ghost"
-          text="All for a spreadsheet"
+          text="Download all for a spreadsheet"
         />
       </FilterBar>
       {problem && (
@@ -71,7 +71,7 @@ export function Enquiries() {
       {list && (
         <>
           <Text muted ref={status} role="status" size={1} tabIndex={-1}>
-            {foundSentence(list, state, search)}
+            {describeResult(list, state, search)}
           </Text>
           {list.enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={again} />
@@ -83,7 +83,7 @@ export function Enquiries() {
   )
 }
 
-function foundSentence(
+function describeResult(
   { enquiries, from, found }: EnquiryList,
   state: EnquiryState,
   search: string,

@@ -20,7 +20,7 @@ export type Answer = { list: EnquiryList; etag: string | null }
  *
  * @returns undefined when nothing has changed since the answer with this ETag
  *
- * @throws AnswerError with the server's sentence, or with one that says that it cannot be reached
+ * @throws AnswerError with the server's message, or with a message that the server cannot be reached
  */
 export async function fetchEnquiries(
   { state, search, from = 0, limit }: Asked,
@@ -41,7 +41,7 @@ export async function fetchEnquiries(
   return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // our own server wrote it
 }
 
-/** Links to the enquiries in every state; the table names the state. */
+/** Returns the URL of a CSV file with the enquiries in every state. One of its columns is the state. */
 export const csvHref = ({ search }: Pick<Asked, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 

@@ -1,5 +1,5 @@
 import { pathsOfPlainAmounts, plainAmount } from '../../domain/amounts.ts'
-import { type StoredDocument, writtenPath } from '../content/documents.ts'
+import { formatPath, type StoredDocument } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Lists the texts that contain an amount as plain characters; their forms warn too. */
@@ -10,7 +10,7 @@ export const checkAmounts = (document: StoredDocument): Finding[] =>
         findingIn(document, {
           rule: 'price',
           severity: 'warning',
-          path: writtenPath(path),
+          path: formatPath(path),
           ...plainAmount,
         }),
       )
