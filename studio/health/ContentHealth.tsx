@@ -1,5 +1,5 @@
 import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
-import { Reading } from '../ui/Reading.tsx'
+import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { FindingGroupCard } from './FindingGroupCard.tsx'
 import { ruleNames, ruleTitles } from './finding.ts'
@@ -24,7 +24,7 @@ const linkedRule = () => window.location.hash.slice(1)
 const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView()
 
 function Report({ findings, error }: ReturnType<typeof useFindings>) {
-  if (error || !findings) return <Reading error={error} />
+  if (error || !findings) return <LoadStatus error={error} />
   const groups = groupsOf(findings)
   const hasErrors = findings.some(({ severity }) => severity === 'error')
   const tone = hasErrors ? 'critical' : findings.length > 0 ? 'caution' : 'positive'

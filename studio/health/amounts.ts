@@ -2,7 +2,7 @@ import { pathsOfPlainAmounts, plainAmount } from '../../domain/amounts.ts'
 import { formatPath, type StoredDocument } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Lists the texts that contain an amount as plain characters; their forms warn too. */
+/** Reports prices that were typed as plain text. The form of the document shows the same warning. */
 export const checkAmounts = (document: StoredDocument): Finding[] =>
   document._type.startsWith('sanity.')
     ? []

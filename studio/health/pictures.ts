@@ -4,7 +4,7 @@ import { nodesOf, type StoredDocument, textOf, type Value } from '../content/doc
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** The original: editors wait for its upload, and it is stored. Visitors get smaller versions. */
+/** The limit of an original, which editors upload and the server stores. Visitors get smaller versions. */
 const MAX_PICTURE_BYTES = 2_000_000
 const MAX_PICTURE_SIDE_PIXELS = 5000
 

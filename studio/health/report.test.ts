@@ -20,11 +20,11 @@ const dead = findingIn(
   },
 )
 
-test('a report without findings says so', () => {
+test('a report without findings is one sentence', () => {
   expect(reportOf([])).toBe('No problems were found.')
 })
 
-test('the report groups by rule and repeats no sentence', () => {
+test('the report groups findings by rule, and prints the same problem once for all its documents', () => {
   expect(
     reportOf([dead, sample('Is it safe?'), sample('Is it fast?')]),
   ).toBe(`Links that lead nowhere (1)

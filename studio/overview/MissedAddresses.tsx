@@ -10,7 +10,7 @@ import { OverviewCard, Remark } from './OverviewCard.tsx'
 
 const FEW = 6
 
-/** Lists the addresses at which visitors found nothing, each with a link that creates a redirect. */
+/** Lists missing addresses that visitors requested, each with a link that creates a redirect. */
 export function MissedAddresses() {
   const [missed, setMissed] = useState<MissedPath[]>()
   const [problem, setProblem] = useState<string>()
