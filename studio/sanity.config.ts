@@ -15,7 +15,7 @@ import { RichTextPlugins } from './forms/RichTextInput.tsx'
 import { sampleBadge, withSampleBadges } from './forms/SampleBadge.tsx'
 import { contentHealthTool } from './health/tool.ts'
 import { preview } from './preview/preview.ts'
-import { publishingReliably } from './publishing/publishAction.ts'
+import { withReliablePublish } from './publishing/publishAction.ts'
 import { redirectTemplate } from './publishing/redirectTemplate.ts'
 import { actionsOfRole, isContributor, toolsOfRole } from './publishing/roles.ts'
 import { scheduleBadge } from './publishing/schedule.ts'
@@ -47,7 +47,7 @@ const templates = (all: Template[]) => [
 const actions: DocumentActionsResolver = (all, context) =>
   [
     actionsOfSingletons,
-    publishingReliably,
+    withReliablePublish,
     // Last, because it filters the actions of the others.
     actionsOfRole,
   ].reduce((actions, resolve) => resolve(actions, context), all)

@@ -91,8 +91,8 @@ function useDraftLink(id: string, type: string): DraftLink {
 
     async function sharedSecret() {
       const known = await client.getDocument(draftAccessId(id))
-      const isGood = known && sharedUntil(known) > Date.now()
-      return isGood
+      const isValid = known && sharedUntil(known) > Date.now()
+      return isValid
         ? known
         : client.createOrReplace({
             _id: draftAccessId(id),

@@ -14,7 +14,7 @@ const documents = [
 const reviewOf = (id: string) => reviewTask({ id, type: 'faq', title: id }, 'asha', ASKED)
 const task: Task = { ...reviewOf('published'), _id: 'task-1', title: 'Ask for a picture' }
 
-/** The tasks that are open once finished reviews are closed. */
+/** Returns the ids of the tasks that stay open after finished reviews have been closed. */
 async function openAt(now: Date) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const lake = await startLake({ authorize: () => asha, seed: seedFolder(documents) })

@@ -26,22 +26,22 @@ import { closeReview } from './task.ts'
  * Replaces the Studio's Publish: ours waits for the last edits, and creates redirects from the old addresses of pages. The
  * server publishes releases and schedules, by the same rules.
  */
-export const publishingReliably: DocumentActionsResolver = (actions, { versionType }) =>
+export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'
     ? actions
-    : actions.map((action) => (action.action === 'publish' ? publishing(action) : action))
+    : actions.map((action) => (action.action === 'publish' ? makeReliable(action) : action))
 
 /** The shortcut of the Studio's own action. */
 const SHORTCUT = 'Ctrl+Alt+P'
 
-/** The component of each action: a new component would lose its state while it publishes. */
+/** The component that wraps each action. A new component would lose its state while it publishes. */
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
  * Wraps the Studio's action. Validation errors do not disable the button: a press waits for the newest draft, validates
  * it, and publishes it or says what to correct.
  */
-function publishing(publish: DocumentActionComponent): DocumentActionComponent {
+function makeReliable(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
     const { isBusy, isPublished, start } = usePublish(props)
@@ -116,7 +116,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       }
       const end = await publishDraft(client, draft, published ?? undefined)
       if (end === 'the draft has changed') return end
-      // An error here leaves the document published; somebody closes the review by hand.
+      // If this fails, the document stays published, and an editor closes the review by hand.
       if (tasks) closeReview(tasks, id).catch(console.error)
       toast.push({
         status: 'success',

@@ -2,7 +2,7 @@ import type { Template } from 'sanity'
 
 const ID = 'redirect-from'
 
-/** A redirect from an address that visitors missed. Menus do not offer this template. */
+/** The template of a redirect from an address that visitors missed. It is not in the menu of new documents. */
 export const redirectTemplate: Template = {
   id: ID,
   title: 'Redirect from an address',

@@ -3,7 +3,7 @@ import { embedded } from '../connection/connection.ts'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
 
-/** Whether a user may only write drafts. The Content Lake enforces this; the Studio offers accordingly. */
+/** Whether a user may only write drafts. The Content Lake enforces this; the Studio hides what it would reject. */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 
@@ -11,13 +11,13 @@ export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefine
 const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 
 /** Shows contributors a disabled Publish that says why. */
-const publishingIsForEditors: DocumentActionComponent = () => ({
+const disabledPublish: DocumentActionComponent = () => ({
   label: 'Publish',
   disabled: true,
   title: 'Contributors write drafts. Ask an editor to publish this one.',
 })
-publishingIsForEditors.action = 'publish'
-publishingIsForEditors.displayName = 'PublishingIsForEditors'
+disabledPublish.action = 'publish'
+disabledPublish.displayName = 'DisabledPublish'
 
 /** Limits the actions of a document to those that the user's role allows. */
 export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
@@ -26,7 +26,7 @@ export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser })
   const sharing = embedded ? [shareDraft] : []
   if (!isContributor(currentUser)) return [...actions, ...asking, ...sharing]
   const ofDrafts = actions.filter(({ action = '' }) => draftActions.has(action))
-  return [...asking, publishingIsForEditors, ...ofDrafts]
+  return [...asking, disabledPublish, ...ofDrafts]
 }
 
 /** Hides Media from contributors, who may not change or delete pictures. */

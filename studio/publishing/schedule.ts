@@ -16,7 +16,7 @@ function queryOf(id: string): Listened {
   return query
 }
 
-/** Says when a schedule or a release publishes a document; undefined if none does. */
+/** Returns a sentence with the time at which a schedule or a release publishes a document; undefined if none does. */
 export function useSchedule(id: string): string | undefined {
   const { answer } = useListenedQuery<string>(queryOf(id))
   const format = useDateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
