@@ -8,8 +8,8 @@ import {
   stateNames,
 } from '../../domain/enquiryList.ts'
 import { FilterBar } from '../ui/FilterBar.tsx'
+import { PAGE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
-import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
 import { useEnquiries } from './useEnquiries.ts'
@@ -76,7 +76,7 @@ export function Enquiries() {
           {list.enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={again} />
           ))}
-          <TurnPages from={list.from} found={list.found} onTurn={turnTo} />
+          <Pagination from={list.from} found={list.found} onTurn={turnTo} />
         </>
       )}
     </ToolPage>

@@ -6,9 +6,9 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/answerError.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { EVERYTHING } from '../content/documents.ts'
-import { Reading } from '../ui/Reading.tsx'
+import { LoadStatus } from '../ui/LoadStatus.tsx'
+import { PAGE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
-import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OBJECT } from './paragraph.ts'
 import { putIntoRelease } from './putIntoRelease.ts'
@@ -31,14 +31,14 @@ export function FindAndReplace() {
     [answer, schema],
   )
   const [wanted, setWanted] = useState(nothingWanted)
-  const [left, setLeft] = useState(NONE)
+  const [excluded, setExcluded] = useState(NONE)
   const [done, setDone] = useState<Done>()
   const asked = useDeferredValue(wanted)
   const found = useMemo(() => (texts ? replacementsIn(texts, asked) : []), [texts, asked])
 
   function want(change: Partial<Wanted>) {
     setWanted({ ...wanted, ...change })
-    setLeft(NONE)
+    setExcluded(NONE)
     setDone(undefined)
   }
 
@@ -58,7 +58,7 @@ export function FindAndReplace() {
               />
             )}
           </Labelled>
-          <Labelled label="Replace by">
+          <Labelled label="Replace with">
             {(id) => (
               <TextInput
                 id={id}
@@ -81,13 +81,19 @@ export function FindAndReplace() {
           />
         </Flex>
       </Stack>
-      {error && <Reading error={error} />}
-      {!texts && !error && <Reading />}
+      {error && <LoadStatus error={error} />}
+      {!texts && !error && <LoadStatus />}
       {done ? (
         <Result {...done} />
       ) : (
         texts && (
-          <Places found={found} left={left} onDone={setDone} onLeave={setLeft} wanted={asked} />
+          <Places
+            found={found}
+            excluded={excluded}
+            onDone={setDone}
+            onExclude={setExcluded}
+            wanted={asked}
+          />
         )
       )}
     </ToolPage>
@@ -120,19 +126,19 @@ const Switch = ({ checked, label, onChange }: SwitchProps) => (
 type PlacesProps = {
   found: readonly Replacement[]
   /** The keys of the places that are not replaced. */
-  left: ReadonlySet<string>
+  excluded: ReadonlySet<string>
   wanted: Wanted
-  onLeave(left: ReadonlySet<string>): void
+  onExclude(excluded: ReadonlySet<string>): void
   onDone(done: Done): void
 }
 
-function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
+function Places({ found, excluded, wanted, onExclude, onDone }: PlacesProps) {
   const client = useClient({ apiVersion })
   const [from, setFrom] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const first = from < found.length ? from : 0
-  const kept = found.filter(({ key, problem }) => !problem && !left.has(key))
+  const kept = found.filter(({ key, problem }) => !problem && !excluded.has(key))
 
   async function replace() {
     setBusy(true)
@@ -152,25 +158,25 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
   }
 
   function toggle(key: string) {
-    const next = new Set(left)
+    const next = new Set(excluded)
     if (!next.delete(key)) next.add(key)
-    onLeave(next)
+    onExclude(next)
   }
 
   return (
     <Stack gap={4}>
       <Text muted role="status" size={1}>
-        {sentence(found, wanted)}
+        {describeFound(found, wanted)}
       </Text>
       {found.slice(first, first + PAGE).map((one) => (
         <Place
           key={one.key}
-          isKept={!left.has(one.key)}
+          isKept={!excluded.has(one.key)}
           of={one}
           onToggle={() => toggle(one.key)}
         />
       ))}
-      <TurnPages found={found.length} from={first} onTurn={setFrom} />
+      <Pagination found={found.length} from={first} onTurn={setFrom} />
       {problem && (
         <Card padding={3} radius={2} role="alert" tone="critical">
           <Text size={1}>{problem}</Text>
@@ -194,7 +200,7 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
   )
 }
 
-function sentence(found: readonly Replacement[], { find }: Wanted): string {
+function describeFound(found: readonly Replacement[], { find }: Wanted): string {
   if (find.trim().length < FEWEST_LETTERS) return `Write ${FEWEST_LETTERS} letters or more.`
   if (found.length === 0) return `No text contains “${find}”.`
   const documents = new Set(found.map(({ id }) => id)).size

@@ -29,7 +29,7 @@ const post = {
 }
 const draft = { _id: 'drafts.faq-goa', _type: 'faq', question: 'Where is Goa?', answer: 'There.' }
 
-/** A lake with a published post and a draft, and what becomes of Goa there. */
+/** Opens a lake with a published post and a draft, and finds the replacements of Goa by Kochi in them. */
 async function open() {
   const { editor } = await startLake({ seed: seedFolder([post, draft]) })
   const documents = await editor.fetch<StoredDocument[]>(
@@ -42,7 +42,7 @@ async function open() {
   return { editor, replacements: replacementsIn(texts, wanted) }
 }
 
-test('the release has the new texts, and visitors see the old ones', async () => {
+test('published texts change only when the release is published, drafts change immediately', async () => {
   const { editor, replacements } = await open()
   const release = await putIntoRelease(editor, replacements, 'Goa becomes Kochi')
   const version = await editor.getDocument(`versions.${release}.post-goa`)
@@ -57,7 +57,7 @@ test('the release has the new texts, and visitors see the old ones', async () =>
 })
 
 test.each(['before', 'after'])(
-  'what is published %s the release is made stays when it is published',
+  'a change that was published %s the release was created is kept when the release is published',
   async (when) => {
     const { editor, replacements } = await open()
     const publish = () => editor.patch('post-goa').set({ excerpt: 'All of Goa.' }).commit()

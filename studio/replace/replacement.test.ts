@@ -44,7 +44,7 @@ const find = (documents: StoredDocument[], wanted: Partial<Wanted>) =>
     { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...wanted },
   )
 
-test('words are found in every text with their place, and not in addresses or references', () => {
+test('words are found in every text, but not in addresses or references', () => {
   expect(find([post, page], {}).map(({ title, place, after }) => [title, place, after])).toEqual([
     ['Do you come to Goa?', 'Title', 'Do you come to Kochi?'],
     ['Do you come to Goa?', expect.stringMatching(/^Article/), 'To Kochi and to Kochi'],
@@ -58,7 +58,7 @@ test('the name of an uploaded file is not searched', () => {
   expect(find([asset], {})).toEqual([])
 })
 
-test('case and whole words are options', () => {
+test('a search can match case, parts of words and brackets, and needs two letters', () => {
   expect(find([post], { matchCase: true })).toHaveLength(2)
   expect(find([page], { wholeWords: false }).at(-1)?.after).toBe('Kochis of Kochi')
   expect(find([page], { find: 'G' })).toEqual([])
@@ -72,7 +72,7 @@ function replaced(...children: object[]) {
   return find([{ ...post, body }], wanted).map(({ path, value }) => [path, value])
 }
 
-test('words that are partly bold or a link are replaced, in the format of their first letter', () => {
+test('words with several formats are replaced, and get the format of their first letter', () => {
   const price = { _key: 'p', _type: 'price', of: { _ref: 'plan' } }
   expect(
     replaced(span('The '), span('Standard', 'strong'), span(' Plan, '), price, span(' a month.')),
@@ -90,7 +90,7 @@ test('words that are partly bold or a link are replaced, in the format of their 
   ])
 })
 
-test('a capital letter is kept', () => {
+test('the replacement of a word with a capital letter has a capital letter', () => {
   const owner = { ...post, title: 'Owner, and owner' }
   const found = find([owner], { find: 'owner', replace: 'host' })
   expect(found.map(({ after }) => after)).toEqual(['Host, and host'])
@@ -107,7 +107,7 @@ test('a text that would become empty is not replaced; a paragraph beside others 
   expect(problems).toContainEqual(['', undefined])
 })
 
-test('published documents and drafts are searched, versions of releases are not', () => {
+test('published documents and drafts are searched, versions in releases are not', () => {
   const ids = ['drafts.post-goa', 'versions.rabc.post-goa'].map((_id) => ({ ...post, _id }))
   const found = find([post, ...ids], { matchCase: true })
   expect(found.map(({ id, isDraft }) => [id, isDraft])).toEqual([

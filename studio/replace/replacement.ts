@@ -14,7 +14,7 @@ export type Replacement = Text & {
   problem?: string
 }
 
-/** A single letter is in almost every text. */
+/** The shortest search: a single letter is in almost every text. */
 export const FEWEST_LETTERS = 2
 
 function patternOf({ find, matchCase, wholeWords }: Wanted): RegExp {

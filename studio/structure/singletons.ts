@@ -21,7 +21,7 @@ export const withoutSingletons: NewDocumentOptionsResolver = (options) =>
 export const templatesWithoutSingletons = (templates: Template[]): Template[] =>
   templates.filter(({ schemaType }) => !singletonTypes.has(schemaType))
 
-/** A second one can be opened only by a typed address: it can only be deleted. */
+/** Limits the actions of singletons. A second document of the type, opened by a typed URL, can only be deleted. */
 export const actionsOfSingletons: DocumentActionsResolver = (
   actions,
   { schemaType, documentId = schemaType },

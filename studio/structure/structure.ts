@@ -109,7 +109,7 @@ function orderedItem(
   const child: object = {
     ...item.child,
     title,
-    // The plugin accepts every intent or none, so a link to a document would open in no list.
+    // The plugin accepts every intent or none. With none, links to documents would not open in this list.
     canHandleIntent: (_intent: string, params: { type?: string }) => params.type === type,
   }
   return { ...item, child: child as ListItem['child'] } // the child's type does not change

@@ -29,7 +29,7 @@ test.each([
   expect(press(make(html), { key: 'y', ctrlKey: true })).toBe(works)
 })
 
-test('other keys are left alone', () => {
+test('other keys are not blocked', () => {
   expect(press(make('<button></button>'), { key: 'z' })).toBe(true)
   expect(press(make('<button></button>'), { key: 's', ctrlKey: true })).toBe(true)
 })
