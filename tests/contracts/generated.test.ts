@@ -35,7 +35,7 @@ async function run(command: string, ...args: string[]) {
 }
 
 test(
-  `${types} is what npm run typegen writes`,
+  `${types} equals the output of npm run typegen`,
   async () => {
     await run('npm', 'run', 'typegen')
     expect(readFileSync(join(copy, types), 'utf8')).toBe(readFileSync(types, 'utf8'))
