@@ -14,7 +14,7 @@ const start = ({ origin, port, dataDir, flags }: Server) => ({
   stderr: 'pipe' as const,
 })
 
-// Seeding takes seconds, so that each server gets a copy of seeded content. Workers read this file again and find it.
+// Seeding takes seconds, so each server gets a copy of seeded content. Workers load this file again and find the copies.
 const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
 if (unseeded.length > 0) {
   const { seededFolder } = await import('../setup/seededFolder.ts')

@@ -32,7 +32,7 @@ type Look = {
   contrast?: boolean
 }
 
-/** Expects no finding of axe: by all rules in light mode, by those of colour in dark mode. */
+/** Expects that axe finds nothing: with all rules in light mode, and with the rules about colours in dark mode. */
 export async function expectNothingFound(page: Page, state: string, { part, contrast }: Look = {}) {
   for (const [colorScheme, how] of [
     ['light', options],

@@ -24,7 +24,7 @@ test('a visitor can bookmark each anchor of home', { tag: '@once' }, async ({ pa
   }
 })
 
-test('a mouse that presses Next or rests on the hero does not end the rotation', {
+test('the rotation continues while the mouse rests on the hero, and after it has pressed Next', {
   tag: '@once',
 }, async ({ page }) => {
   await pauseClock(page)

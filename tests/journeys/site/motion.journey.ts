@@ -1,7 +1,9 @@
 import { pauseClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('while the slides change, two headings never overlap', { tag: '@once' }, async ({ page }) => {
+test('the headings of two slides never overlap while the slides change', { tag: '@once' }, async ({
+  page,
+}) => {
   await pauseClock(page)
   await arrive(page, '/')
   const hero = page.getByRole('region', { name: 'Opening slides' })

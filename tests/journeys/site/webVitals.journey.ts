@@ -1,7 +1,7 @@
 import { callPaths, paths } from '../../../domain/paths.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('a page that was used reports its web vitals when it is hidden', {
+test('a page that a visitor has used reports its web vitals when it is hidden', {
   tag: '@once',
 }, async ({ page }) => {
   // On a slow machine the page may load the module by itself first.
