@@ -11,7 +11,7 @@ async function heavyPicture() {
   return { name: 'heavy.png', mimeType: 'image/png', buffer }
 }
 
-test('an editor sees which chosen document is gone, and cannot delete one that is chosen', async ({
+test('an editor is warned about a chosen document that is missing, and cannot delete a chosen document', async ({
   page,
   content,
 }) => {
@@ -42,7 +42,7 @@ const textNamedPng = {
   buffer: Buffer.from('Dear guest, this is a letter.'),
 }
 
-test('an editor who uploads 30 MB or a text named .png is told the reason, and can go on', async ({
+test('an editor who uploads 30 MB or a text named .png sees the reason, and can publish other changes', async ({
   page,
   content,
 }) => {

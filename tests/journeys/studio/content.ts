@@ -4,7 +4,7 @@ const api = '/v2025-02-19/data'
 
 export type Document = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 
-/** Reads and writes content by the lake's API, with the session of an editor. */
+/** Reads and writes content over the lake's API, with the session of an editor. */
 export type Content = {
   /** Queries in the raw perspective, which contains drafts. */
   query<T>(groq: string): Promise<T>
@@ -42,7 +42,7 @@ export async function rememberContent(request: APIRequestContext) {
     new Map((await content.query<Document[]>('*{_id, _rev}')).map(({ _id, _rev }) => [_id, _rev]))
   const before = await revisions()
 
-  return async function putBack() {
+  return async function restoreContent() {
     const comments = { data: { mutations: [{ delete: { query: '*' } }] } }
     await request.post(`${api}/mutate/production-comments`, comments)
     const releases = await content.query<Document[]>('*[_type == "system.release"]')

@@ -76,20 +76,20 @@ const PUBLISH_TIMEOUT_MS = 90_000
 /** Presses Publish once it is enabled, and waits for the Studio's notice. */
 export async function publish(page: Page) {
   await expect(publishButton(page), 'publishing is possible').toBeEnabled()
-  const said = new Set<string>()
-  const hear = async () => {
-    for (const text of await page.getByRole('alert').allTextContents()) said.add(text)
-    return [...said].join(' · ')
+  const notices = new Set<string>()
+  const readNotices = async () => {
+    for (const text of await page.getByRole('alert').allTextContents()) notices.add(text)
+    return [...notices].join(' · ')
   }
   const timeout = PUBLISH_TIMEOUT_MS
   // The notice disappears after five seconds, which may be before the button is disabled.
   await Promise.all([
-    expect.poll(hear, { message: 'what the desk says', timeout }).toContain('was published'),
+    expect
+      .poll(readNotices, { message: 'the notices of the Studio', timeout })
+      .toContain('was published'),
     publishButton(page)
       .click()
-      .then(() =>
-        expect(publishButton(page), 'nothing is left to publish').toBeDisabled({ timeout }),
-      ),
+      .then(() => expect(publishButton(page), 'everything is published').toBeDisabled({ timeout })),
   ])
 }
 

@@ -9,7 +9,7 @@ type Block = {
   listItem?: string
   children?: { text: string; marks: string[] }[]
   markDefs?: { _key: string; _type: string; href: string }[]
-  /** Of a table. */
+  /** The rows of a table. */
   rows?: { cells: string[] }[]
 }
 
@@ -88,5 +88,7 @@ test('an editor can paste a URL over words to link them, and a text with its lin
   await expect.poll(styles).toEqual(['bullet', 'bullet'])
   await selectAll(page, 'One')
   await paste(page, { 'text/html': '<h2>Rules</h2><p>Be kind.</p>' })
-  await expect.poll(styles, 'a heading pasted over a list is no item').toEqual(['h2', 'normal'])
+  await expect
+    .poll(styles, 'a heading that is pasted over a list is not an item')
+    .toEqual(['h2', 'normal'])
 })

@@ -28,7 +28,7 @@ test('an editor can click a text in the preview to open its field, and sees the 
     content.query(
       `count(*[_id in path("drafts.**") && "${heading}" in sections[].slides[].heading])`,
     )
-  await expect.poll(drafts, 'nothing is saved later').toBe(1)
+  await expect.poll(drafts, 'the edit is saved').toBe(1)
 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(published)
@@ -72,7 +72,9 @@ test('an editor can preview a new post at its address, share the preview, and en
 
   await page.getByRole('button', { name: 'Share this preview' }).click()
   const sharing = page.getByRole('menu').getByRole('checkbox')
-  await expect(sharing, 'it is known whether it is shared').not.toBeChecked({ indeterminate: true })
+  await expect(sharing, 'the Studio knows whether the preview is shared').not.toBeChecked({
+    indeterminate: true,
+  })
   await sharing.press('Space')
   const code = page.locator('title', { hasText: 'which encodes the URL' })
   const link = /http\S+/.exec((await code.textContent()) ?? '')?.[0] ?? ''

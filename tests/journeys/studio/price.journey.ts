@@ -32,7 +32,7 @@ test('an editor cannot publish a list price below the price; a new price updates
   await reading.neverReloaded()
 })
 
-test('an editor of a price can find the texts with an amount that does not follow it', {
+test('an editor of a price can find the prices that were typed as plain text', {
   tag: '@core',
 }, async ({ page, content }) => {
   await content.write({
@@ -52,7 +52,7 @@ test('an editor of a price can find the texts with an amount that does not follo
 test.describe(() => {
   test.use({ hasOwnPage: true })
 
-  test('an editor can insert a price into an answer, on the page and for search engines', {
+  test('a price that an editor inserts into an answer appears on the page and in its structured data', {
     tag: '@core',
   }, async ({ page, visitor }) => {
     await page.clock.install()
