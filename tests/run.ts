@@ -32,7 +32,7 @@ const groqSuite: Step = {
   again: 'To run it again: npm run test:groq',
 }
 
-/** Leaves out the tests on PostgreSQL where npm has installed no PostgreSQL. */
+/** Returns the tests on PostgreSQL and of hosted Sanity. Skips PostgreSQL if npm has none for this machine. */
 function testsOfTheRest(): Step {
   if (hasPostgres())
     return unitTests('Tests on PostgreSQL and of hosted Sanity', 'postgres', 'hosted')

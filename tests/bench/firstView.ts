@@ -3,14 +3,14 @@ import { createHttpServer } from '../../server/process/httpServer.ts'
 import { type Figure, figure } from './figures.ts'
 import { measureVisit, PHONE, summariseVisits, type Visit } from './visit.ts'
 
-/** Each page and its floor are visited in turns. */
+/** The number of visits to each page and to its floor, in turns. */
 const VISITS = 10
 
 /** The pages whose first view is measured. */
 const PATHS = { home: '/', article: '/What_is_Hotel_Property_Management_Solution' }
 
 /**
- * Measures the first view of home and of an article. Each stands beside its floor: a static page without scripts, with
+ * Measures the first view of home and of an article. Each is compared with its floor: a static page without scripts, with
  * the same main heading, first paragraph and largest picture, over the same link.
  */
 export async function* measureFirstViews(

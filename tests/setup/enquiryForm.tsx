@@ -54,7 +54,7 @@ export function prepareEnquiryTests() {
     )
   })
   afterEach(() => {
-    clearDraft() // the key of what was typed outlives its test file
+    clearDraft() // the draft's key would outlive its test file
     window.sessionStorage.clear()
     Object.assign(env, structuredClone(ownEnv))
   })

