@@ -63,7 +63,7 @@ export default defineConfig({
     structureTool({ title: 'Content', icon: deskIcon, structure }),
     preview,
     media(),
-    // For developers, to try queries with.
+    // Developers try queries with it.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
   tools: (tools, { currentUser }) => [

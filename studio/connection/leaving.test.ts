@@ -28,7 +28,7 @@ test('a page without unsaved edits closes without a question or a request', () =
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a page whose edits cannot be saved asks first', () => {
+test('a page whose edits cannot be saved asks before it closes', () => {
   const { saves, leave } = open()
   const failing = write('a')
   saves.begin(failing, () => {})
@@ -39,7 +39,7 @@ test('a page whose edits cannot be saved asks first', () => {
   expect(leave()).toBe('goes')
 })
 
-test('a page asks first if its unsaved edits exceed the keepalive limit', () => {
+test('a page whose unsaved edits exceed the keepalive limit asks before it closes', () => {
   const { saves, leave } = open()
   saves.begin(write('a'.repeat(70_000)), () => {})
   expect(leave()).toBe('asks')
@@ -61,7 +61,7 @@ test('a closing page sends unanswered writes, and the writes that wait for them,
   )
 })
 
-test('pending edits are sent when the page closes', () => {
+test('a closing page sends pending edits', () => {
   const begun: (() => void)[] = []
   const { saves, hide, sent } = open(() => begun.shift()?.())
   const typed = write('typed')

@@ -69,7 +69,7 @@ const errorAnswer = (status: number) => () =>
   )
 const done = () => Response.json({ transactionId: 't' })
 
-test('the delay grows from half a second to five seconds', () => {
+test('the retry delay grows from half a second to five seconds', () => {
   expect([1, 2, 3, 4, 5, 6, 500].map(retryDelayMs)).toEqual([
     500, 1000, 2000, 4000, 5000, 5000, 5000,
   ])

@@ -18,7 +18,7 @@ export function Enquiries() {
   const [state, setState] = useState<EnquiryState>('new')
   const [search, setSearch] = useState('')
   const [from, setFrom] = useState(0)
-  const { list, problem, again } = useEnquiries({ state, search, from, limit: PAGE })
+  const { list, problem, refresh } = useEnquiries({ state, search, from, limit: PAGE })
   const status = useRef<HTMLDivElement>(null)
 
   function show(changes: { state?: EnquiryState; search?: string }) {
@@ -74,7 +74,7 @@ export function Enquiries() {
             {describeResult(list, state, search)}
           </Text>
           {list.enquiries.map((enquiry) => (
-            <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={again} />
+            <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={refresh} />
           ))}
           <Pagination from={list.from} found={list.found} onTurn={turnTo} />
         </>

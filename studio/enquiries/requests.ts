@@ -1,7 +1,7 @@
 import type { EnquiryChange, EnquiryList, EnquiryState } from '../../domain/enquiryList.ts'
 import { enquiriesPath } from '../../domain/paths.ts'
 
-export type Asked = { state?: EnquiryState; search: string; from?: number; limit: number }
+export type EnquiryQuery = { state?: EnquiryState; search: string; from?: number; limit: number }
 
 export class AnswerError extends Error {
   override name = 'AnswerError'
@@ -23,7 +23,7 @@ export type Answer = { list: EnquiryList; etag: string | null }
  * @throws AnswerError with the server's message, or with a message that the server cannot be reached
  */
 export async function fetchEnquiries(
-  { state, search, from = 0, limit }: Asked,
+  { state, search, from = 0, limit }: EnquiryQuery,
   { etag, signal }: { etag: string | null; signal: AbortSignal },
 ): Promise<Answer | undefined> {
   const query = new URLSearchParams({
@@ -42,7 +42,7 @@ export async function fetchEnquiries(
 }
 
 /** Returns the URL of a CSV file with the enquiries in every state. One of its columns is the state. */
-export const csvHref = ({ search }: Pick<Asked, 'search'>) =>
+export const csvHref = ({ search }: Pick<EnquiryQuery, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 
 /** @throws AnswerError; its status is 409 if a colleague has changed the note meanwhile */

@@ -243,7 +243,7 @@ test.each([
   ['seo', { title: 'x' }, /description for search .* 161 characters/],
   ['title', 'x'.repeat(91), /title has 91 characters/],
   ['excerpt', 'x'.repeat(241), /excerpt has 241 characters/],
-])('a text that is too long in the %s of a post has a finding', (field, value, sentence) => {
+])('a post has a finding if a text in its field %s is too long', (field, value, sentence) => {
   expect(found({ 'post-what-is-hotel-property-management': { [field]: value } })).toEqual([
     expect.stringMatching(sentence),
   ])
@@ -323,7 +323,7 @@ test('documents with fields of wrong types cause no exception', () => {
   expect(() => checkContent([...documents, { _id: 'z', _type: 'unknown' }])).not.toThrow()
 })
 
-test('errors come before warnings', () => {
+test('errors are listed before warnings', () => {
   const severities = checkContent(seedWith(link('/prices'))).map(({ severity }) => severity)
   expect(severities[0]).toBe('error')
   expect(severities.lastIndexOf('error')).toBeLessThan(severities.indexOf('warning'))

@@ -15,16 +15,16 @@ export function MissedAddresses() {
   const [missed, setMissed] = useState<MissedPath[]>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    const gone = new AbortController()
-    fetch(missedPathsPath, { signal: gone.signal })
+    const request = new AbortController()
+    fetch(missedPathsPath, { signal: request.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
         setMissed((await answer.json()) as MissedPath[]) // our own server wrote it
       })
       .catch((error: Error) => {
-        if (!gone.signal.aborted) setProblem(`The addresses could not be read: ${error.message}`)
+        if (!request.signal.aborted) setProblem(`The addresses could not be read: ${error.message}`)
       })
-    return () => gone.abort()
+    return () => request.abort()
   }, [])
   return (
     <OverviewCard

@@ -35,7 +35,7 @@ async function open(others: object[], fields: object = {}) {
   return { ask, editor, visitor, lake, publish, draft: () => documentOf(draftId) }
 }
 
-test('the draft of an unpublished redirect does not prevent a new one', async () => {
+test('the draft of an unpublished redirect does not prevent a new redirect', async () => {
   const { ask, publish } = await open([redirect('drafts.redirect-old', '/old', '/elsewhere')])
   await publish()
   expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
@@ -80,7 +80,7 @@ test('an unpublished change to a redirect stays unpublished', async () => {
   expect(await editor.getDocument('drafts.r1')).toMatchObject({ to: '/blog' })
 })
 
-test('nothing is published if the draft has changed meanwhile', async () => {
+test('nothing is published if the draft has changed since it was read', async () => {
   const { ask, editor, visitor, publish } = await open([])
   await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
   expect(await publish()).toBe('the draft has changed')

@@ -21,7 +21,7 @@ disabledPublish.displayName = 'DisabledPublish'
 
 /** Limits the actions of a document to those that the user's role allows. */
 export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // With a hosted project, tasks depend on its plan, and no server shows a single draft.
+  // Tasks of a hosted project depend on its plan, and no server shows a single draft of it.
   const asking = embedded ? [askForReview] : []
   const sharing = embedded ? [shareDraft] : []
   if (!isContributor(currentUser)) return [...actions, ...asking, ...sharing]

@@ -12,12 +12,17 @@ import { ToolPage } from '../ui/ToolPage.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OBJECT } from './paragraph.ts'
 import { putIntoRelease } from './putIntoRelease.ts'
-import { FEWEST_LETTERS, type Replacement, replacementsIn, type Wanted } from './replacement.ts'
+import {
+  FEWEST_LETTERS,
+  type Replacement,
+  replacementsIn,
+  type SearchOptions,
+} from './replacement.ts'
 import { type TextType, textsOf } from './texts.ts'
 
 const DOCUMENTS = { query: EVERYTHING, perspective: 'raw', throttleTime: 1000 } as const
 
-const nothingWanted: Wanted = { find: '', replace: '', matchCase: false, wholeWords: true }
+const NO_SEARCH: SearchOptions = { find: '', replace: '', matchCase: false, wholeWords: true }
 const NONE: ReadonlySet<string> = new Set()
 
 type Done = { release: string | undefined; texts: number; drafts: number }
@@ -30,14 +35,17 @@ export function FindAndReplace() {
     () => answer && textsOf(answer, (name) => schema.get(name) as TextType | undefined),
     [answer, schema],
   )
-  const [wanted, setWanted] = useState(nothingWanted)
+  const [options, setOptions] = useState(NO_SEARCH)
   const [excluded, setExcluded] = useState(NONE)
   const [done, setDone] = useState<Done>()
-  const asked = useDeferredValue(wanted)
-  const found = useMemo(() => (texts ? replacementsIn(texts, asked) : []), [texts, asked])
+  const deferredOptions = useDeferredValue(options)
+  const found = useMemo(
+    () => (texts ? replacementsIn(texts, deferredOptions) : []),
+    [texts, deferredOptions],
+  )
 
-  function want(change: Partial<Wanted>) {
-    setWanted({ ...wanted, ...change })
+  function changeOptions(change: Partial<SearchOptions>) {
+    setOptions({ ...options, ...change })
     setExcluded(NONE)
     setDone(undefined)
   }
@@ -53,8 +61,8 @@ export function FindAndReplace() {
             {(id) => (
               <TextInput
                 id={id}
-                onChange={({ currentTarget }) => want({ find: currentTarget.value })}
-                value={wanted.find}
+                onChange={({ currentTarget }) => changeOptions({ find: currentTarget.value })}
+                value={options.find}
               />
             )}
           </Labelled>
@@ -62,22 +70,22 @@ export function FindAndReplace() {
             {(id) => (
               <TextInput
                 id={id}
-                onChange={({ currentTarget }) => want({ replace: currentTarget.value })}
-                value={wanted.replace}
+                onChange={({ currentTarget }) => changeOptions({ replace: currentTarget.value })}
+                value={options.replace}
               />
             )}
           </Labelled>
         </Flex>
         <Flex gap={4} wrap="wrap">
           <Switch
-            checked={wanted.matchCase}
+            checked={options.matchCase}
             label="Match case"
-            onChange={(matchCase) => want({ matchCase })}
+            onChange={(matchCase) => changeOptions({ matchCase })}
           />
           <Switch
-            checked={wanted.wholeWords}
+            checked={options.wholeWords}
             label="Whole words"
-            onChange={(wholeWords) => want({ wholeWords })}
+            onChange={(wholeWords) => changeOptions({ wholeWords })}
           />
         </Flex>
       </Stack>
@@ -92,7 +100,7 @@ export function FindAndReplace() {
             excluded={excluded}
             onDone={setDone}
             onExclude={setExcluded}
-            wanted={asked}
+            options={deferredOptions}
           />
         )
       )}
@@ -127,12 +135,12 @@ type PlacesProps = {
   found: readonly Replacement[]
   /** The keys of the places that are not replaced. */
   excluded: ReadonlySet<string>
-  wanted: Wanted
+  options: SearchOptions
   onExclude(excluded: ReadonlySet<string>): void
   onDone(done: Done): void
 }
 
-function Places({ found, excluded, wanted, onExclude, onDone }: PlacesProps) {
+function Places({ found, excluded, options, onExclude, onDone }: PlacesProps) {
   const client = useClient({ apiVersion })
   const [from, setFrom] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -144,7 +152,7 @@ function Places({ found, excluded, wanted, onExclude, onDone }: PlacesProps) {
     setBusy(true)
     setProblem('')
     try {
-      const title = `“${wanted.find}” becomes “${wanted.replace}”`
+      const title = `“${options.find}” becomes “${options.replace}”`
       const release = await putIntoRelease(client, kept, title)
       onDone({
         release,
@@ -166,7 +174,7 @@ function Places({ found, excluded, wanted, onExclude, onDone }: PlacesProps) {
   return (
     <Stack gap={4}>
       <Text muted role="status" size={1}>
-        {describeFound(found, wanted)}
+        {describeFound(found, options)}
       </Text>
       {found.slice(first, first + PAGE).map((one) => (
         <Place
@@ -185,7 +193,7 @@ function Places({ found, excluded, wanted, onExclude, onDone }: PlacesProps) {
       {found.length > 0 && (
         <Flex>
           <Button
-            disabled={kept.length === 0 || isBusy || wanted.find === wanted.replace}
+            disabled={kept.length === 0 || isBusy || options.find === options.replace}
             onClick={replace}
             text={
               isBusy
@@ -200,7 +208,7 @@ function Places({ found, excluded, wanted, onExclude, onDone }: PlacesProps) {
   )
 }
 
-function describeFound(found: readonly Replacement[], { find }: Wanted): string {
+function describeFound(found: readonly Replacement[], { find }: SearchOptions): string {
   if (find.trim().length < FEWEST_LETTERS) return `Write ${FEWEST_LETTERS} letters or more.`
   if (found.length === 0) return `No text contains “${find}”.`
   const documents = new Set(found.map(({ id }) => id)).size

@@ -38,8 +38,8 @@ async function open() {
     { perspective: 'raw' },
   )
   const texts = textsOf(documents, (name) => schema.get(name) as TextType | undefined) // as in the Studio
-  const wanted = { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true }
-  return { editor, replacements: replacementsIn(texts, wanted) }
+  const options = { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true }
+  return { editor, replacements: replacementsIn(texts, options) }
 }
 
 test('published texts change only when the release is published, drafts change immediately', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import type { StoredDocument } from '../content/documents.ts'
-import { replacementsIn, type Wanted } from './replacement.ts'
+import { replacementsIn, type SearchOptions } from './replacement.ts'
 import { type TextType, textsOf } from './texts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -38,10 +38,10 @@ const page = {
   ],
 }
 
-const find = (documents: StoredDocument[], wanted: Partial<Wanted>) =>
+const find = (documents: StoredDocument[], options: Partial<SearchOptions>) =>
   replacementsIn(
     textsOf(documents, (name) => schema.get(name) as TextType | undefined), // as in the Studio
-    { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...wanted },
+    { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...options },
   )
 
 test('words are found in every text, but not in addresses or references', () => {
@@ -68,8 +68,8 @@ test('a search can match case, parts of words and brackets, and needs two letter
 /** Replaces the Standard Plan by the House Plan in a paragraph. */
 function replaced(...children: object[]) {
   const body = [{ ...post.body[0], children }]
-  const wanted = { find: 'Standard Plan', replace: 'House Plan' }
-  return find([{ ...post, body }], wanted).map(({ path, value }) => [path, value])
+  const options = { find: 'Standard Plan', replace: 'House Plan' }
+  return find([{ ...post, body }], options).map(({ path, value }) => [path, value])
 }
 
 test('words with several formats are replaced, and get the format of their first letter', () => {

@@ -90,29 +90,29 @@ test('the privacy policy is effective from 12 August 2024 and has every point of
     'Contact',
   ])
   const policy = await text('privacyPage')
-  for (const said of [
+  for (const sentence of [
     ...['Account information', 'Login data', 'Usage data', 'Device information'],
     'We do not sell your data',
     ...['Access:', 'Correct:', 'Delete:', 'Withdraw consent:', 'Complain:'],
     'children under 16',
   ])
-    expect(policy).toContain(said)
+    expect(policy).toContain(sentence)
 })
 
 test('the refund policy says that nothing is refunded and when a failed payment is settled', async () => {
   const policy = await text('refundPage')
-  for (const said of [
+  for (const sentence of [
     'All payments are non-refundable',
     'no refund, no chargeback and no reversal',
     'try the demo before you buy',
     'settled within 7-10 working days after the payment provider or your bank has confirmed it',
   ])
-    expect(policy).toContain(said)
+    expect(policy).toContain(sentence)
 })
 
 test('the terms have every rule about plans', async () => {
   const terms = await text('termsPage')
-  for (const said of [
+  for (const sentence of [
     '(SaaS) platform',
     'Keep them confidential',
     'Plans are paid in advance',
@@ -123,7 +123,7 @@ test('the terms have every rule about plans', async () => {
     'If you renew late, the service may be suspended',
     'We may change these terms at any time',
   ])
-    expect(terms).toContain(said)
+    expect(terms).toContain(sentence)
 })
 
 test('the article has the specified slug and date, nine sections with sub-headings, and about 1,500 words', async () => {

@@ -25,7 +25,7 @@ const DESTINATIONS = `{
 
 const DEBOUNCE_MS = 150
 
-type Wanted = {
+type DestinationQuery = {
   search: string
   picked: string | undefined
   ownId: string
@@ -34,7 +34,7 @@ type Wanted = {
 /** Fetches the pages and sections that a link may lead to, and that match a search or a typed address. */
 export async function fetchDestinations(
   client: SanityClient,
-  { search, picked = '', ownId }: Wanted,
+  { search, picked = '', ownId }: DestinationQuery,
   signal?: AbortSignal,
 ): Promise<Destination[]> {
   const path = URL.canParse(search) ? new URL(search).pathname : search
@@ -50,22 +50,26 @@ export async function fetchDestinations(
 }
 
 /** Returns the pages and sections that match a search; undefined until they are loaded. */
-export function useDestinations({ search, picked, ownId }: Wanted): Destination[] | undefined {
+export function useDestinations({
+  search,
+  picked,
+  ownId,
+}: DestinationQuery): Destination[] | undefined {
   const client = useClient({ apiVersion })
   const [destinations, setDestinations] = useState<Destination[]>()
 
   useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    const ask = async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const load = async () => {
       const destinations = await fetchDestinations(client, { search, picked, ownId }, signal)
       if (!signal.aborted) setDestinations(destinations)
     }
     // If the query fails, an address can still be typed.
-    const timer = setTimeout(() => ask().catch(() => undefined), search ? DEBOUNCE_MS : 0)
+    const timer = setTimeout(() => load().catch(() => undefined), search ? DEBOUNCE_MS : 0)
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
     }
   }, [client, search, picked, ownId])
 
