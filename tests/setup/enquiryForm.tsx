@@ -78,7 +78,7 @@ export const Site = ({ children }: { children: ReactNode }) => (
   </RuntimeProvider>
 )
 
-/** Renders the form on a page of its own, and a thank-you page. */
+/** Renders the form on the page `/`, beside a thank-you page. */
 export function show(element: ReactNode = form()) {
   const router = createMemoryRouter([
     { path: '/', element },

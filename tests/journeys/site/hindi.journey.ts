@@ -9,7 +9,7 @@ const hasHindi = (page: Page) =>
     ),
   )
 
-test('the font for Hindi is loaded when a visitor writes Hindi, and not before', {
+test('the font for Hindi is loaded only when a visitor writes Hindi', {
   tag: '@once',
 }, async ({ page }) => {
   await arrive(page, '/contactus')

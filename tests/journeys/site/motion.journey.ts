@@ -23,5 +23,5 @@ test('the headings of two slides never overlap while the slides change', { tag: 
     })
   })
   expect(opacities).toHaveLength(2)
-  expect(Math.min(...opacities), 'one is gone when the other comes').toBe(0)
+  expect(Math.min(...opacities), 'one heading is invisible while the other is visible').toBe(0)
 })

@@ -30,7 +30,7 @@ export async function openPath(page: Page, path: string) {
   } else await page.goto(path)
 }
 
-/** Closes whatever is open in the Studio, and shows the overview. */
+/** Closes the open document or list, and shows the overview. */
 export async function leaveDocument(page: Page) {
   await follow(page, '/studio/structure/overview')
   await expect(page.getByRole('region', { name: 'Content health' })).toBeVisible()

@@ -12,7 +12,7 @@ import { type Content, openContent, rememberContent } from './content.ts'
 import { leaveDocument, openBuiltStudio, STUDIO_BUILD_TIMEOUT_MS } from './desk.ts'
 
 type Fixtures = {
-  /** Gives the journey a new page. It needs one to set the clock or to sign in as somebody else. */
+  /** Gives the journey a new page, which it needs to set the clock or to sign in as another editor. */
   hasOwnPage: boolean
   /** Undoes the changes of the journey when it has ended. */
   contentRestored: undefined

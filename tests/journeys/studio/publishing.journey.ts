@@ -39,7 +39,10 @@ test('an editor cannot publish an empty required field, and the field says why',
   )
 })
 
-test('an editor who closes the page during a publish is asked first', async ({ page, content }) => {
+test('an editor who closes the page during a publish is asked to confirm', async ({
+  page,
+  content,
+}) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('Who trains my staff?')
   const publishing = await hold(page, '**/data/actions/**', publishes)
@@ -66,8 +69,8 @@ test('an editor cannot publish a draft that a colleague has just made invalid', 
     openDocument(page, 'benefit;benefit-save-time'),
     openDocument(colleague, 'benefit;benefit-save-time'),
   ])
-  const isPublished = (wanted: string) =>
-    content.query<boolean>(`*[_id == "benefit-save-time"][0].heading == "${wanted}"`)
+  const isPublished = (text: string) =>
+    content.query<boolean>(`*[_id == "benefit-save-time"][0].heading == "${text}"`)
   await heading(page).fill('Who trains my staff?')
   await expect(heading(colleague)).toHaveValue('Who trains my staff?')
   const publishing = await hold(page, '**/data/actions/**', publishes)

@@ -28,7 +28,7 @@ const notice = (page: Page) => status(page, 'trying again')
 const silence = (page: Page) => status(page, 'The server does not answer.')
 const draft = '*[_id == "drafts.benefit-save-time"][0].para'
 
-test('an editor loses no typed text while the server is unreachable, and it is saved once the server is back', {
+test('an editor loses no typed text while the server is unreachable, and the text is saved once the server is back', {
   tag: '@core',
 }, async ({ remote, line, content }) => {
   await openDocument(remote, 'benefit;benefit-save-time')

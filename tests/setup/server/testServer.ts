@@ -22,7 +22,7 @@ export type TestServer = {
   /** The output of this run. */
   out(): string
   err(): string
-  /** `@sanity/client` with the editor's token unless told otherwise. */
+  /** Creates a client of `@sanity/client`, by default with the editor's token. */
   client(config?: ClientConfig): SanityClient
   /** Requests a page as a visitor, without following redirects. */
   page(path: string): Promise<{ answer: Response; html: string }>
