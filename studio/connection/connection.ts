@@ -20,7 +20,7 @@ const requestHandler = retryRequests(saves, { retryReads: embedded })
  * Creates the client of the whole Studio, which retries requests until they succeed. The embedded Studio sends all of
  * them to the page's own origin.
  */
-export const studioClient = (options: ClientConfig) =>
+export const createStudioClient = (options: ClientConfig) =>
   createClient({
     ...options,
     ...(embedded ? { apiHost: globalThis.location.origin, useProjectHostname: false } : {}),

@@ -1,6 +1,6 @@
 import type { PluginOptions, WorkspaceOptions } from 'sanity'
 import { embedded } from './connection.ts'
-import { embeddedAuth } from './signIn.ts'
+import { createEmbeddedAuth } from './signIn.ts'
 
 /** A hosted lake would publish releases and scheduled drafts without redirects from the old addresses of pages. */
 const withoutReleases: Partial<WorkspaceOptions> = {
@@ -14,7 +14,7 @@ export const features: Partial<WorkspaceOptions> = embedded
       releases: { enabled: true },
       scheduledDrafts: { enabled: true },
       // Tools such as typegen load this file outside a browser, where nobody signs in.
-      ...(typeof window !== 'undefined' && 'fetch' in window ? { auth: embeddedAuth() } : {}),
+      ...(typeof window !== 'undefined' && 'fetch' in window ? { auth: createEmbeddedAuth() } : {}),
       announcements: { enabled: false },
       apps: { canvas: { enabled: false } },
       mediaLibrary: { enabled: false },

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exportDataset } from '@sanity/export'
-import { contentSource } from './contentSource.ts'
+import { openContentSource } from './contentSource.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,7 +18,7 @@ async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promi
   }
   const dotEnv = resolve(root, '.env')
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
-  const { client, place } = contentSource(process.env)
+  const { client, place } = openContentSource(process.env)
   const { dataset = 'production' } = client.config()
   try {
     const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath })

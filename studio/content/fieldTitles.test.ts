@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldTitles } from './fieldTitles.ts'
+import { describePath } from './fieldTitles.ts'
 
 const pictureType = { name: 'picture', title: 'Picture' }
 const page = {
@@ -39,9 +39,9 @@ test.each([
   ['sections[_key=="gone"].image', 'Sections › Questions › image'],
   ['other.image', 'other › image'],
 ])('the place %s has the title “%s”', (path, place) => {
-  expect(fieldTitles(document, path, page)).toBe(place)
+  expect(describePath(document, path, page)).toBe(place)
 })
 
 test('fields of an unknown type are named by their field names', () => {
-  expect(fieldTitles(document, 'sections[1].image', undefined)).toBe('sections › image')
+  expect(describePath(document, 'sections[1].image', undefined)).toBe('sections › image')
 })

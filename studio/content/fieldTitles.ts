@@ -15,7 +15,7 @@ const SEGMENT = /([^.[\]]+)|\[(?:_key=="([^"]*)"|(\d+))\]/g
  *
  * @param path in the Studio's syntax: `sections[_key=="opening"].picture`
  */
-export function fieldTitles(
+export function describePath(
   document: unknown,
   path: string,
   schemaType: NamedType | undefined,

@@ -10,7 +10,7 @@ import { readHref } from '../../domain/hrefs.ts'
 import { isSlugType } from '../../domain/slugs.ts'
 import type { StoredDocument, Value } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
-import { linkFault, pageFault, pickedHref } from '../health/links.ts'
+import { findLinkFault, findPageFault, resolvePickedHref } from '../health/links.ts'
 
 /** The published documents that links can lead to. */
 const TARGETS = `*[${isSlugType} || _type in ["homePage", "redirect", "privacyPage", "refundPage", "termsPage"]]{
@@ -43,7 +43,7 @@ async function contentWith({ document, getClient }: Parameters<Check>[1]) {
   return { edited, content: readContent([...targets.filter(({ _id }) => _id !== id), edited]) }
 }
 
-const describeFault = (fault: ReturnType<typeof linkFault>) =>
+const describeFault = (fault: ReturnType<typeof findLinkFault>) =>
   fault ? `This ${fault.problem} ${fault.advice}` : true
 
 /** Returns true, or a sentence if the target of a link is not published. The rules are those of content health. */
@@ -52,7 +52,9 @@ const checkHrefTarget: Check = async (href, context) => {
   if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
   const { edited, content } = await contentWith(context)
   return describeFault(
-    edited._type === 'redirect' ? pageFault(href, content) : linkFault(href, edited, content),
+    edited._type === 'redirect'
+      ? findPageFault(href, content)
+      : findLinkFault(href, edited, content),
   )
 }
 
@@ -60,8 +62,8 @@ const checkHrefTarget: Check = async (href, context) => {
 const checkPickedSection: Check = async (anchor, context) => {
   if (!anchor || !context.document) return true
   const { edited, content } = await contentWith(context)
-  const href = pickedHref(context.parent as Value, content) // the link
-  return href ? describeFault(linkFault(href, edited, content)) : true
+  const href = resolvePickedHref(context.parent as Value, content) // the link
+  return href ? describeFault(findLinkFault(href, edited, content)) : true
 }
 
 type Field = { name: string; validation?: (rule: Rule) => unknown }

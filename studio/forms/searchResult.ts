@@ -31,7 +31,7 @@ const cutAt = (limit: number, text: string) =>
   text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text
 
 /** Returns the texts of a page in a search result, by the rules of the site's own `head`. */
-export function searchResultOf(page: EditedPage, { brandName, strapline }: Site): SearchResult {
+export function createSearchResult(page: EditedPage, { brandName, strapline }: Site): SearchResult {
   const { _type, seo, slug } = page
   const { heading, lead } = headParts(page)
   const title = headTitle({ seo, heading, brandName })

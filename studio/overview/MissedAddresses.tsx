@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { type MissedPath, missedPathsPath } from '../../domain/missedPaths.ts'
 import { readablePath } from '../../domain/paths.ts'
-import { redirectFrom } from '../publishing/redirectTemplate.ts'
+import { redirectIntent } from '../publishing/redirectTemplate.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
@@ -43,7 +43,7 @@ export function MissedAddresses() {
             <Text size={1} style={{ flex: 'none' }}>
               <IntentLink
                 intent="create"
-                params={redirectFrom(path)}
+                params={redirectIntent(path)}
                 aria-label={`Make a redirect from ${readablePath(path)}`}
               >
                 Make a redirect

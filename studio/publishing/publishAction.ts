@@ -17,7 +17,7 @@ import {
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
-import { fieldTitles } from '../content/fieldTitles.ts'
+import { describePath } from '../content/fieldTitles.ts'
 import { publishDraft } from './publishDraft.ts'
 import { useSchedule } from './schedule.ts'
 import { closeReview } from './task.ts'
@@ -110,7 +110,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         toast.push({
           status: 'error',
           title: 'Not published',
-          description: `Correct the marked fields. ${fieldTitles(draft, pathToString(error.path), schemaType)}: “${error.message}”`,
+          description: `Correct the marked fields. ${describePath(draft, pathToString(error.path), schemaType)}: “${error.message}”`,
         })
         return 'not published'
       }

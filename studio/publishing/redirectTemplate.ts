@@ -12,7 +12,7 @@ export const redirectTemplate: Template = {
 }
 
 /** Returns the parameters of the intent that creates such a redirect. */
-export const redirectFrom = (
+export const redirectIntent = (
   path: string,
 ): [{ type: string; template: string }, { from: string }] => [
   { type: 'redirect', template: ID },

@@ -2,14 +2,16 @@ import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { expect, test } from 'vitest'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
-import { actionsOfRole } from './roles.ts'
+import { limitActionsByRole } from './roles.ts'
 
 const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'schedule'].map(
   (action) => Object.assign(() => null, { action }) as DocumentActionComponent,
 )
 
 const actionsOf = (role: string) =>
-  actionsOfRole(offered, { currentUser: { roles: [{ name: role }] } } as DocumentActionsContext)
+  limitActionsByRole(offered, {
+    currentUser: { roles: [{ name: role }] },
+  } as DocumentActionsContext)
 
 test('a contributor gets only actions on drafts, and a disabled Publish with the reason', () => {
   const actions = actionsOf('contributor')

@@ -20,7 +20,7 @@ disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'
 
 /** Limits the actions of a document to those that the user's role allows. */
-export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
+export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
   // Tasks of a hosted project depend on its plan, and no server shows a single draft of it.
   const asking = embedded ? [askForReview] : []
   const sharing = embedded ? [shareDraft] : []
@@ -30,5 +30,7 @@ export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser })
 }
 
 /** Hides Media from contributors, who may not change or delete pictures. */
-export const toolsOfRole = (tools: readonly Tool[], user: CurrentUser | null): readonly Tool[] =>
-  isContributor(user) ? tools.filter(({ name }) => name !== 'media') : tools
+export const limitToolsByRole = (
+  tools: readonly Tool[],
+  user: CurrentUser | null,
+): readonly Tool[] => (isContributor(user) ? tools.filter(({ name }) => name !== 'media') : tools)

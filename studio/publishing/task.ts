@@ -31,7 +31,11 @@ export const reviewIdOf = (publishedId: string) => `review-${publishedId}`
 export const isReview = ({ _id, target }: Task): boolean =>
   target !== undefined && _id === reviewIdOf(target.document._ref)
 
-export const reviewTask = ({ id, type, title }: Reviewed, authorId: string, now: Date): Task => ({
+export const createReviewTask = (
+  { id, type, title }: Reviewed,
+  authorId: string,
+  now: Date,
+): Task => ({
   _id: reviewIdOf(id),
   _type: 'tasks.task',
   title: `Ready for review: ${title}`,

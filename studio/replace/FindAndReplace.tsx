@@ -14,11 +14,11 @@ import { OBJECT } from './paragraph.ts'
 import { putIntoRelease } from './putIntoRelease.ts'
 import {
   FEWEST_LETTERS,
+  findReplacements,
   type Replacement,
-  replacementsIn,
   type SearchOptions,
 } from './replacement.ts'
-import { type TextType, textsOf } from './texts.ts'
+import { listTexts, type TextType } from './texts.ts'
 
 const DOCUMENTS = { query: EVERYTHING, perspective: 'raw', throttleTime: 1000 } as const
 
@@ -32,7 +32,7 @@ export function FindAndReplace() {
   const { answer, error } = useListenedQuery<StoredDocument[]>(DOCUMENTS)
   const texts = useMemo(
     // The compiled schema's types have all fields of TextType.
-    () => answer && textsOf(answer, (name) => schema.get(name) as TextType | undefined),
+    () => answer && listTexts(answer, (name) => schema.get(name) as TextType | undefined),
     [answer, schema],
   )
   const [options, setOptions] = useState(NO_SEARCH)
@@ -40,7 +40,7 @@ export function FindAndReplace() {
   const [done, setDone] = useState<Done>()
   const deferredOptions = useDeferredValue(options)
   const found = useMemo(
-    () => (texts ? replacementsIn(texts, deferredOptions) : []),
+    () => (texts ? findReplacements(texts, deferredOptions) : []),
     [texts, deferredOptions],
   )
 
@@ -246,7 +246,7 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
             {parts.map(({ text, replacedBy }, at) =>
               replacedBy === undefined ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-                <span key={at}>{shortened(text, at === 0, at === parts.length - 1)}</span>
+                <span key={at}>{shortenContext(text, at === 0, at === parts.length - 1)}</span>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
                 <span key={at}>
@@ -270,7 +270,7 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
 const AROUND = 60
 
 /** Shortens a text to the parts beside its changes. */
-function shortened(letters: string, isFirst: boolean, isLast: boolean): string {
+function shortenContext(letters: string, isFirst: boolean, isLast: boolean): string {
   const text = letters.replaceAll(OBJECT, '…')
   if (text.length <= 2 * AROUND) return text
   const [begin, end] = [text.slice(0, AROUND), text.slice(-AROUND)]

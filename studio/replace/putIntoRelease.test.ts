@@ -4,8 +4,8 @@ import { schemaTypes } from '../../schemas/index.ts'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { putIntoRelease } from './putIntoRelease.ts'
-import { replacementsIn } from './replacement.ts'
-import { type TextType, textsOf } from './texts.ts'
+import { findReplacements } from './replacement.ts'
+import { listTexts, type TextType } from './texts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -37,9 +37,9 @@ async function open() {
     { ids: [post._id, draft._id] },
     { perspective: 'raw' },
   )
-  const texts = textsOf(documents, (name) => schema.get(name) as TextType | undefined) // as in the Studio
+  const texts = listTexts(documents, (name) => schema.get(name) as TextType | undefined) // as in the Studio
   const options = { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true }
-  return { editor, replacements: replacementsIn(texts, options) }
+  return { editor, replacements: findReplacements(texts, options) }
 }
 
 test('published texts change only when the release is published, drafts change immediately', async () => {

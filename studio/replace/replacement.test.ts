@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import type { StoredDocument } from '../content/documents.ts'
-import { replacementsIn, type SearchOptions } from './replacement.ts'
-import { type TextType, textsOf } from './texts.ts'
+import { findReplacements, type SearchOptions } from './replacement.ts'
+import { listTexts, type TextType } from './texts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -39,8 +39,8 @@ const page = {
 }
 
 const find = (documents: StoredDocument[], options: Partial<SearchOptions>) =>
-  replacementsIn(
-    textsOf(documents, (name) => schema.get(name) as TextType | undefined), // as in the Studio
+  findReplacements(
+    listTexts(documents, (name) => schema.get(name) as TextType | undefined), // as in the Studio
     { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...options },
   )
 

@@ -22,7 +22,7 @@ export type Replacement = Text & {
 /** The shortest search: a single letter is in almost every text. */
 export const FEWEST_LETTERS = 2
 
-function patternOf({ find, matchCase, wholeWords }: SearchOptions): RegExp {
+function createPattern({ find, matchCase, wholeWords }: SearchOptions): RegExp {
   const words = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const letter = '[\\p{L}\\p{M}\\p{N}_]'
   const pattern = wholeWords ? `(?<!${letter})${words}(?!${letter})` : words
@@ -30,20 +30,20 @@ function patternOf({ find, matchCase, wholeWords }: SearchOptions): RegExp {
 }
 
 /** Keeps the capital of a found word if the search has none. */
-const withCapitalOf = (found: string, { find, replace }: SearchOptions): string =>
+const copyCapital = (found: string, { find, replace }: SearchOptions): string =>
   found.slice(0, 1) !== find.slice(0, 1) && found.slice(0, 1) === find.slice(0, 1).toUpperCase()
     ? replace.slice(0, 1).toUpperCase() + replace.slice(1)
     : replace
 
 /** Returns the replacement of every text that contains the words; none for too few letters. */
-export function replacementsIn(texts: readonly Text[], options: SearchOptions): Replacement[] {
+export function findReplacements(texts: readonly Text[], options: SearchOptions): Replacement[] {
   if (options.find.trim().length < FEWEST_LETTERS) return []
-  const pattern = patternOf(options)
+  const pattern = createPattern(options)
   return texts.flatMap((text) => {
     const parts: Part[] = []
     let end = 0
     for (const { 0: found, index } of text.text.matchAll(pattern)) {
-      const replacedBy = options.matchCase ? options.replace : withCapitalOf(found, options)
+      const replacedBy = options.matchCase ? options.replace : copyCapital(found, options)
       parts.push({ text: text.text.slice(end, index) }, { text: found, replacedBy })
       end = index + found.length
     }

@@ -1,14 +1,14 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { expect, test } from 'vitest'
 import { singletons } from '../../schemas/index.ts'
-import { actionsOfSingletons } from './singletons.ts'
+import { limitActionsOfSingletons } from './singletons.ts'
 
 const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'restore'].map(
   (action) => Object.assign(() => null, { action }) as DocumentActionComponent,
 )
 
 const actionsOf = (schemaType: string, documentId: string) =>
-  actionsOfSingletons(offered, { schemaType, documentId } as DocumentActionsContext).map(
+  limitActionsOfSingletons(offered, { schemaType, documentId } as DocumentActionsContext).map(
     ({ action }) => action,
   )
 

@@ -22,7 +22,7 @@ export const templatesWithoutSingletons = (templates: Template[]): Template[] =>
   templates.filter(({ schemaType }) => !singletonTypes.has(schemaType))
 
 /** Limits the actions of singletons. A second document of the type, opened by a typed URL, can only be deleted. */
-export const actionsOfSingletons: DocumentActionsResolver = (
+export const limitActionsOfSingletons: DocumentActionsResolver = (
   actions,
   { schemaType, documentId = schemaType },
 ) => {

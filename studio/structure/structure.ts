@@ -20,11 +20,11 @@ import { overviewId } from './openOverview.tsx'
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .title('Content')
-    .items(desk.map((place) => itemOf(place, S, context)))
+    .items(desk.map((place) => createItem(place, S, context)))
 
 type Item = ListItem | ListItemBuilder | Divider | ReturnType<StructureBuilder['divider']>
 
-function itemOf(place: Place, S: StructureBuilder, context: StructureResolverContext): Item {
+function createItem(place: Place, S: StructureBuilder, context: StructureResolverContext): Item {
   switch (place.kind) {
     case 'singleton':
       return singletonItem(place.type, S, context)
@@ -44,7 +44,7 @@ function itemOf(place: Place, S: StructureBuilder, context: StructureResolverCon
           S.list()
             .id(place.id)
             .title(place.title)
-            .items(place.places.map((inner) => itemOf(inner, S, context))),
+            .items(place.places.map((inner) => createItem(inner, S, context))),
         )
     case 'overview':
       return S.listItem()

@@ -13,10 +13,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type StringInputProps, useFormValue } from 'sanity'
 import { readablePath } from '../../../domain/paths.ts'
 import { siteOrigin } from '../siteOrigin.ts'
-import { type Destination, destinationOfTarget } from './destinations.ts'
+import { type Destination, findDestinationOfTarget } from './destinations.ts'
 import type { LinkTarget } from './linkTarget.ts'
-import { fileOffer, type Offer, offersFor } from './offers.ts'
-import { hrefTyped } from './typed.ts'
+import { fileOffer, listOffers, type Offer } from './offers.ts'
+import { parseTypedHref } from './typed.ts'
 import { useDestinations } from './useDestinations.ts'
 
 type LinkPickerProps = StringInputProps & {
@@ -66,7 +66,7 @@ export function LinkPicker(props: LinkPickerProps) {
   if (shown === 'button') {
     return (
       <Chosen
-        {...(chosenOffer(link, destinations) ?? missing)}
+        {...(findChosenOffer(link, destinations) ?? missing)}
         change={
           <Button
             id={elementProps.id}
@@ -101,7 +101,7 @@ export function LinkPicker(props: LinkPickerProps) {
     choose(target)
     setAwaited('button')
   }
-  const offers = offersFor(search, destinations ?? [], siteOrigin())
+  const offers = listOffers(search, destinations ?? [], siteOrigin())
   const only = offers.length === 1 ? offers[0] : undefined
   // A complete address is used even if no option is chosen.
   const isAddress = hrefOfSearch(search) !== undefined
@@ -153,7 +153,7 @@ export function LinkPicker(props: LinkPickerProps) {
   )
 }
 
-const hrefOfSearch = (search: string) => hrefTyped(search, siteOrigin())
+const hrefOfSearch = (search: string) => parseTypedHref(search, siteOrigin())
 
 const missing = {
   kind: 'page',
@@ -162,13 +162,13 @@ const missing = {
   address: '',
 } as const
 
-const chosenOffer = (
+const findChosenOffer = (
   link: LinkTarget,
   destinations: readonly Destination[] | undefined,
 ): Omit<Offer, 'target'> | undefined => {
   if (link.file) return { ...fileOffer, detail: 'The file is in the field below' }
   if (link.page && !destinations) return { ...missing, title: '…' }
-  return destinationOfTarget(link, destinations ?? [])
+  return findDestinationOfTarget(link, destinations ?? [])
 }
 
 function Place({ kind, title, detail, address }: Omit<Offer, 'target'>) {

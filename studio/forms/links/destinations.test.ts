@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { seeded } from '../../../tests/setup/seed/seededContent.ts'
 import type { StoredDocument } from '../../content/documents.ts'
 import {
-  destinationOf,
-  destinationOfTarget,
-  destinationsAmong,
   filterByWords,
+  findDestination,
+  findDestinationOfTarget,
+  listDestinations,
 } from './destinations.ts'
 
 const section = (heading: string, anchor?: string) => ({ _type: 'faqSection', heading, anchor })
@@ -21,7 +21,7 @@ const goa: StoredDocument = {
   ],
 }
 const draft = { _id: 'drafts.new', _type: 'post', title: 'New', slug: { current: 'new' } }
-const all = destinationsAmong([...seeded, goa, draft], 'other')
+const all = listDestinations([...seeded, goa, draft], 'other')
 
 const found = (search: string) =>
   filterByWords(all, search).map(({ title, detail, address }) => `${title} (${detail}) ${address}`)
@@ -60,7 +60,7 @@ test('an unpublished page is marked as not published, and the reference to it is
 })
 
 test('a link to a section of its own page stores only the anchor, so that a copy links to itself', () => {
-  const own = destinationsAmong([goa], 'goa').find(({ title }) => title === 'Offers')
+  const own = listDestinations([goa], 'goa').find(({ title }) => title === 'Offers')
   expect(own?.target).toEqual({ href: '#offers' })
 })
 
@@ -72,11 +72,11 @@ test.each([
   ['/nowhere', { href: '/nowhere' }],
   ['https://example.com', { href: 'https://example.com' }],
 ])('the address %s is stored as %j', (href, target) => {
-  expect(destinationOf(href, all).target).toMatchObject(target)
+  expect(findDestination(href, all).target).toMatchObject(target)
 })
 
 test('a stored link has the title of its destination, and no title if its page is missing', () => {
-  const titleOf = (target: object) => destinationOfTarget(target, all)?.title
+  const titleOf = (target: object) => findDestinationOfTarget(target, all)?.title
   const page = { _type: 'reference', _ref: 'goa' }
   expect(titleOf({ page })).toBe('Hotels in Goa')
   expect(titleOf({ page, anchor: 'offers' })).toBe('Offers')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefTyped } from './typed.ts'
+import { parseTypedHref } from './typed.ts'
 
 test.each([
   ['https://www.example.com/rooms', 'https://www.example.com/rooms'],
@@ -23,5 +23,5 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['', undefined],
 ])('the typed text %j becomes the href %j', (typed, href) => {
-  expect(hrefTyped(typed, 'https://www.hotel.example')).toBe(href)
+  expect(parseTypedHref(typed, 'https://www.hotel.example')).toBe(href)
 })

@@ -10,7 +10,7 @@ const PHONE = /^\+?[\d\s().-]{6,}$/
  *
  * @param siteOrigin of the site, for example https://www.hotel.example
  */
-export function hrefTyped(typed: string, siteOrigin: string): string | undefined {
+export function parseTypedHref(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()
   const href = withScheme(text)
   const known = href && readHref(cleanHref(href, siteOrigin))

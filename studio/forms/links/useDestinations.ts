@@ -4,7 +4,7 @@ import { useClient } from 'sanity'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { searchPatterns } from '../../../domain/searchPatterns.ts'
 import type { StoredDocument } from '../../content/documents.ts'
-import { type Destination, destinationsAmong } from './destinations.ts'
+import { type Destination, listDestinations } from './destinations.ts'
 
 const FIELDS = `{
   _id, _type, "title": coalesce(title, name), slug, "sections": sections[]{_type, heading, anchor, hidden},
@@ -46,7 +46,7 @@ export async function fetchDestinations(
   type Answer = Record<'pages' | 'posts', StoredDocument[]>
   const options = { perspective: 'raw', signal } as const
   const { pages, posts } = await client.fetch<Answer>(DESTINATIONS, params, options)
-  return destinationsAmong([...pages, ...posts], ownId)
+  return listDestinations([...pages, ...posts], ownId)
 }
 
 /** Returns the pages and sections that match a search; undefined until they are loaded. */

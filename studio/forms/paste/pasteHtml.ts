@@ -4,7 +4,7 @@ import { readHref } from '../../../domain/hrefs.ts'
 import { randomKey } from '../../content/randomHex.ts'
 import { cleanHref } from './cleanHref.ts'
 import { type Line, readLines } from './readLines.ts'
-import { cellText, readTable } from './readTable.ts'
+import { readCellText, readTable } from './readTable.ts'
 
 /** The formats that every text of `schemas/objects/richText.ts` allows. */
 const allowed = compileSchema(
@@ -46,7 +46,7 @@ const lineRule = (lines: readonly Line[]): DeserializerRule => ({
 })
 
 function tableOf(table: HTMLTableElement) {
-  const caption = table.caption && cellText(table.caption)
+  const caption = table.caption && readCellText(table.caption)
   return {
     _type: 'table',
     _key: randomKey(),
