@@ -78,7 +78,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
       />
       {isConflict && (
         <Flex align="center" gap={3} role="alert" wrap="wrap">
-          <Text size={1}>A colleague wrote meanwhile: “{note}”</Text>
+          <Text size={1}>A colleague has changed this note: “{note}”</Text>
           <Button
             fontSize={1}
             mode="ghost"

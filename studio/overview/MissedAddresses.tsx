@@ -44,9 +44,9 @@ export function MissedAddresses() {
               <IntentLink
                 intent="create"
                 params={redirectIntent(path)}
-                aria-label={`Make a redirect from ${readablePath(path)}`}
+                aria-label={`Create a redirect from ${readablePath(path)}`}
               >
-                Make a redirect
+                Create a redirect
               </IntentLink>
             </Text>
           </Flex>
