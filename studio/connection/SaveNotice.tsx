@@ -15,7 +15,7 @@ function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): stri
   return rejection
 }
 
-/** The notice is above the bar with Publish, which on a phone has the full width. */
+/** Places the notice above the bar with Publish, which on a phone has the full width. */
 const place = { position: 'fixed', insetInline: 0, bottom: 72, pointerEvents: 'none' } as const
 
 /** Shows above every tool whether edits are unsaved, and why. */

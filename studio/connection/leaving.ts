@@ -18,7 +18,7 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
     const bytes = JSON.stringify(saves.unanswered().map(([{ body }]) => body)).length
     if (!isUnsaved || (!problem && bytes <= MAX_KEEPALIVE_BYTES)) return
     event.preventDefault()
-    // The Studio's own listener says goodbye to other editors, which fails without a connection.
+    // The Studio's own listener would tell other editors that this editor has left, and fail without a connection.
     event.stopImmediatePropagation()
   })
   page.addEventListener('pagehide', () => {
@@ -29,7 +29,7 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
       if (writes.length === 0) return
       for (const [{ url, headers, body }, leave] of writes) {
         const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
-        // The page is closing, so nobody would see an error.
+        // An error is ignored, because the page is closing.
         page.fetch(url, { ...init, credentials: 'include' }).catch(() => {})
         leave()
       }

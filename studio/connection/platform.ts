@@ -8,7 +8,7 @@ const withoutReleases: Partial<WorkspaceOptions> = {
   scheduledDrafts: { enabled: false },
 }
 
-/** Switches off what Sanity's platform offers and the embedded lake does not. */
+/** Switches off features of Sanity's platform that the embedded lake does not have. */
 export const features: Partial<WorkspaceOptions> = embedded
   ? {
       releases: { enabled: true },

@@ -9,13 +9,13 @@ type Request = Parameters<RequestHandler>[0]
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 5_000
 
-/** After this time a connection counts as lost, and the write is sent again. */
+/** The time after which a connection counts as lost and the write is sent again. */
 const WRITE_TIMEOUT_MS = 20_000
 
 export const retryDelayMs = (attempt: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS)
 
-/** Resolves after a time, or as soon as the browser is online again; rejects when the request is aborted. */
+/** Resolves after a delay, or earlier if the browser is online again. Rejects when the request is aborted. */
 function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(end, delayMs)
@@ -73,8 +73,8 @@ function urlOf({ url, query }: Request): string {
 
 /**
  * Retries requests until they succeed, so that an outage of any length loses nothing while the tab is open. All attempts
- * of a write have the same transaction id. Writes to one document keep their order, because the Studio sends the next
- * one only after the answer to the last.
+ * of a write have the same transaction id. Writes to one document keep their order, because the Studio sends
+ * each only after the answer to the previous one.
  */
 export const retryRequests =
   (saves: Saves, { retryReads }: { retryReads: boolean }): RequestHandler =>

@@ -49,12 +49,12 @@ export function createSaves() {
       writes.set(write, leave)
       update()
     },
-    /** A request failed and is retried. */
+    /** Reports that a request failed and is retried. */
     retrying(request: object, problem: Problem) {
       problems.set(request, problem)
       update()
     },
-    /** A request was answered or aborted. */
+    /** Reports that a request was answered or aborted. */
     end(request: object) {
       writes.delete(request as Write) // a read is not among them
       problems.delete(request)

@@ -13,7 +13,7 @@ export function createEmbeddedAuth(): AuthStore {
     ...store,
     async logout() {
       await store.logout?.()
-      // Immediately: a request that is rejected meanwhile would open the Studio's error page.
+      // The form opens at once, because a rejected request would open the Studio's error page.
       showServersForm()
     },
     LoginComponent: ServersForm,

@@ -114,11 +114,11 @@ export class EventSource extends EventTarget {
     this.#failures += 1
     if (!this.#hasOpened && this.#failures >= FAILURES_BEFORE_NOTICE)
       void this.#reportBlockedWebSockets()
-    // With jitter, so that many Studios do not reconnect at the same moment.
+    // Jitter keeps many Studios from reconnecting at the same time.
     this.#retry = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
   }
 
-  /** Reports that HTTP works and no WebSocket opens: a proxy drops the Upgrade header. */
+  /** Reports blocked WebSockets if HTTP works: then a proxy drops the Upgrade header. */
   async #reportBlockedWebSockets() {
     const request = new AbortController()
     const answer = await fetch(this.url, { signal: request.signal }).catch(() => undefined)

@@ -30,7 +30,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     const plain = clipboardData.getData('text/plain')
     // The editor converts a pasted URL to a link itself.
     if (isOwn || isUrl(plain)) return undefined
-    // The editor reads a text with the line ends of Windows as one paragraph.
+    // The editor pastes text with Windows line ends as one paragraph.
     if (!html) return plain.includes('\r') ? { insert: pastePlainText(plain) as never } : undefined
     const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
     const { blocks, tables, hasDisallowedTable, pictures } = pasteHtml(

@@ -58,7 +58,7 @@ const checkHrefTarget: Check = async (href, context) => {
   )
 }
 
-/** Checks the section of a picked page in the same way. */
+/** Returns true, or a sentence if the chosen section of a picked page does not exist. */
 const checkPickedSection: Check = async (anchor, context) => {
   if (!anchor || !context.document) return true
   const { edited, content } = await contentWith(context)

@@ -15,7 +15,7 @@ const check = (port: string, ...args: string[]) =>
       PORT: port,
       HOST: '127.0.0.1',
       EDITOR_TOKEN: '',
-      // The project's own folder may contain the token of a running server.
+      // The project's own data folder may contain the token of a running server.
       DATA_DIR: noData,
     }
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {

@@ -13,7 +13,7 @@ export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advi
   findings: readonly [Finding, ...Finding[]]
 }
 
-/** Groups findings that say the same of several documents. */
+/** Groups the findings with the same problem and advice. */
 export const groupFindings = (findings: readonly Finding[]): FindingGroup[] =>
   groupBy(findings, ({ rule, severity, problem, advice }) =>
     JSON.stringify([rule, severity, problem, advice]),

@@ -38,8 +38,8 @@ const SHORTCUT = 'Ctrl+Alt+P'
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
- * Wraps the Studio's action. Validation errors do not disable the button: a press waits for the newest draft, validates
- * it, and publishes it or says what to correct.
+ * Wraps the Studio's action. Validation errors do not disable the button. A press waits for the newest draft, validates
+ * it, and then publishes it or shows what to correct.
  */
 function makeReliable(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
@@ -94,7 +94,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
   const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** The draft that was not published because it has changed since. The effect waits for the new one. */
+  /** The draft that was not published because it has changed since. The effect waits for the newer draft. */
   const [outdated, setOutdated] = useState<SanityDocument>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft
@@ -157,7 +157,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
 
   return {
     isBusy,
-    /** Whether this draft is published and only has to disappear. */
+    /** Whether this draft has been published, and is still shown until the lake has deleted it. */
     isPublished: draft !== null && draft._rev === publishedRevision,
     start: () => setStep('waiting'),
   }

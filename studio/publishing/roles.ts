@@ -10,7 +10,7 @@ export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefine
 /** The actions of contributors: none changes what visitors see. */
 const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 
-/** Shows contributors a disabled Publish that says why. */
+/** The Publish button of contributors: disabled, with the reason. */
 const disabledPublish: DocumentActionComponent = () => ({
   label: 'Publish',
   disabled: true,

@@ -23,7 +23,7 @@ export function useSchedule(id: string): string | undefined {
   return answer && `Scheduled for ${format.format(new Date(answer))}`
 }
 
-/** Shows in the form when the document is published. */
+/** A badge in the form with the time of the scheduled publish. */
 export const scheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const label = useSchedule(id)
   return label

@@ -25,7 +25,7 @@ export type Task = {
 
 type Reviewed = { id: string; type: string; title: string }
 
-/** A document has one review: asking twice creates no second one. */
+/** Returns the id of a document's review. A document has one review, also if it is requested twice. */
 export const reviewIdOf = (publishedId: string) => `review-${publishedId}`
 
 export const isReview = ({ _id, target }: Task): boolean =>

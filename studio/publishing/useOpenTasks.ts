@@ -15,7 +15,7 @@ const NO_DATASET = 'the server started without them. Its terminal says why.'
 
 type State = { tasks?: Task[]; error?: string }
 
-/** Follows the open tasks, the newest first. */
+/** Returns the open tasks, newest first, and updates them on each change. */
 export function useOpenTasks(): State {
   const { client, ready } = useAddonDataset()
   const content = useClient({ apiVersion })
@@ -29,7 +29,7 @@ export function useOpenTasks(): State {
       .subscribe({
         next(tasks) {
           setState({ tasks })
-          // If a review cannot be closed now, the next Studio that lists it tries again.
+          // A review that cannot be closed now is closed by the next Studio that lists it.
           closeFinishedReviews(content, client, tasks, new Date()).catch(console.error)
         },
         error: ({ message }: Error) => setState({ error: message }),

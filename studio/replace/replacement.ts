@@ -29,13 +29,13 @@ function createPattern({ find, matchCase, wholeWords }: SearchOptions): RegExp {
   return new RegExp(pattern, matchCase ? 'gu' : 'giu')
 }
 
-/** Keeps the capital of a found word if the search has none. */
+/** Capitalises the replacement of a capitalised word, unless the search is capitalised too. */
 const copyCapital = (found: string, { find, replace }: SearchOptions): string =>
   found.slice(0, 1) !== find.slice(0, 1) && found.slice(0, 1) === find.slice(0, 1).toUpperCase()
     ? replace.slice(0, 1).toUpperCase() + replace.slice(1)
     : replace
 
-/** Returns the replacement of every text that contains the words; none for too few letters. */
+/** Returns the replacement of each text that contains the words. A search that is too short finds none. */
 export function findReplacements(texts: readonly Text[], options: SearchOptions): Replacement[] {
   if (options.find.trim().length < FEWEST_LETTERS) return []
   const pattern = createPattern(options)
@@ -57,7 +57,7 @@ export function findReplacements(texts: readonly Text[], options: SearchOptions)
         parts,
         after,
         value: text.children ? replaceInChildren(text.children, parts) : after,
-        // A paragraph may become empty if its text has others.
+        // A paragraph may become empty if its text has other paragraphs.
         ...((text.children && !text.isAlone) || after.trim()
           ? {}
           : { problem: 'This text would become empty. Change it in its document.' }),

@@ -37,7 +37,7 @@ export type Text = {
   isAlone?: boolean
 }
 
-/** Whether a field holds an address, which is edited as a link, or is a system field. */
+/** Whether a field is a system field, or contains an address, which is edited as a link. */
 const isAddress = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
 type Found = Pick<Text, 'path' | 'text' | 'children' | 'isAlone'>

@@ -6,7 +6,7 @@ import {
 } from 'sanity'
 import { singletonTypes } from './desk.ts'
 
-/** The actions of a singleton: none creates a second one or deletes it. */
+/** The actions of a singleton. None of them deletes or duplicates it. */
 const singletonActions = new Set([
   'publish',
   'schedule',

@@ -27,7 +27,7 @@ function shareAnswers(listened: Listened, store: DocumentStore): Observable<unkn
 }
 
 /**
- * Follows the result of a query; undefined until it is loaded.
+ * Returns the result of a query, and updates it on each change; undefined until it is loaded.
  *
  * @param listened must be the same object in each render, or the query is sent again
  */

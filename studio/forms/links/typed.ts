@@ -5,8 +5,8 @@ const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
 /**
- * Converts a typed or pasted address to an href: adds a missing scheme, and removes this site's own origin. Undefined for
- * words, which are a search.
+ * Converts a typed or pasted address to an href: adds a missing scheme, and removes this site's own origin. Returns
+ * undefined for other words, which are a search.
  *
  * @param siteOrigin of the site, for example https://www.hotel.example
  */

@@ -55,7 +55,7 @@ function tableOf(table: HTMLTableElement) {
   }
 }
 
-/** Mail programs lay out a text by tables of one row or column. */
+/** Whether a table has data: mail programs use tables of one row or one column for layout. */
 const isDataTable = (table: HTMLTableElement) =>
   table.rows.length > 1 && [...table.rows].some(({ cells }) => cells.length > 1)
 

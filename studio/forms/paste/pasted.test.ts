@@ -20,7 +20,7 @@ const pages = readdirSync(folder).filter((name) => name.endsWith('.html'))
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** The words that a reader of the pasted document sees, in their order: each tag separates words unless it is inline. */
+/** Returns the visible words of a document in their order. Each tag separates words unless it is inline. */
 function wordsInHtml(html: string): string[] {
   const { document } = new JSDOM(
     html

@@ -12,7 +12,7 @@ type List = { kind: 'bullet' | 'number'; level: number }
 type Context = {
   /** The list item, or else the innermost block. Adjacent text of one owner becomes one line. */
   owner: Element
-  /** The innermost block. A second one in the same item begins with a line break. */
+  /** The innermost block. A second block in the same item begins with a line break. */
   block: Element
   style: Style
   list?: List | undefined
