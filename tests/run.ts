@@ -40,7 +40,7 @@ function testsOfTheRest(): Step {
   return unitTests('Tests of hosted Sanity', 'hosted')
 }
 
-/** The steps of a stage run side by side. When one of them fails, no later stage begins. */
+/** The stages of each part. The steps of a stage run in parallel. If one of them fails, no later stage begins. */
 const parts: Record<string, () => Step[][]> = {
   check: () => [checks],
   core: () => [

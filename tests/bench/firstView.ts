@@ -33,7 +33,7 @@ export async function* measureFirstViews(
   }
 }
 
-/** The server compresses a page better once it has been requested a few times; its ETag changes then. */
+/** Requests a page until the server has compressed it better, which it does after a few requests. Its ETag then changes. */
 async function untilPrecompressed(url: string) {
   const etag = async () =>
     (await fetch(url, { headers: { 'accept-encoding': 'br' } })).headers.get('etag')
@@ -83,7 +83,7 @@ function figuresOf(name: string, page: Visit, floor: Visit): Figure[] {
     figure(named('INP'), page.inpMs, 'ms', 60),
     figure(named(`Largest CLS in ${VISITS} visits`), page.cls, '', 0),
     figure(named('Requests'), page.requests, '', 17),
-    figure(named('Bytes without film'), page.kB, 'kB', 250),
+    figure(named('Bytes without video'), page.kB, 'kB', 250),
     figure(named('Script'), page.scriptKB, 'kB', 131),
     figure(named('Content requests'), page.contentRequests, '', 0),
   ]

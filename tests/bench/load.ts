@@ -10,7 +10,7 @@ const REQUESTS = 20_000
 const PER_SECOND = 200
 const SECONDS = 15
 const GZIP = { 'accept-encoding': 'gzip' }
-/** Linux counts a process's time in hundredths of a second. */
+/** The unit in which Linux counts the CPU time of a process. */
 const TICK_SECONDS = 0.01
 
 /** The process that answers requests. */

@@ -12,7 +12,7 @@ const WATCHED_MS = 5000
 export type Visit = {
   fcpMs: number
   lcpMs: number
-  /** The element that was painted largest. */
+  /** The largest painted element. */
   lcpElement: string
   tbtMs: number
   longestTaskMs: number
@@ -20,10 +20,10 @@ export type Visit = {
   inpMs: number
   cls: number
   requests: number
-  /** Without the film. */
+  /** The transferred kilobytes without the video. */
   kB: number
   scriptKB: number
-  /** Requests for content over the query API. */
+  /** The number of requests to the query API. */
   contentRequests: number
 }
 

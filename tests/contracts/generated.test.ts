@@ -28,7 +28,7 @@ async function run(command: string, ...args: string[]) {
   try {
     await promisify(execFile)(command, args, { cwd: copy, env, maxBuffer: 1 << 26 })
   } catch (error) {
-    // Node puts both streams on the error of a command that ends with a failure code.
+    // Node adds both streams to the error of a command that fails.
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
     throw new Error(`${command} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`)
   }

@@ -70,8 +70,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   },
-  // A journey tagged @once is the same at every width; one tagged @phone needs the small screen. One of the Studio that
-  // is tagged @core is run by `npm test`.
+  // Journeys of the site tagged @once run on a desktop only, those tagged @phone on a phone only. `npm test` runs the
+  // journeys of the Studio tagged @core.
   projects: [
     {
       name: 'desktop',

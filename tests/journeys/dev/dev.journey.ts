@@ -68,7 +68,7 @@ const test = base.extend<{ restored: undefined }, { project: Project }>({
   ],
 })
 
-/** Opens a page and waits until React has taken it over and Vite's client listens. */
+/** Opens a page and waits for hydration and for the connection of Vite's client. */
 async function openPage(page: Page, url: string) {
   const connected = page.waitForEvent('console', (message) =>
     /vite\] connected/.test(message.text()),
@@ -178,7 +178,7 @@ test('a page that cannot be rendered shows the message and the stack until the s
     'export function Footer() {',
     "export function Footer() {\n  if (Date.now() > 0) throw new Error('Broken everywhere')",
   )
-  // The server notices the change a moment later.
+  // The server notices the change after a short time.
   const status = async () => (await page.request.get(`${project.origin}/blog`)).status()
   await expect.poll(status).toBe(500)
   await page.goto(`${project.origin}/blog`)

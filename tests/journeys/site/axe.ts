@@ -7,7 +7,7 @@ import { expect } from './visitor.ts'
 const options: RunOptions = {
   runOnly: [
     ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'],
-    // The rules that axe is not sure of, such as a visible label that the accessible name lacks.
+    // The experimental rules, such as a visible label that the accessible name does not contain.
     'experimental',
   ],
   rules: {

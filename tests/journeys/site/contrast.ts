@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast } from '../../setup/contrast.ts'
 
-/** WCAG 1.4.3 for text of any size. */
+/** The smallest contrast of WCAG 1.4.3, here for text of any size. */
 const least = 4.5
 
 type Line = {
@@ -38,7 +38,7 @@ export async function findFaintText(page: Page, selectors: string[]): Promise<st
 
 const measureLines = (page: Page, selectors: string[]): Promise<Line[]> =>
   page.evaluate((all) => {
-    // A screenshot of the whole page shows sticky elements where they are at the top.
+    // A full-page screenshot shows sticky elements at their position at the top of the page.
     window.scrollTo({ top: 0, behavior: 'instant' })
     const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string) => {

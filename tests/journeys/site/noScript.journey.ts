@@ -45,7 +45,7 @@ test('a visitor without JavaScript can reach the menu, the answers and the Book 
   await expect(page).toHaveURL('/contactus')
 })
 
-/** The answers of a visitor. The browser accepts the blank name, and the site rejects it. */
+/** The answers of a visitor. The browser accepts the blank name, but the site rejects it. */
 const answers = {
   'Hotel Name': 'Sample Court',
   'Your Name': '   ',

@@ -4,7 +4,7 @@ import { findOverflow } from './findOverflow.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-// The rules of pages.journey.ts after a visitor has used the page.
+// These journeys check the rules of pages.journey.ts after a visitor has used the page.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

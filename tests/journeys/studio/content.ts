@@ -6,7 +6,7 @@ export type Document = { _id: string; _type: string; _rev: string; [field: strin
 
 /** Reads and writes content over the lake's API, with the session of an editor. */
 export type Content = {
-  /** Queries in the raw perspective, which contains drafts. */
+  /** Runs a query in the raw perspective, which contains drafts. */
   query<T>(groq: string): Promise<T>
   /** Creates or replaces documents. */
   write(...documents: object[]): Promise<void>
@@ -35,7 +35,7 @@ export async function openContent(request: APIRequestContext): Promise<Content> 
   }
 }
 
-/** Remembers the revision of every document. The returned function undoes what has changed since, and removes all comments. */
+/** Remembers the revision of every document. The returned function undoes all later changes, and removes all comments. */
 export async function rememberContent(request: APIRequestContext) {
   const content = await openContent(request)
   const revisions = async () =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A build takes a minute, or many on a busy machine. */
+/** The limit for a build of the Studio, which takes a minute, or several minutes on a busy machine. */
 export const STUDIO_BUILD_TIMEOUT_MS = 900_000
 
 /** Opens the Studio and waits for it. While it is being built, the server shows a page that reloads itself. */
@@ -70,7 +70,7 @@ export const group = (page: Page, title: string) =>
 export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text })
 
-/** A ceiling for a busy machine. */
+/** The limit for a publish on a busy machine. */
 const PUBLISH_TIMEOUT_MS = 90_000
 
 /** Presses Publish once it is enabled, and waits for the Studio's notice. */

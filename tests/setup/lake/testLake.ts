@@ -60,7 +60,7 @@ async function storageOf(given?: string): Promise<Pick<LakeOptions, 'dataDir' | 
   return { dataDir, tables }
 }
 
-/** Starts a lake with {@link BOOKS}. */
+/** Starts a lake with the documents of {@link BOOKS}. */
 export const startBooks = (options: Partial<LakeOptions> = {}): Promise<TestLake> =>
   startLake({ seed: seedFolder(BOOKS), ...options })
 
@@ -93,7 +93,7 @@ export async function serveLake(
 
 function listen(fetch: Lake['fetch'], upgrade: Lake['upgrade']) {
   return new Promise<{ server: Server; port: number }>((resolve) => {
-    // The client speaks plain HTTP/1.1, the default of `serve`.
+    // `serve` uses plain HTTP/1.1 by default, as the client does.
     const answer = (request: Request) => fetch(request)
     const server = serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
       resolve({ server, port })

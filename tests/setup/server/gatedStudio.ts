@@ -8,14 +8,14 @@ import { createOpenGate, openStudioGate } from '../../../server/session/studioGa
 import { send } from './send.ts'
 import { temporaryFolder } from './testProcess.ts'
 
-/** The headers of a browser when a person follows a link from a terminal or a bookmark. */
+/** The headers of a browser that opens a link from a terminal or a bookmark. */
 export const followed = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-dest': 'document',
   'sec-fetch-site': 'none',
 }
 
-/** The name and value of the session in an answer, as a browser sends it back. */
+/** Returns the session cookie of an answer as a request header. */
 export const sessionIn = (answer: Response): { cookie: string } => ({
   cookie: answer.headers
     .getSetCookie()
