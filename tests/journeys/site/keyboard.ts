@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator) {
 }
 
 /** Moves the focus to the target by Tab and presses it. */
-export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+export async function tabToAndPress(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }

@@ -33,5 +33,5 @@ test('an editor can hide a section of home, and drag another to a new place', as
   await expect
     .poll(async () => (await order()).filter((text) => /^Key /.test(text)))
     .toEqual(['Key Benefits', 'Key Features'])
-  await visit.neverReloaded()
+  await visit.expectNoReload()
 })

@@ -40,5 +40,5 @@ test('a publish appears on open pages and in fresh HTML, a draft does not, and a
   await expect(main.getByRole('checkbox').first()).toBeChecked()
   await expect(form.getByLabel('Message')).toBeFocused()
   expect(await visitor.evaluate(() => window.scrollY)).toBe(scrolled)
-  await visit.neverReloaded()
+  await visit.expectNoReload()
 })

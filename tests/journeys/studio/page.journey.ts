@@ -55,7 +55,7 @@ test('an editor can build, preview and schedule a landing page, which appears at
 
   await scheduleSoon(page)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
-  await visit.neverReloaded()
+  await visit.expectNoReload()
   const isOnTime = '*[_type == "system.release"][0]{"isOnTime": publishedAt >= publishAt}.isOnTime'
   expect(await content.query(isOnTime)).toBe(true)
   expect((await visitor.request.get(path)).status()).toBe(200)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { copy } from './clipboard.ts'
 import { openDocument } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { handOf } from './richText.ts'
+import { slowInput } from './richText.ts'
 
 type Block = {
   style?: string
@@ -19,9 +19,9 @@ async function paste(page: Page, content: Record<string, string>) {
 }
 
 async function selectAll(page: Page, text: string) {
-  const hand = handOf(page)
-  await hand.click(page.getByRole('textbox').filter({ hasText: text }))
-  await hand.press('Control+A')
+  const input = slowInput(page)
+  await input.click(page.getByRole('textbox').filter({ hasText: text }))
+  await input.press('Control+A')
 }
 
 const post = (text: string) => ({

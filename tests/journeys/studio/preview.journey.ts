@@ -2,7 +2,14 @@ import { makeShortText } from '../../../mocks/factories.ts'
 import { arrive } from '../site/arrive.ts'
 import { choose, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { browse, FEATURES, framed, markFeatures, openPreview, watchErrors } from './preview.ts'
+import {
+  FEATURES,
+  framed,
+  markFeatures,
+  openPreview,
+  switchEditOff,
+  watchErrors,
+} from './preview.ts'
 
 const heading = 'A quiet desk at six'
 
@@ -39,7 +46,7 @@ test('an editor who browses the preview sees the document of each page beside it
   tag: '@core',
 }, async ({ page }) => {
   const site = await openPreview(page, '/')
-  await browse(page)
+  await switchEditOff(page)
   await site.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Blog')
   await expect(page).toHaveURL(/presentation\/blogPage\/blogPage/)

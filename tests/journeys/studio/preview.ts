@@ -40,7 +40,7 @@ export function markFeatures() {
 }
 
 /** Switches Edit off, so that a click on the page follows links instead of opening fields. */
-export async function browse(page: Page) {
+export async function switchEditOff(page: Page) {
   await editSwitch(page).press('Space') // a click could miss it: another element covers it, and it may still move
   await expect(editSwitch(page)).not.toBeChecked()
 }

@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
 /** Delays the requests that match until `release` is called. */
-async function hold(page: Page, address: string, matches: (request: Request) => boolean) {
+async function delayRequests(page: Page, address: string, matches: (request: Request) => boolean) {
   const waiting: Route[] = []
   let isHeld = true
   await page.route(address, async (route) => {
@@ -14,7 +14,8 @@ async function hold(page: Page, address: string, matches: (request: Request) => 
     else await route.continue()
   })
   return {
-    began: () => expect.poll(() => waiting.length, 'the request has begun').toBeGreaterThan(0),
+    waitForStart: () =>
+      expect.poll(() => waiting.length, 'the request has begun').toBeGreaterThan(0),
     async release() {
       isHeld = false
       await Promise.all(waiting.map((route) => route.continue()))
@@ -45,10 +46,10 @@ test('an editor who closes the page during a publish is asked to confirm', async
 }) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('Who trains my staff?')
-  const publishing = await hold(page, '**/data/actions/**', publishes)
+  const publishing = await delayRequests(page, '**/data/actions/**', publishes)
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
-  await publishing.began()
+  await publishing.waitForStart()
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const dialog = await question
@@ -73,10 +74,10 @@ test('an editor cannot publish a draft that a colleague has just made invalid', 
     content.query<boolean>(`*[_id == "benefit-save-time"][0].heading == "${text}"`)
   await heading(page).fill('Who trains my staff?')
   await expect(heading(colleague)).toHaveValue('Who trains my staff?')
-  const publishing = await hold(page, '**/data/actions/**', publishes)
+  const publishing = await delayRequests(page, '**/data/actions/**', publishes)
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
-  await publishing.began()
+  await publishing.waitForStart()
   await paragraph(colleague).fill('')
   await expect(paragraph(page)).toHaveValue('')
   await publishing.release()

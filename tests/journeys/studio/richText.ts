@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 const FOLLOWED_MS = 500
 
 /** Clicks and presses no faster than rich text can follow. The page's clock must be installed before the page opens. */
-export const handOf = (page: Page) => ({
+export const slowInput = (page: Page) => ({
   async click(place: Locator) {
     await place.click()
     await page.clock.runFor(FOLLOWED_MS)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDocument } from './desk.ts'
 import { test as base, expect } from './editor.ts'
-import { type Line, openBehind, openLine } from './outage.ts'
+import { type Line, openLine, openThroughLine } from './outage.ts'
 
 type Fixtures = {
   line: Line
@@ -16,7 +16,7 @@ const test = base.extend<Fixtures>({
     line.close()
   },
   remote: async ({ line, browser }, use) => {
-    const page = await openBehind(line, browser)
+    const page = await openThroughLine(line, browser)
     await use(page)
     await page.context().close()
   },
@@ -50,7 +50,7 @@ test('an editor loses no typed text while the server is unreachable, and the tex
   await dialog.dismiss()
   await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
 
-  line.mend()
+  line.restore()
   await expect
     .poll(() => content.query(draft))
     .toBe('Typed before. Typed while nobody answers. And on.')
@@ -66,7 +66,7 @@ test('an editor loses no typed text while the server is unreachable, and the tex
   await remote.getByRole('link', { name: 'Testimonials' }).click()
   await expect(silence(remote)).toBeVisible()
   await expect(remote.getByText('There was an error')).toHaveCount(0)
-  line.mend()
+  line.restore()
   await expect(remote.getByRole('link', { name: /Kumarakom/ })).toBeVisible()
   await expect(remote.getByText(/There was an error|\*\[_type/)).toHaveCount(0)
   await expect(silence(remote)).toHaveCount(0)
