@@ -3,7 +3,7 @@ import { type DocumentActionsResolver, defineConfig, type Template } from 'sanit
 import { structureTool } from 'sanity/structure'
 import { media } from 'sanity-plugin-media'
 import { schemaTypes } from '../schemas/index.ts'
-import { dataset, embedded, projectId, studioClient } from './connection/connection.ts'
+import { createStudioClient, dataset, embedded, projectId } from './connection/connection.ts'
 import { saveBeforeLeaving } from './connection/leaving.ts'
 import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx'
 import { documentFeatures, features } from './connection/platform.ts'
@@ -15,9 +15,9 @@ import { RichTextPlugins } from './forms/RichTextInput.tsx'
 import { sampleBadge, withSampleBadges } from './forms/SampleBadge.tsx'
 import { contentHealthTool } from './health/tool.ts'
 import { preview } from './preview/preview.ts'
-import { publishingReliably } from './publishing/publishAction.ts'
+import { withReliablePublish } from './publishing/publishAction.ts'
 import { redirectTemplate } from './publishing/redirectTemplate.ts'
-import { actionsOfRole, isContributor, toolsOfRole } from './publishing/roles.ts'
+import { isContributor, limitActionsByRole, limitToolsByRole } from './publishing/roles.ts'
 import { scheduleBadge } from './publishing/schedule.ts'
 import { replaceTool } from './replace/tool.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
@@ -26,7 +26,7 @@ import { withOverview } from './structure/openOverview.tsx'
 import { withPageTemplates } from './structure/pageTemplates.ts'
 import { templatesWithRanks } from './structure/ranks.ts'
 import {
-  actionsOfSingletons,
+  limitActionsOfSingletons,
   templatesWithoutSingletons,
   withoutSingletons,
 } from './structure/singletons.ts'
@@ -46,10 +46,10 @@ const templates = (all: Template[]) => [
 
 const actions: DocumentActionsResolver = (all, context) =>
   [
-    actionsOfSingletons,
-    publishingReliably,
-    // Last, so that it judges all that is offered.
-    actionsOfRole,
+    limitActionsOfSingletons,
+    withReliablePublish,
+    // Last, because it filters the actions of the others.
+    limitActionsByRole,
   ].reduce((actions, resolve) => resolve(actions, context), all)
 
 export default defineConfig({
@@ -58,19 +58,19 @@ export default defineConfig({
   icon: Mark,
   projectId,
   dataset,
-  unstable_clientFactory: studioClient,
+  unstable_clientFactory: createStudioClient,
   plugins: [
     structureTool({ title: 'Content', icon: deskIcon, structure }),
     preview,
     media(),
-    // For developers, to try queries with.
+    // Developers try queries with it.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
   tools: (tools, { currentUser }) => [
-    ...toolsOfRole(tools, currentUser).map(withOverview),
+    ...limitToolsByRole(tools, currentUser).map(withOverview),
     contentHealthTool,
     ...(isContributor(currentUser) ? [] : [replaceTool]),
-    // They are on the server that the embedded lake is on.
+    // Only the server of the embedded lake has enquiries.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],
   schema: {

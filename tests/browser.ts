@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell comes first: it draws no windows. */
+/** The names of browsers on the PATH. The headless shell is first, because it draws no windows. */
 const onPath = [
   'chromium-headless-shell',
   'chromium',

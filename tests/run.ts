@@ -32,7 +32,7 @@ const groqSuite: Step = {
   again: 'To run it again: npm run test:groq',
 }
 
-/** Leaves out the tests on PostgreSQL where npm has installed no PostgreSQL. */
+/** Returns the tests on PostgreSQL and of hosted Sanity. Skips PostgreSQL if npm has none for this machine. */
 function testsOfTheRest(): Step {
   if (hasPostgres())
     return unitTests('Tests on PostgreSQL and of hosted Sanity', 'postgres', 'hosted')
@@ -40,7 +40,7 @@ function testsOfTheRest(): Step {
   return unitTests('Tests of hosted Sanity', 'hosted')
 }
 
-/** The steps of a stage run side by side. When one of them fails, no later stage begins. */
+/** The stages of each part. The steps of a stage run in parallel. If one of them fails, no later stage begins. */
 const parts: Record<string, () => Step[][]> = {
   check: () => [checks],
   core: () => [

@@ -7,7 +7,7 @@ export type Step = {
   args: string[]
   /** Matches the lines about passed tests. They are counted, and left out of a failure's report. */
   passed?: RegExp
-  /** How to run a part of it again. */
+  /** A hint how to run a part of it again. */
   again?: string
 }
 
@@ -16,7 +16,7 @@ const PROGRESS_INTERVAL_MS = 30_000
 /**
  * Runs a command to its end, and reports its progress.
  *
- * @returns what the command wrote, when it has failed
+ * @returns the output of the command if it failed
  */
 export async function runStep(
   { name, command, args, passed }: Step,

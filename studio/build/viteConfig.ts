@@ -14,22 +14,27 @@ const replacements = [
   { find: /^@sanity\/client$/, replacement: fileURLToPath(oneHostClient) },
 ]
 
-/** The page loads fonts and a bridge to Sanity's dashboard from Sanity's CDN. The embedded Studio does not. */
+/**
+ * Match what the Studio's page loads from Sanity's CDN: fonts, and a script that connects it to Sanity's dashboard. The
+ * embedded Studio removes both.
+ */
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
 const bridge = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
 
-/** @throws Error if another version of the Studio has changed the text */
+/** @throws Error if nothing matches, because another version of the Studio has changed its page */
 function replaceText(text: string, pattern: RegExp, by: string): string {
   const result = text.replace(pattern, by)
   if (result === text)
-    throw new Error(`The Studio has no ${pattern} any more: adapt studio/build/viteConfig.ts.`)
+    throw new Error(
+      `The Studio's page does not contain ${pattern}. Adapt studio/build/viteConfig.ts to this version.`,
+    )
   return result
 }
 
 type Bundle = Record<string, { type: string; source?: unknown }>
 
-/** Changes the built page. */
-const builtPage = (name: string, change: (html: string) => string) => ({
+/** Creates a plugin that changes the built page. */
+const transformBuiltPage = (name: string, change: (html: string) => string) => ({
   name,
   apply: 'build' as const,
   generateBundle: {
@@ -43,12 +48,14 @@ const builtPage = (name: string, change: (html: string) => string) => ({
 })
 
 /** The Studio's icons are below its own path, not at the root of the site. */
-const icons = builtPage('icons-below-the-base-path', (html) =>
+const icons = transformBuiltPage('icons-below-the-base-path', (html) =>
   replaceText(html, /href="\/static\//g, `href="${studioPath}/static/`),
 )
 
 const noCdn = [
-  builtPage('no-cdn', (html) => replaceText(replaceText(html, remoteFonts, ''), bridge, '')),
+  transformBuiltPage('no-cdn', (html) =>
+    replaceText(replaceText(html, remoteFonts, ''), bridge, ''),
+  ),
   {
     name: 'no-cdn-in-styles',
     apply: 'build' as const,

@@ -15,10 +15,10 @@ function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): stri
   return rejection
 }
 
-/** The notice is above the bar with Publish, which is as wide as a phone. */
+/** Places the notice above the bar with Publish, which on a phone has the full width. */
 const place = { position: 'fixed', insetInline: 0, bottom: 72, pointerEvents: 'none' } as const
 
-/** Says in front of every tool what is not saved yet. */
+/** Shows above every tool whether edits are unsaved, and why. */
 export function SaveNotice() {
   const status = useSyncExternalStore(saves.subscribe, saves.status)
   const sentence = describeSaveStatus(status)

@@ -5,7 +5,7 @@ type AnswerError = Error & {
 }
 
 /**
- * Describes in a sentence why a request failed, in the server's words if it sent any.
+ * Describes in a sentence why a request failed, by the server's message if it sent one.
  *
  * @param error an error of Sanity's client
  */

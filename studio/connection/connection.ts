@@ -4,7 +4,7 @@ import { saves } from './saves.ts'
 
 const hostedProject = process.env.SANITY_STUDIO_PROJECT_ID
 
-/** Whether the Studio edits the Content Lake of the server that it comes from: no project is set. */
+/** Whether the Studio edits the embedded Content Lake of its own server: true if no project is set. */
 export const embedded = !hostedProject
 
 export const projectId = hostedProject || 'embedded'
@@ -20,7 +20,7 @@ const requestHandler = retryRequests(saves, { retryReads: embedded })
  * Creates the client of the whole Studio, which retries requests until they succeed. The embedded Studio sends all of
  * them to the page's own origin.
  */
-export const studioClient = (options: ClientConfig) =>
+export const createStudioClient = (options: ClientConfig) =>
   createClient({
     ...options,
     ...(embedded ? { apiHost: globalThis.location.origin, useProjectHostname: false } : {}),

@@ -9,7 +9,7 @@ function open(flush = () => {}) {
     fetch,
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   })
-  saveBeforeLeaving(page as unknown as Window, saves, () => flush()) // as much of a page as it uses
+  saveBeforeLeaving(page as unknown as Window, saves, () => flush()) // nothing else of a window is used
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     page.dispatchEvent(event)
@@ -28,7 +28,7 @@ test('a page without unsaved edits closes without a question or a request', () =
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a page whose edits cannot be saved asks first', () => {
+test('a page whose edits cannot be saved asks before it closes', () => {
   const { saves, leave } = open()
   const failing = write('a')
   saves.begin(failing, () => {})
@@ -39,7 +39,7 @@ test('a page whose edits cannot be saved asks first', () => {
   expect(leave()).toBe('goes')
 })
 
-test('a page asks first if its unsaved edits exceed the keepalive limit', () => {
+test('a page whose unsaved edits exceed the keepalive limit asks before it closes', () => {
   const { saves, leave } = open()
   saves.begin(write('a'.repeat(70_000)), () => {})
   expect(leave()).toBe('asks')
@@ -50,7 +50,7 @@ test('a closing page sends unanswered writes, and the writes that wait for them,
   const [first, second] = [write('first'), write('second')]
   saves.begin(first, () => {
     saves.end(first)
-    // The document goes on to its next commit.
+    // The document sends its next commit.
     saves.begin(second, () => saves.end(second))
   })
   hide()
@@ -61,7 +61,7 @@ test('a closing page sends unanswered writes, and the writes that wait for them,
   )
 })
 
-test('pending edits are sent when the page closes', () => {
+test('a closing page sends pending edits', () => {
   const begun: (() => void)[] = []
   const { saves, hide, sent } = open(() => begun.shift()?.())
   const typed = write('typed')

@@ -3,7 +3,7 @@ import type { Saves } from './saves.ts'
 /** Browsers accept 64 KiB in all keepalive requests of a page together. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** The number of writes that may follow from one another while a page closes; more would be a loop. */
+/** The number of rounds of writes that a closing page sends; more would be an endless loop. */
 const MAX_ROUNDS = 50
 
 /**
@@ -18,18 +18,18 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
     const bytes = JSON.stringify(saves.unanswered().map(([{ body }]) => body)).length
     if (!isUnsaved || (!problem && bytes <= MAX_KEEPALIVE_BYTES)) return
     event.preventDefault()
-    // The Studio's own listener says goodbye to other editors, which fails without a connection.
+    // The Studio's own listener would tell other editors that this editor has left, and fail without a connection.
     event.stopImmediatePropagation()
   })
   page.addEventListener('pagehide', () => {
     flush()
-    // A document sends its next write once the one before counts as done.
+    // A document sends its next write as soon as its previous write counts as done.
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const writes = saves.unanswered()
       if (writes.length === 0) return
       for (const [{ url, headers, body }, leave] of writes) {
         const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
-        // The page is closing, so nobody would see an error.
+        // An error is ignored, because the page is closing.
         page.fetch(url, { ...init, credentials: 'include' }).catch(() => {})
         leave()
       }

@@ -12,13 +12,13 @@ function open() {
   const pair = {
     consistencyStatus: () => consistency,
     editOperations: () => operations,
-  } as unknown as DocumentStore['pair'] // as much of it as is used
+  } as unknown as DocumentStore['pair'] // nothing else of it is used
   const close = followDocument(pair, 'a', 'post')
   operations.next({ commit: { disabled: false, execute } })
-  return { consistency, execute, close, isHeld: () => consistency.observed }
+  return { consistency, execute, close, isSubscribed: () => consistency.observed }
 }
 
-test('a document with unsaved edits makes the page unsaved', () => {
+test('the page counts as unsaved while a document has unsaved edits', () => {
   const { consistency, close } = open()
   consistency.next(false)
   expect(saves.status().isUnsaved).toBe(true)
@@ -27,21 +27,21 @@ test('a document with unsaved edits makes the page unsaved', () => {
   close()
 })
 
-test('a closed document is dropped only once its edits are saved', async () => {
-  const { consistency, close, execute, isHeld } = open()
+test('a closed document stays subscribed until its edits are saved', async () => {
+  const { consistency, close, execute, isSubscribed } = open()
   consistency.next(false)
   close()
   await Promise.resolve()
-  expect(isHeld()).toBe(true)
+  expect(isSubscribed()).toBe(true)
   expect(execute).toHaveBeenCalledOnce()
   consistency.next(true)
-  await eventually(() => expect(isHeld()).toBe(false))
+  await eventually(() => expect(isSubscribed()).toBe(false))
 })
 
-test('a closed document without unsaved edits is dropped immediately', async () => {
-  const { close, isHeld } = open()
+test('a closed document without unsaved edits is unsubscribed immediately', async () => {
+  const { close, isSubscribed } = open()
   close()
-  await eventually(() => expect(isHeld()).toBe(false))
+  await eventually(() => expect(isSubscribed()).toBe(false))
 })
 
 test('pending edits of each open document are sent on request', () => {

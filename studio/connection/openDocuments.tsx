@@ -16,8 +16,8 @@ export function flushDocuments() {
 }
 
 /**
- * Subscribes to a document until its form is closed and its edits are saved. By itself the Studio drops a document, with
- * unsaved edits, five seconds after its form closes.
+ * Subscribes to a document until its form is closed and its edits are saved. The Studio itself unsubscribes five seconds
+ * after the form closes, and loses edits that are unsaved then.
  *
  * @param release the release of the edited version; undefined for a draft
  * @returns a function to call when the form closes
@@ -40,18 +40,18 @@ export function followDocument(
         if (!api.commit.disabled) api.commit.execute()
       }
     },
-    error: letGo,
+    error: unsubscribe,
   })
   const consistency = pair.consistencyStatus(id, type, release).subscribe({
     next(isConsistent) {
       isSaved = isConsistent
       saves.setUnsaved(key, !isConsistent)
-      if (isSaved && !isOpen) letGo()
+      if (isSaved && !isOpen) unsubscribe()
     },
-    error: letGo,
+    error: unsubscribe,
   })
 
-  function letGo() {
+  function unsubscribe() {
     flushes.delete(flush)
     saves.setUnsaved(key, false)
     // The first event may arrive before `subscribe` has returned.
@@ -63,7 +63,7 @@ export function followDocument(
 
   return () => {
     isOpen = false
-    if (isSaved) letGo()
+    if (isSaved) unsubscribe()
     else flush()
   }
 }

@@ -1,6 +1,6 @@
 import type { PluginOptions, WorkspaceOptions } from 'sanity'
 import { embedded } from './connection.ts'
-import { embeddedAuth } from './signIn.ts'
+import { createEmbeddedAuth } from './signIn.ts'
 
 /** A hosted lake would publish releases and scheduled drafts without redirects from the old addresses of pages. */
 const withoutReleases: Partial<WorkspaceOptions> = {
@@ -8,13 +8,13 @@ const withoutReleases: Partial<WorkspaceOptions> = {
   scheduledDrafts: { enabled: false },
 }
 
-/** Switches off what Sanity's platform offers and the embedded lake does not. */
+/** Switches off features of Sanity's platform that the embedded lake does not have. */
 export const features: Partial<WorkspaceOptions> = embedded
   ? {
       releases: { enabled: true },
       scheduledDrafts: { enabled: true },
       // Tools such as typegen load this file outside a browser, where nobody signs in.
-      ...(typeof window !== 'undefined' && 'fetch' in window ? { auth: embeddedAuth() } : {}),
+      ...(typeof window !== 'undefined' && 'fetch' in window ? { auth: createEmbeddedAuth() } : {}),
       announcements: { enabled: false },
       apps: { canvas: { enabled: false } },
       mediaLibrary: { enabled: false },

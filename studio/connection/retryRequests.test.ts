@@ -6,7 +6,7 @@ import { createSaves } from './saves.ts'
 
 type Answer = (request: Request) => Promise<Response> | Response
 
-/** What the network answers, by the start of an address. */
+/** The answers of the network, by the start of the URL. */
 const network = new Map<string, Answer>()
 
 afterEach(() => {
@@ -47,8 +47,8 @@ function open({ retryReads = true } = {}) {
 
 type Sent = { transactionId: string; actions: { patch: { set: object } }[] }
 
-/** Answers what is sent with these, one after the other; the last of them for ever. */
-function answering(...answers: (() => Response)[]) {
+/** Answers each write with the next of these answers, and repeats the last one. Returns the writes. */
+function answerWrites(...answers: (() => Response)[]) {
   const sent: Sent[] = []
   network.set(actions, async (request) => {
     sent.push(await request.json())
@@ -62,20 +62,23 @@ function down(): never {
   throw new TypeError('fetch failed')
 }
 
-const refused = (status: number) => () =>
-  Response.json({ error: { type: 'actionError', description: 'It is not so.' } }, { status })
+const errorAnswer = (status: number) => () =>
+  Response.json(
+    { error: { type: 'actionError', description: 'The action is invalid.' } },
+    { status },
+  )
 const done = () => Response.json({ transactionId: 't' })
 
-test('the delay grows from half a second to five seconds', () => {
+test('the retry delay grows from half a second to five seconds', () => {
   expect([1, 2, 3, 4, 5, 6, 500].map(retryDelayMs)).toEqual([
     500, 1000, 2000, 4000, 5000, 5000, 5000,
   ])
 })
 
-test('a write survives an outage of ten minutes under one transaction id', async () => {
+test('a write is retried through an outage of ten minutes, always with the same transaction id', async () => {
   const { saves, edit } = open()
   let isUp = false
-  const sent = answering(() => (isUp ? done() : down()))
+  const sent = answerWrites(() => (isUp ? done() : down()))
   const saved = edit({ title: 'Typed offline' })
   await eventually(() => expect(saves.status().problem).toBe('unreachable'))
   const end = Date.now() + 600_000
@@ -94,19 +97,22 @@ test('a write survives an outage of ten minutes under one transaction id', async
   expect(saves.status()).toMatchObject({ isUnsaved: false, problem: undefined })
 })
 
-test.each([408, 429, 500, 502, 503, 504])('after a %i a write is sent again', async (status) => {
-  const { saves, edit } = open()
-  const sent = answering(refused(status), done)
-  const saved = edit({ title: 'A' })
-  await eventually(() => expect(saves.status().problem).toBe('unreachable'))
-  await vi.advanceTimersByTimeAsync(600)
-  await saved
-  expect(sent).toHaveLength(2)
-})
+test.each([408, 429, 500, 502, 503, 504])(
+  'a write that is answered with %i is sent again',
+  async (status) => {
+    const { saves, edit } = open()
+    const sent = answerWrites(errorAnswer(status), done)
+    const saved = edit({ title: 'A' })
+    await eventually(() => expect(saves.status().problem).toBe('unreachable'))
+    await vi.advanceTimersByTimeAsync(600)
+    await saved
+    expect(sent).toHaveLength(2)
+  },
+)
 
 test('a write of a signed-out editor waits for the next sign-in', async () => {
   const { saves, edit } = open()
-  const sent = answering(refused(401), done)
+  const sent = answerWrites(errorAnswer(401), done)
   const saved = edit({ title: 'A' })
   await eventually(() => expect(saves.status().problem).toBe('signedOut'))
   await vi.advanceTimersByTimeAsync(600)
@@ -114,13 +120,16 @@ test('a write of a signed-out editor waits for the next sign-in', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test.each([400, 403, 404, 409])('a %i is an error at once', async (status) => {
-  const { saves, edit } = open()
-  const sent = answering(refused(status))
-  await expect(edit({ title: 'A' })).rejects.toThrow('It is not so.')
-  expect(sent).toHaveLength(1)
-  expect(saves.status().isUnsaved).toBe(false)
-})
+test.each([400, 403, 404, 409])(
+  'a write that is answered with %i fails immediately',
+  async (status) => {
+    const { saves, edit } = open()
+    const sent = answerWrites(errorAnswer(status))
+    await expect(edit({ title: 'A' })).rejects.toThrow('The action is invalid.')
+    expect(sent).toHaveLength(1)
+    expect(saves.status().isUnsaved).toBe(false)
+  },
+)
 
 const query = `${origin}/v2025-02-19/data/query/production`
 
@@ -153,13 +162,13 @@ test('a read of a signed-out editor waits for the next sign-in', async () => {
 
 test('an invalid query fails immediately', async () => {
   const { client } = open()
-  network.set(query, refused(400))
-  await expect(client.fetch('*[')).rejects.toThrow('It is not so.')
+  network.set(query, errorAnswer(400))
+  await expect(client.fetch('*[')).rejects.toThrow('The action is invalid.')
 })
 
 test('reads of a hosted dataset are not retried, because the browser may forbid them', async () => {
   const { saves, client } = open({ retryReads: false })
-  network.set(query, refused(403))
+  network.set(query, errorAnswer(403))
   await expect(client.fetch('*')).rejects.toThrow()
   expect(saves.status().problem).toBeUndefined()
 })

@@ -9,13 +9,13 @@ type Request = Parameters<RequestHandler>[0]
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 5_000
 
-/** After this time a connection counts as lost, and the write is sent again. */
+/** The time after which a connection counts as lost and the write is sent again. */
 const WRITE_TIMEOUT_MS = 20_000
 
 export const retryDelayMs = (attempt: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS)
 
-/** Resolves after a time, or as soon as the browser is online again; rejects when the request is aborted. */
+/** Resolves after a delay, or earlier if the browser is online again. Rejects when the request is aborted. */
 function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(end, delayMs)
@@ -36,10 +36,13 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
 const temporaryStatuses = new Set([408, 425, 429, 502, 503, 504])
 
 /** Returns why a retry of a request may succeed; undefined when it cannot. */
-function temporaryProblem(error: { statusCode?: unknown }, request: Request): Problem | undefined {
+function findTemporaryProblem(
+  error: { statusCode?: unknown },
+  request: Request,
+): Problem | undefined {
   const { statusCode } = error
   if (typeof statusCode !== 'number' || temporaryStatuses.has(statusCode)) return 'unreachable'
-  // At other paths a 401 answers whether somebody is signed in.
+  // At other paths a 401 is a normal answer: the Studio asks there whether somebody is signed in.
   if (statusCode === 401) return request.url.includes('/data/') ? 'signedOut' : undefined
   return isWrite(request) && statusCode >= 500 ? 'unreachable' : undefined
 }
@@ -53,11 +56,12 @@ const isRead = ({ method = 'GET', url }: Request) =>
 /** Whether a request saves an edit of a form. The Studio reverts it silently when the lake rejects it. */
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
-const rejectionOf = (error: Error) => `Your last change could not be saved. ${describeError(error)}`
+const describeRejection = (error: Error) =>
+  `Your last change could not be saved. ${describeError(error)}`
 
 /** Adds an id, so that the lake performs a repeated transaction only once. */
 function withTransactionId(body: unknown): { transactionId: string } {
-  return { transactionId: randomHex(12), ...(body as object) } // the client's own, of these two paths
+  return { transactionId: randomHex(12), ...(body as object) } // the client sends objects to these two paths
 }
 
 const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // written by the client
@@ -69,8 +73,8 @@ function urlOf({ url, query }: Request): string {
 
 /**
  * Retries requests until they succeed, so that an outage of any length loses nothing while the tab is open. All attempts
- * of a write have the same transaction id. Writes to one document keep their order, because the Studio sends the next
- * one only after the answer to the last.
+ * of a write have the same transaction id. Writes to one document keep their order, because the Studio sends
+ * each only after the answer to the previous one.
  */
 export const retryRequests =
   (saves: Saves, { retryReads }: { retryReads: boolean }): RequestHandler =>
@@ -87,13 +91,13 @@ async function sendUntilAnswered(
   request: Request,
   send: Send,
 ): Promise<unknown> {
-  // The client's own retries would come on top.
+  // The client would add its own retries.
   const once = { ...request, maxRetries: 0 }
   for (let attempt = 1; ; attempt++) {
     try {
       return await send(once)
     } catch (error) {
-      const problem = temporaryProblem(error as { statusCode?: unknown }, request) // the client throws errors only
+      const problem = findTemporaryProblem(error as { statusCode?: unknown }, request) // the client throws errors only
       if (!problem || request.signal?.aborted) throw error
       saves.retrying(key, problem)
       await waitToRetry(retryDelayMs(attempt), request.signal)
@@ -129,7 +133,7 @@ function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
     sendUntilAnswered(saves, key, attempt, send)
       .then(resolve)
       .catch((error: Error) => {
-        if (isCommit(request)) saves.reject(rejectionOf(error))
+        if (isCommit(request)) saves.reject(describeRejection(error))
         reject(error)
       })
       .finally(() => saves.end(key))

@@ -14,7 +14,7 @@ export type SaveStatus = {
 
 const initial: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
 
-/** Keeps the writes in flight: for the notice, for the question before the tab closes, and for the last attempt. */
+/** Tracks unanswered writes, for the notice, the question before the tab closes, and the last attempt as it closes. */
 export function createSaves() {
   const writes = new Map<Write, () => void>()
   const documents = new Set<object>()
@@ -30,7 +30,7 @@ export function createSaves() {
       problem,
       ...change,
     }
-    const names = Object.keys(initial) as (keyof SaveStatus)[] // of a constant
+    const names = Object.keys(initial) as (keyof SaveStatus)[] // the keys of a constant
     if (names.every((name) => next[name] === status[name])) return
     status = next
     for (const listener of listeners) listener()
@@ -44,22 +44,23 @@ export function createSaves() {
         listeners.delete(listener)
       }
     },
+    /** Adds a write. `leave` completes it once the closing page has sent it itself. */
     begin(write: Write, leave: () => void) {
       writes.set(write, leave)
       update()
     },
-    /** A request failed and is retried. */
+    /** Reports that a request failed and is retried. */
     retrying(request: object, problem: Problem) {
       problems.set(request, problem)
       update()
     },
-    /** A request was answered or aborted. */
+    /** Reports that a request was answered or aborted. */
     end(request: object) {
       writes.delete(request as Write) // a read is not among them
       problems.delete(request)
       update()
     },
-    /** Says whether a document has edits that the lake has not confirmed. */
+    /** Sets whether a document has edits that the lake has not confirmed. */
     setUnsaved(document: object, isUnsaved: boolean) {
       if (isUnsaved) documents.add(document)
       else documents.delete(document)

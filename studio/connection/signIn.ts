@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { type AuthStore, createAuthStore } from 'sanity'
 import { studioPath } from '../../domain/paths.ts'
-import { dataset, projectId, studioClient } from './connection.ts'
+import { createStudioClient, dataset, projectId } from './connection.ts'
 
 /**
  * Creates the authentication of the embedded Studio. The server signs editors in (server/session), so after a sign-out,
  * also in another tab, the Studio opens the server's form.
  */
-export function embeddedAuth(): AuthStore {
-  const store = createAuthStore({ clientFactory: studioClient, projectId, dataset })
+export function createEmbeddedAuth(): AuthStore {
+  const store = createAuthStore({ clientFactory: createStudioClient, projectId, dataset })
   return {
     ...store,
     async logout() {
       await store.logout?.()
-      // Immediately: a request that is rejected meanwhile would open the Studio's error page.
+      // The form opens at once, because a rejected request would open the Studio's error page.
       showServersForm()
     },
     LoginComponent: ServersForm,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before it closes the page, as long as a change could be lost. */
+/** Makes the browser ask before it closes the page while a change could be lost. */
 export function useAskBeforeLeaving(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return

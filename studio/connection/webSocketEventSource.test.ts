@@ -39,27 +39,27 @@ const url = 'http://localhost:4321/v2025-02-19/data/listen/production?query=*'
 
 function listen() {
   const source = new EventSource(url)
-  const heard: string[] = []
+  const events: string[] = []
   for (const type of ['open', 'error', 'welcome', 'mutation'])
     source.addEventListener(type, (event) => {
       const { data } = event as MessageEvent
-      heard.push(data === undefined ? type : `${type} ${data}`)
+      events.push(data === undefined ? type : `${type} ${data}`)
     })
-  return { source, heard }
+  return { source, events }
 }
 
-test('it connects to the same URL over a WebSocket', () => {
+test('the source connects to the same URL over a WebSocket', () => {
   listen()
   expect(latest().url.href).toBe(url.replace('http', 'ws'))
 })
 
 test('each frame becomes an event of its type, with its data as JSON', () => {
-  const { source, heard } = listen()
+  const { source, events } = listen()
   latest().onopen?.()
   latest().send({ type: 'welcome', data: { listenerName: 'a' } })
   latest().send({ type: 'mutation', id: 't#x', data: { documentId: 'x' } })
   expect(source.readyState).toBe(source.OPEN)
-  expect(heard).toEqual(['open', 'welcome {"listenerName":"a"}', 'mutation {"documentId":"x"}'])
+  expect(events).toEqual(['open', 'welcome {"listenerName":"a"}', 'mutation {"documentId":"x"}'])
 })
 
 test('a lost connection is opened again and resumes after the last event', () => {
@@ -73,49 +73,49 @@ test('a lost connection is opened again and resumes after the last event', () =>
   expect(latest().url.searchParams.get('lastEventId')).toBe('t#x')
 })
 
-test('a lost connection is reported once it is open again', () => {
-  const { heard } = listen()
+test('the error of a lost connection is dispatched once the connection is open again', () => {
+  const { events } = listen()
   latest().onopen?.()
   latest().onclose?.()
-  expect(heard).toEqual(['open'])
+  expect(events).toEqual(['open'])
   vi.advanceTimersByTime(500)
   latest().onopen?.()
-  expect(heard).toEqual(['open', 'error', 'open'])
+  expect(events).toEqual(['open', 'error', 'open'])
 })
 
-test('a first connection that takes several attempts is not reported as lost', () => {
-  const { heard } = listen()
+test('a first connection that takes several attempts dispatches no error', () => {
+  const { events } = listen()
   latest().onclose?.()
   vi.advanceTimersByTime(500)
   latest().onopen?.()
-  expect(heard).toEqual(['open'])
+  expect(events).toEqual(['open'])
 })
 
 test('the events of one transaction are dispatched together', () => {
-  const { heard } = listen()
+  const { events } = listen()
   const data = { transactionId: 't', transactionTotalEvents: 2 }
   latest().onopen?.()
   latest().send({ type: 'mutation', id: 't#a', data })
-  expect(heard).toEqual(['open'])
+  expect(events).toEqual(['open'])
   latest().send({ type: 'mutation', id: 't#b', data })
-  expect(heard).toHaveLength(3)
+  expect(events).toHaveLength(3)
   latest().send({ type: 'mutation', id: 'u#a', data: { ...data, transactionId: 'u' } })
   latest().send({ type: 'welcome', data: {} })
-  expect(heard).toHaveLength(5)
+  expect(events).toHaveLength(5)
 })
 
 test('an incomplete transaction is received again after a lost connection', () => {
-  const { heard } = listen()
+  const { events } = listen()
   const data = { transactionId: 't', transactionTotalEvents: 2 }
   latest().onopen?.()
   latest().send({ type: 'mutation', id: 't#a', data })
   latest().onclose?.()
   vi.advanceTimersByTime(500)
   expect(latest().url.searchParams.has('lastEventId')).toBe(false)
-  expect(heard).toEqual(['open'])
+  expect(events).toEqual(['open'])
 })
 
-test('the delay grows while the server is away, and is reset once it is back', () => {
+test('the reconnect delay grows while the server is unreachable, and is reset once a connection opens', () => {
   listen()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     latest().onclose?.()
@@ -134,7 +134,7 @@ test('the delay grows while the server is away, and is reset once it is back', (
 })
 
 test('a closed source receives nothing and does not reconnect', () => {
-  const { source, heard } = listen()
+  const { source, events } = listen()
   latest().onopen?.()
   const socket = latest()
   source.close()
@@ -142,11 +142,11 @@ test('a closed source receives nothing and does not reconnect', () => {
   socket.onclose?.()
   vi.advanceTimersByTime(60_000)
   expect(socket.closed).toBe(true)
-  expect(heard).toEqual(['open'])
+  expect(events).toEqual(['open'])
   expect(sockets).toHaveLength(1)
 })
 
-test('closing while it waits to reconnect cancels the reconnect', () => {
+test('closing a source that waits to reconnect cancels the reconnect', () => {
   const { source } = listen()
   latest().onclose?.()
   source.close()
@@ -154,7 +154,7 @@ test('closing while it waits to reconnect cancels the reconnect', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('the Studio reports blocked WebSockets if HTTP works, until one opens', async () => {
+test('blocked WebSockets are reported if HTTP works, until a WebSocket opens', async () => {
   vi.stubGlobal('fetch', async () => new Response('PONG'))
   const { source } = listen()
   for (let failures = 0; failures < 3; failures++) {

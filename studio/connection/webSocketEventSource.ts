@@ -3,7 +3,7 @@ import { saves } from './saves.ts'
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 
-/** The number of failed connections before the Studio says why; a server that starts causes one or two. */
+/** The number of failed connections before the notice appears. A server that is starting causes one or two. */
 const FAILURES_BEFORE_NOTICE = 3
 
 type Frame = { type: string; id?: string; data?: unknown }
@@ -14,9 +14,8 @@ type Transaction = { transactionId?: string; transactionTotalEvents?: number }
  * Replaces `eventsource` in the embedded Studio's build by a class that reads the same URL over a WebSocket. Browsers
  * allow six HTTP/1.1 connections per host, which the Studio's event streams would occupy. WebSockets do not count.
  *
- * A lost connection is opened again with exponential backoff, and resumes after the last event it has received. An
- * `error` is dispatched only once it is open again: at an `error` the Studio would lock its forms, and then reads again
- * what it needs.
+ * A lost connection is opened again with exponential backoff, and resumes after the last received event. At an `error`
+ * the Studio locks its forms and loads its documents again, so the `error` is dispatched only once the connection is open.
  *
  * The events of one transaction are dispatched together. Between two of them the Studio locks its form, and typed
  * letters would be lost.
@@ -115,11 +114,11 @@ export class EventSource extends EventTarget {
     this.#failures += 1
     if (!this.#hasOpened && this.#failures >= FAILURES_BEFORE_NOTICE)
       void this.#reportBlockedWebSockets()
-    // With jitter, so that many Studios do not reconnect at the same moment.
+    // Jitter keeps many Studios from reconnecting at the same time.
     this.#retry = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
   }
 
-  /** Reports that HTTP works and no WebSocket opens: a proxy drops the Upgrade header. */
+  /** Reports blocked WebSockets if HTTP works: then a proxy drops the Upgrade header. */
   async #reportBlockedWebSockets() {
     const request = new AbortController()
     const answer = await fetch(this.url, { signal: request.signal }).catch(() => undefined)

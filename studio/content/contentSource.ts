@@ -13,7 +13,7 @@ type Variables = Record<string, string | undefined>
  *
  * @returns the client, and a description of the place for messages
  */
-export function contentSource(env: Variables): { client: SanityClient; place: string } {
+export function openContentSource(env: Variables): { client: SanityClient; place: string } {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID
   const dataset = env.SANITY_STUDIO_DATASET || env.VITE_SANITY_DATASET || 'production'
   const token = projectId ? env.SANITY_AUTH_TOKEN : env.EDITOR_TOKEN || scriptToken(env)

@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/records.ts'
 import type { Path } from '../../domain/textsIn.ts'
 import { pageTitles } from './pages.ts'
 
-/** A stored document. Any field may be missing, or of another type than the content model says. */
+/** A stored document. Any field may be missing or have a type that the content model does not allow. */
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
 /** Selects all documents with drafts and assets, and without system documents. */
@@ -34,7 +34,7 @@ export function* nodesOf(value: unknown, path = ''): Generator<Node> {
 }
 
 /** Formats a path in the Studio's syntax. */
-export const writtenPath = (path: Path): string =>
+export const formatPath = (path: Path): string =>
   path.reduce<string>((before, step) => {
     if (typeof step === 'string') return before ? `${before}.${step}` : step
     return `${before}[${typeof step === 'number' ? step : `_key=="${step._key}"`}]`

@@ -2,13 +2,13 @@ import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exportDataset } from '@sanity/export'
-import { contentSource } from './contentSource.ts'
+import { openContentSource } from './contentSource.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * `npm run export [-- file]`: writes the documents, drafts and assets of the dataset into one archive, as `sanity dataset
- * import` reads it. Ends with 1 when the content cannot be read.
+ * `npm run export [-- file]`: writes the documents, drafts and assets of the dataset into one archive, in the format of
+ * `sanity dataset import`. Ends with 1 when the content cannot be read.
  */
 async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promise<0 | 1> {
   const outputPath = resolve(root, name)
@@ -18,12 +18,12 @@ async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promi
   }
   const dotEnv = resolve(root, '.env')
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
-  const { client, place } = contentSource(process.env)
+  const { client, place } = openContentSource(process.env)
   const { dataset = 'production' } = client.config()
   try {
     const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath })
     console.log(
-      `${outputPath} holds ${documentCount} documents and ${assetCount} pictures and files of ${place}. To bring them into a hosted project: npx sanity@latest dataset import ${name} --project-id <id> --dataset production`,
+      `${outputPath} contains ${documentCount} documents and ${assetCount} pictures and files of ${place}. To import them into a hosted project: npx sanity@latest dataset import ${name} --project-id <id> --dataset production`,
     )
     return 0
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldTitles } from './fieldTitles.ts'
+import { describePath } from './fieldTitles.ts'
 
 const pictureType = { name: 'picture', title: 'Picture' }
 const page = {
@@ -38,10 +38,10 @@ test.each([
   ['sections[1].image', 'Sections › Opening › Picture'],
   ['sections[_key=="gone"].image', 'Sections › Questions › image'],
   ['other.image', 'other › image'],
-])('%s is named as the form names it', (path, place) => {
-  expect(fieldTitles(document, path, page)).toBe(place)
+])('the place %s has the title “%s”', (path, place) => {
+  expect(describePath(document, path, page)).toBe(place)
 })
 
-test('the fields of an unknown type keep their names', () => {
-  expect(fieldTitles(document, 'sections[1].image', undefined)).toBe('sections › image')
+test('fields of an unknown type are named by their field names', () => {
+  expect(describePath(document, 'sections[1].image', undefined)).toBe('sections › image')
 })

@@ -11,11 +11,11 @@ export type NamedType = {
 const SEGMENT = /([^.[\]]+)|\[(?:_key=="([^"]*)"|(\d+))\]/g
 
 /**
- * Names a place in a document by the titles that its form shows: “Sections › Opening › Picture”.
+ * Describes a path in a document by the titles in its form: “Sections › Opening › Picture”.
  *
  * @param path in the Studio's syntax: `sections[_key=="opening"].picture`
  */
-export function fieldTitles(
+export function describePath(
   document: unknown,
   path: string,
   schemaType: NamedType | undefined,

@@ -4,5 +4,5 @@ export const randomHex = (byteCount: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Returns a key of an array's item, as Sanity writes them. */
+/** Returns a key for an item of an array, in Sanity's format. */
 export const randomKey = () => randomHex(6)

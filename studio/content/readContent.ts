@@ -17,7 +17,7 @@ export type Content = {
   paths: readonly string[]
   /** Finds the page at a path, ignoring case and a slash at the end. */
   pageAt(path: string): string | undefined
-  /** Lists the anchors of a page; undefined for pages whose anchors only the site knows. */
+  /** Lists the anchors of a page; undefined for pages whose anchors are not in the content. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
   /** Whether the page at a path is made of sections. */
   isSectioned(path: string): boolean
@@ -41,8 +41,8 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     document,
     sections: objectsIn(document.sections).filter(({ hidden }) => hidden !== true),
   }))
-  const free = published.filter(({ _type }) => hasSlug(_type))
-  const allPaths = [...Object.values(paths), ...free.flatMap(listAnchoredPaths)]
+  const withSlug = published.filter(({ _type }) => hasSlug(_type))
+  const allPaths = [...Object.values(paths), ...withSlug.flatMap(listAnchoredPaths)]
   const redirects = ofType('redirect').map(({ from, to }) => ({
     from: textOf(from),
     to: textOf(to),
@@ -83,7 +83,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
 /** The singletons whose sections or headings are anchors. */
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Lists the paths of a document's page, if that has anchors. */
+/** Returns the path of a document's page in a list, which is empty if the page has no anchors. */
 export function listAnchoredPaths(document: StoredDocument): string[] {
   const slug = hasSlug(document._type) ? readSlug(document) : undefined
   if (slug) return [pathOfSlug(slug)]

@@ -8,8 +8,8 @@ import {
   stateNames,
 } from '../../domain/enquiryList.ts'
 import { FilterBar } from '../ui/FilterBar.tsx'
+import { PAGE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
-import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
 import { useEnquiries } from './useEnquiries.ts'
@@ -18,7 +18,7 @@ export function Enquiries() {
   const [state, setState] = useState<EnquiryState>('new')
   const [search, setSearch] = useState('')
   const [from, setFrom] = useState(0)
-  const { list, problem, again } = useEnquiries({ state, search, from, limit: PAGE })
+  const { list, problem, refresh } = useEnquiries({ state, search, from, limit: PAGE })
   const status = useRef<HTMLDivElement>(null)
 
   function show(changes: { state?: EnquiryState; search?: string }) {
@@ -35,7 +35,7 @@ export function Enquiries() {
   return (
     <ToolPage
       title="Enquiries"
-      intro="What visitors have sent from the forms of the site, newest first."
+      intro="Enquiries that visitors have sent with the forms of the site, newest first."
     >
       <FilterBar
         chosen={state}
@@ -55,7 +55,7 @@ export function Enquiries() {
           href={csvHref({ search })}
           icon={DownloadIcon}
           mode="ghost"
-          text="All for a spreadsheet"
+          text="Download all for a spreadsheet"
         />
       </FilterBar>
       {problem && (
@@ -71,19 +71,19 @@ export function Enquiries() {
       {list && (
         <>
           <Text muted ref={status} role="status" size={1} tabIndex={-1}>
-            {foundSentence(list, state, search)}
+            {describeResult(list, state, search)}
           </Text>
           {list.enquiries.map((enquiry) => (
-            <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={again} />
+            <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={refresh} />
           ))}
-          <TurnPages from={list.from} found={list.found} onTurn={turnTo} />
+          <Pagination from={list.from} found={list.found} onTurn={turnTo} />
         </>
       )}
     </ToolPage>
   )
 }
 
-function foundSentence(
+function describeResult(
   { enquiries, from, found }: EnquiryList,
   state: EnquiryState,
   search: string,

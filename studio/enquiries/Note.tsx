@@ -8,7 +8,7 @@ import { AnswerError, changeEnquiry } from './requests.ts'
 const PAUSE_MS = 800
 const RETRY_MS = 5_000
 
-/** The text in the field, and the stored notes that the editor has seen, the last one last. */
+/** The text in the field, and the stored notes that the editor has seen, oldest first. */
 type Typed = { text: string; seen: string[] }
 
 type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; onChange(): void }
@@ -78,7 +78,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
       />
       {isConflict && (
         <Flex align="center" gap={3} role="alert" wrap="wrap">
-          <Text size={1}>A colleague wrote meanwhile: “{note}”</Text>
+          <Text size={1}>A colleague has changed this note: “{note}”</Text>
           <Button
             fontSize={1}
             mode="ghost"

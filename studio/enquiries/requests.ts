@@ -1,7 +1,7 @@
 import type { EnquiryChange, EnquiryList, EnquiryState } from '../../domain/enquiryList.ts'
 import { enquiriesPath } from '../../domain/paths.ts'
 
-export type Asked = { state?: EnquiryState; search: string; from?: number; limit: number }
+export type EnquiryQuery = { state?: EnquiryState; search: string; from?: number; limit: number }
 
 export class AnswerError extends Error {
   override name = 'AnswerError'
@@ -20,10 +20,10 @@ export type Answer = { list: EnquiryList; etag: string | null }
  *
  * @returns undefined when nothing has changed since the answer with this ETag
  *
- * @throws AnswerError with the server's sentence, or with one that says that it cannot be reached
+ * @throws AnswerError with the server's message, or with a message that the server cannot be reached
  */
 export async function fetchEnquiries(
-  { state, search, from = 0, limit }: Asked,
+  { state, search, from = 0, limit }: EnquiryQuery,
   { etag, signal }: { etag: string | null; signal: AbortSignal },
 ): Promise<Answer | undefined> {
   const query = new URLSearchParams({
@@ -41,8 +41,8 @@ export async function fetchEnquiries(
   return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // our own server wrote it
 }
 
-/** Links to the enquiries in every state; the table names the state. */
-export const csvHref = ({ search }: Pick<Asked, 'search'>) =>
+/** Returns the URL of a CSV file with the enquiries in every state. One of its columns is the state. */
+export const csvHref = ({ search }: Pick<EnquiryQuery, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 
 /** @throws AnswerError; its status is 409 if a colleague has changed the note meanwhile */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EnquiryList } from '../../domain/enquiryList.ts'
-import { type Asked, fetchEnquiries } from './requests.ts'
+import { type EnquiryQuery, fetchEnquiries } from './requests.ts'
 
 /** The interval at which a visible tab polls. */
 const POLL_MS = 5_000
@@ -8,8 +8,13 @@ const TYPING_PAUSE_MS = 200
 
 type State = { list?: EnquiryList; problem?: string }
 
-/** Returns the enquiries and polls for changes while the tab is visible. `again` polls at once. */
-export function useEnquiries({ state, search, from = 0, limit }: Asked): State & { again(): void } {
+/** Returns the enquiries and polls for changes while the tab is visible. `refresh` polls immediately. */
+export function useEnquiries({
+  state,
+  search,
+  from = 0,
+  limit,
+}: EnquiryQuery): State & { refresh(): void } {
   const [shown, setShown] = useState<State>({})
   const pollNow = useRef(() => {})
 
@@ -22,8 +27,8 @@ export function useEnquiries({ state, search, from = 0, limit }: Asked): State &
     async function poll() {
       clearTimeout(timer)
       try {
-        const asked = { ...(state ? { state } : {}), search, from, limit }
-        const answer = await fetchEnquiries(asked, { etag, signal })
+        const query = { ...(state ? { state } : {}), search, from, limit }
+        const answer = await fetchEnquiries(query, { etag, signal })
         if (answer) etag = answer.etag
         if (!signal.aborted)
           setShown((before) => (answer ? { list: answer.list } : withoutProblem(before)))
@@ -47,7 +52,7 @@ export function useEnquiries({ state, search, from = 0, limit }: Asked): State &
     }
   }, [state, search, from, limit])
 
-  return { ...shown, again: useCallback(() => pollNow.current(), []) }
+  return { ...shown, refresh: useCallback(() => pollNow.current(), []) }
 }
 
 const withoutProblem = ({ list }: State): State => (list ? { list } : {})

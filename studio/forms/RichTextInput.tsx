@@ -28,14 +28,18 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     const html = clipboardData.getData('text/html')
     const isOwn = clipboardData.types.includes('application/x-portable-text')
     const plain = clipboardData.getData('text/plain')
-    // The editor itself makes a link of a pasted URL.
+    // The editor converts a pasted URL to a link itself.
     if (isOwn || isUrl(plain)) return undefined
-    // The editor reads a text with the line ends of Windows as one paragraph.
+    // The editor pastes text with Windows line ends as one paragraph.
     if (!html) return plain.includes('\r') ? { insert: pastePlainText(plain) as never } : undefined
     const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
-    const { blocks, tables, hasTable, pictures } = pasteHtml(html, siteOrigin(), mayHaveTables)
+    const { blocks, tables, hasDisallowedTable, pictures } = pasteHtml(
+      html,
+      siteOrigin(),
+      mayHaveTables,
+    )
     if (blocks.length === 0) return undefined
-    if (hasTable) {
+    if (hasDisallowedTable) {
       toast.push({
         status: 'warning',
         title: 'The table was pasted as lines of text',
@@ -58,7 +62,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     }
     return { insert: blocks as never } // two packages type Portable Text differently
   }
-  const portableText = { ...props, onPaste } as ArrayOfObjectsInputProps // `onPaste` is for this kind of array alone
+  const portableText = { ...props, onPaste } as ArrayOfObjectsInputProps // only arrays of blocks have `onPaste`
   return props.renderDefault(portableText)
 }
 
@@ -97,7 +101,7 @@ function replacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
 
 const behaviors = [replacesSelection]
 
-/** Links words over which a URL is pasted. The annotation is the one of our schema. */
+/** Links the selected words if a URL is pasted over them, with the annotation of our schema. */
 const pasteLink: NonNullable<PortableTextPluginsProps['plugins']['pasteLink']> = {
   link: ({ value }) => ({ _type: 'textLink', href: cleanHref(value.href, siteOrigin()) }),
 }

@@ -34,14 +34,14 @@ function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
       if (!sample) return shown
       const children = (
         <>
-          {shown.children as ReactNode /* of a preview */}
+          {shown.children as ReactNode /* previews may have children */}
           {badge}
         </>
       )
       return { ...shown, children }
     },
   }
-  return { ...type, preview } as SchemaTypeDefinition // only its preview is another
+  return { ...type, preview } as SchemaTypeDefinition // only the preview has changed
 }
 
 export const sampleBadge: DocumentBadgeComponent = ({ draft, published }) =>

@@ -2,7 +2,12 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, useFormValue } from 'sanity'
 import { previewOrigin } from '../connection/connection.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
-import { type EditedPage, type SearchResult, type Site, searchResultOf } from './searchResult.ts'
+import {
+  createSearchResult,
+  type EditedPage,
+  type SearchResult,
+  type Site,
+} from './searchResult.ts'
 
 const SITE = {
   query: '*[_id == "siteSettings"][0]{brandName, strapline}',
@@ -12,7 +17,7 @@ const SITE = {
 export function SeoInput(props: ObjectInputProps) {
   const page = useFormValue([]) as EditedPage // only pages have this field
   const { answer: site = {} } = useListenedQuery<Site>(SITE)
-  const result = searchResultOf(page, site)
+  const result = createSearchResult(page, site)
   const name = site.brandName ?? ''
   return (
     <Stack gap={5}>

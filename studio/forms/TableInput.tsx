@@ -1,12 +1,12 @@
 import { TableComponent, type TableProps, type TableRow } from '@sanity/table'
 import { type ArrayOfObjectsInputProps, type FormPatch, set, unset } from 'sanity'
 
-/** Edits the rows of a table with @sanity/table, which edits a table as a whole. Ours also has a caption. */
+/** Edits the rows of a table with @sanity/table. That component edits a whole table; ours also has a caption. */
 export function TableInput({ id, value, onChange, readOnly }: ArrayOfObjectsInputProps) {
-  const rows = evenRows((value ?? []) as Partial<TableRow>[]) // the schema's rows
+  const rows = padRows((value ?? []) as Partial<TableRow>[]) // the schema's rows
   const change = (patch: FormPatch) =>
-    onChange(patch.type === 'set' ? set((patch.value as { rows: TableRow[] }).rows) : unset()) // it only sets whole tables
-  const props = { id, value: { rows }, onChange: change } as unknown as TableProps // it reads nothing else
+    onChange(patch.type === 'set' ? set((patch.value as { rows: TableRow[] }).rows) : unset()) // the component sets only whole tables
+  const props = { id, value: { rows }, onChange: change } as unknown as TableProps // the component reads nothing else
   return (
     <fieldset disabled={readOnly === true} style={{ border: 0, margin: 0, padding: 0 }}>
       <TableComponent {...props} />
@@ -15,7 +15,7 @@ export function TableInput({ id, value, onChange, readOnly }: ArrayOfObjectsInpu
 }
 
 /** Gives every row as many cells as the longest row has: @sanity/table shows and moves only cells that exist. */
-function evenRows(rows: readonly Partial<TableRow>[]): TableRow[] {
+function padRows(rows: readonly Partial<TableRow>[]): TableRow[] {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells?.length ?? 0))
   return rows.map(({ cells, ...row }) => ({
     ...(row as TableRow), // a row of the schema has a key and a type

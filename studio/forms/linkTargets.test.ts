@@ -7,11 +7,11 @@ import { withLinkTargets } from './linkTargets.ts'
 
 const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })
 
-/** Lists what a form says about a document while the seed is published. */
-async function complaints(id: string, change: object = {}) {
+/** Lists the validation messages of a document while the seed is published. */
+async function listMessages(id: string, change: object = {}) {
   const document = { ...seeded.find(({ _id }) => _id === id), ...change, _id: `drafts.${id}` }
   const markers = await validateDocument({
-    document: document as unknown as SanityDocument, // the seed's, with the dates that only the lake knows
+    document: document as unknown as SanityDocument, // only the dates are missing, which the lake sets
     workspace: { schema } as Workspace, // validation reads nothing else of it
     environment: 'studio',
     getClient: () => seedClient,
@@ -21,27 +21,27 @@ async function complaints(id: string, change: object = {}) {
 }
 
 test.each(['homePage', 'siteSettings', 'post-what-is-hotel-property-management', 'privacyPage'])(
-  'the links of %s lead to pages',
+  'the seeded document %s has no validation messages',
   async (id) => {
-    expect(await complaints(id)).toEqual([])
+    expect(await listMessages(id)).toEqual([])
   },
 )
 
-/** The settings with a link to the seeded post. */
+/** Returns the settings with one link, which has this target. */
 const picking = (target: object) => ({
   navigation: [{ _key: 'a', _type: 'link', label: 'Read', ...target }],
 })
 const page = { _type: 'reference', _ref: 'post-what-is-hotel-property-management' }
 
-test('a link needs a target', async () => {
-  expect(await complaints('siteSettings', picking({}))).toEqual([
+test('a link without a target is an error', async () => {
+  expect(await listMessages('siteSettings', picking({}))).toEqual([
     'error: Choose where the link leads.',
   ])
-  expect(await complaints('siteSettings', picking({ page }))).toEqual([])
+  expect(await listMessages('siteSettings', picking({ page }))).toEqual([])
 })
 
 test('a form warns about a picked section that does not exist', async () => {
-  expect(await complaints('siteSettings', picking({ page, anchor: 'prices' }))).toEqual([
+  expect(await listMessages('siteSettings', picking({ page, anchor: 'prices' }))).toEqual([
     expect.stringMatching(
       /^warning: This goes to #prices, which is no heading of \/What_is_Hotel_Property/,
     ),
@@ -57,27 +57,29 @@ test.each([
   ['/#Prices', /^warning: This goes to #Prices, which is no visible section of home\. Show/],
   ['#Feature', /^warning: This goes to #Feature, which works on the home page only\. Write/],
 ])('a form warns about a link to %s, and does not block publishing', async (href, warning) => {
-  expect(await complaints('siteSettings', goingTo(href))).toEqual([expect.stringMatching(warning)])
+  expect(await listMessages('siteSettings', goingTo(href))).toEqual([
+    expect.stringMatching(warning),
+  ])
 })
 
 test.each(['https://example.com/prices', 'mailto:a@hotel.example', 'tel:+910000'])(
-  'no warning is given for %s',
+  'a link to %s causes no warning',
   async (href) => {
-    expect(await complaints('siteSettings', goingTo(href))).toEqual([])
+    expect(await listMessages('siteSettings', goingTo(href))).toEqual([])
   },
 )
 
 test('a link to a section is checked against the edited home page', async () => {
   const action = { _type: 'link', label: 'Ask', href: '/#Client' }
   const section = { _key: 'a', _type: 'ctaSection', heading: 'Ask us', action }
-  expect(await complaints('homePage', { sections: [section] })).toEqual([
+  expect(await listMessages('homePage', { sections: [section] })).toEqual([
     expect.stringMatching(/#Client, which is no visible section/),
   ])
 })
 
 test('a form warns about a redirect to a missing page', async () => {
   const redirect = { _type: 'redirect', from: '/old', to: '/nowhere' }
-  expect(await complaints('redirect-old', redirect)).toEqual([
+  expect(await listMessages('redirect-old', redirect)).toEqual([
     expect.stringMatching(/^warning: This goes to \/nowhere, which is not a page/),
   ])
 })

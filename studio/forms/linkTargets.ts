@@ -10,7 +10,7 @@ import { readHref } from '../../domain/hrefs.ts'
 import { isSlugType } from '../../domain/slugs.ts'
 import type { StoredDocument, Value } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
-import { linkFault, pageFault, pickedHref } from '../health/links.ts'
+import { findLinkFault, findPageFault, resolvePickedHref } from '../health/links.ts'
 
 /** The published documents that links can lead to. */
 const TARGETS = `*[${isSlugType} || _type in ["homePage", "redirect", "privacyPage", "refundPage", "termsPage"]]{
@@ -39,29 +39,31 @@ type Check = (
 async function contentWith({ document, getClient }: Parameters<Check>[1]) {
   const targets = await fetchTargets(getClient({ apiVersion }))
   const id = getPublishedId(document?._id ?? '')
-  const edited = { ...document, _id: id } as StoredDocument // it has a type
+  const edited = { ...document, _id: id } as StoredDocument // every edited document has a type
   return { edited, content: readContent([...targets.filter(({ _id }) => _id !== id), edited]) }
 }
 
-const describeFault = (fault: ReturnType<typeof linkFault>) =>
+const describeFault = (fault: ReturnType<typeof findLinkFault>) =>
   fault ? `This ${fault.problem} ${fault.advice}` : true
 
-/** Returns a sentence if a link leads to nothing that is published, or true. The rules are those of content health. */
+/** Returns true, or a sentence if the target of a link is not published. The rules are those of content health. */
 const checkHrefTarget: Check = async (href, context) => {
   const kind = readHref(href)?.kind
   if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
   const { edited, content } = await contentWith(context)
   return describeFault(
-    edited._type === 'redirect' ? pageFault(href, content) : linkFault(href, edited, content),
+    edited._type === 'redirect'
+      ? findPageFault(href, content)
+      : findLinkFault(href, edited, content),
   )
 }
 
-/** Checks the section of a picked page in the same way. */
+/** Returns true, or a sentence if the chosen section of a picked page does not exist. */
 const checkPickedSection: Check = async (anchor, context) => {
   if (!anchor || !context.document) return true
   const { edited, content } = await contentWith(context)
-  const href = pickedHref(context.parent as Value, content) // the link
-  return href ? describeFault(linkFault(href, edited, content)) : true
+  const href = resolvePickedHref(context.parent as Value, content) // the link
+  return href ? describeFault(findLinkFault(href, edited, content)) : true
 }
 
 type Field = { name: string; validation?: (rule: Rule) => unknown }
@@ -69,14 +71,14 @@ type Rule = RuleDef<Rule> & { custom(check: Check): Rule }
 
 const picked = { href: checkHrefTarget, anchor: checkPickedSection }
 
-/** The fields that lead to a place on the site, by type. */
+/** The checks of the fields that contain the target of a link, by type. */
 const linking: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   link: picked,
   textLink: picked,
   redirect: { to: checkHrefTarget },
 }
 
-/** Adds warnings about links that lead nowhere. The content model itself only says how a link is written. */
+/** Adds warnings about links without an existing target. The content model itself checks only the format of a link. */
 export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
     const checks = linking[type.name]
@@ -91,5 +93,5 @@ export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefini
           }
         : field
     })
-    return { ...type, fields } as SchemaTypeDefinition // only rules of some fields have changed
+    return { ...type, fields } as SchemaTypeDefinition // only the rules of some fields have changed
   })

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { searchResultOf } from './searchResult.ts'
+import { createSearchResult } from './searchResult.ts'
 
 const site = { brandName: 'Aangan', strapline: 'Rooms.' }
 
-test('the texts for search engines are shown', () => {
+test('the search result shows the title and description for search engines', () => {
   const seo = { title: 'Goa', description: 'By the sea.' }
   const page = { _type: 'page', title: 'Hotels', slug: { current: 'hotels/goa' }, seo }
-  expect(searchResultOf(page, site)).toMatchObject({
+  expect(createSearchResult(page, site)).toMatchObject({
     path: '/hotels/goa',
     title: 'Goa',
     description: 'By the sea.',
   })
 })
 
-test('a post falls back to its title and excerpt', () => {
+test('the search result of a post falls back to its title and excerpt', () => {
   const post = { _type: 'post', title: 'Linen', excerpt: 'White.' }
-  expect(searchResultOf(post, site)).toMatchObject({
+  expect(createSearchResult(post, site)).toMatchObject({
     title: 'Linen | Aangan',
     description: 'White.',
   })
 })
 
-test('a page falls back to its heading and introduction; home to the brand and its strapline', () => {
+test('the search result of a page falls back to its heading and introduction, that of home to the brand and its strapline', () => {
   const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.' }
-  expect(searchResultOf(about, site)).toMatchObject({
+  expect(createSearchResult(about, site)).toMatchObject({
     path: '/aboutus',
     title: 'Us | Aangan',
     description: 'We.',
   })
-  expect(searchResultOf({ _type: 'homePage' }, site)).toMatchObject({
+  expect(createSearchResult({ _type: 'homePage' }, site)).toMatchObject({
     path: '/',
     title: 'Aangan',
     description: 'Rooms.',
@@ -37,7 +37,7 @@ test('a page falls back to its heading and introduction; home to the brand and i
 
 test('long texts are cut off as search engines do', () => {
   const seo = { title: 'x'.repeat(61), description: `${'y '.repeat(90)}` }
-  const { title, description } = searchResultOf({ _type: 'homePage', seo }, site)
+  const { title, description } = createSearchResult({ _type: 'homePage', seo }, site)
   expect(title).toBe(`${'x'.repeat(59)}…`)
   expect(description).toHaveLength(160)
 })

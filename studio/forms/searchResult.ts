@@ -30,8 +30,8 @@ export type SearchResult = {
 const cutAt = (limit: number, text: string) =>
   text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text
 
-/** Returns what a search result shows of a page, by the same rules as the site's own head. */
-export function searchResultOf(page: EditedPage, { brandName, strapline }: Site): SearchResult {
+/** Returns the texts of a page in a search result, by the rules of the site's own `head`. */
+export function createSearchResult(page: EditedPage, { brandName, strapline }: Site): SearchResult {
   const { _type, seo, slug } = page
   const { heading, lead } = headParts(page)
   const title = headTitle({ seo, heading, brandName })

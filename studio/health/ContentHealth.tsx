@@ -1,9 +1,9 @@
 import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
-import { Reading } from '../ui/Reading.tsx'
+import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { FindingGroupCard } from './FindingGroupCard.tsx'
 import { ruleNames, ruleTitles } from './finding.ts'
-import { groupsOf, summaryOf } from './report.ts'
+import { formatSummary, groupFindings } from './report.ts'
 import { useFindings } from './useFindings.ts'
 
 export function ContentHealth() {
@@ -24,14 +24,14 @@ const linkedRule = () => window.location.hash.slice(1)
 const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView()
 
 function Report({ findings, error }: ReturnType<typeof useFindings>) {
-  if (error || !findings) return <Reading error={error} />
-  const groups = groupsOf(findings)
+  if (error || !findings) return <LoadStatus error={error} />
+  const groups = groupFindings(findings)
   const hasErrors = findings.some(({ severity }) => severity === 'error')
   const tone = hasErrors ? 'critical' : findings.length > 0 ? 'caution' : 'positive'
   return (
     <>
       <Card padding={4} radius={2} tone={tone} role="status">
-        <Text weight="medium">{summaryOf(findings)}</Text>
+        <Text weight="medium">{formatSummary(findings)}</Text>
       </Card>
       {ruleNames
         .map((rule) => ({ rule, ofRule: groups.filter((group) => group.rule === rule) }))

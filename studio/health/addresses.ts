@@ -2,7 +2,7 @@ import { checkSlug, hasSlug, isFreeSlug, readSlug } from '../../domain/slugs.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Finds pages whose address is missing, belongs to the site itself, or breaks a rule of the Studio. */
+/** Finds pages whose slug is missing, is reserved, or breaks another rule of slugs. */
 export function checkAddress(document: StoredDocument): Finding[] {
   const type = document._type
   const fault = hasSlug(type) ? checkSlug(type, readSlug(document)) : true

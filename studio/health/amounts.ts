@@ -1,8 +1,8 @@
 import { pathsOfPlainAmounts, plainAmount } from '../../domain/amounts.ts'
-import { type StoredDocument, writtenPath } from '../content/documents.ts'
+import { formatPath, type StoredDocument } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Lists the texts that contain an amount as plain characters; their forms warn too. */
+/** Reports prices that were typed as plain text. The form of the document shows the same warning. */
 export const checkAmounts = (document: StoredDocument): Finding[] =>
   document._type.startsWith('sanity.')
     ? []
@@ -10,7 +10,7 @@ export const checkAmounts = (document: StoredDocument): Finding[] =>
         findingIn(document, {
           rule: 'price',
           severity: 'warning',
-          path: writtenPath(path),
+          path: formatPath(path),
           ...plainAmount,
         }),
       )

@@ -7,7 +7,7 @@ import { seeded } from '../../tests/setup/seed/seededContent.ts'
 const script = fileURLToPath(new URL('check.ts', import.meta.url))
 const noData = fileURLToPath(new URL('no-such-folder', import.meta.url))
 
-/** Runs the command against a server at this port, as npm would. */
+/** Runs the command against the server at a port, like npm. */
 const check = (port: string, ...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = {
@@ -15,7 +15,7 @@ const check = (port: string, ...args: string[]) =>
       PORT: port,
       HOST: '127.0.0.1',
       EDITOR_TOKEN: '',
-      // The project's own folder may contain the token of a running server.
+      // The project's own data folder may contain the token of a running server.
       DATA_DIR: noData,
     }
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
@@ -28,26 +28,26 @@ async function portOf(documents: readonly object[]) {
   return new URL(origin).port
 }
 
-test('content without errors exits with 0, and samples are listed', async () => {
+test('the command exits with 0 and lists samples if the content has no errors', async () => {
   const { code, output } = await check(await portOf(seeded))
   expect(output).toMatch(/Sample content \(\d+\)/)
   expect(output).toMatch(/0 errors, \d+ warnings\./)
   expect(code).toBe(0)
 })
 
-test('with --strict a warning fails the command', async () => {
+test('a warning makes the command fail with --strict', async () => {
   const { code } = await check(await portOf(seeded), '--strict')
   expect(code).toBe(1)
 })
 
-test('an error exits with 1 and says where it is and what to do', async () => {
+test('the command exits with 1 on an error, and prints the document and the problem', async () => {
   const broken = seeded.filter(({ _id }) => _id !== 'termsPage')
   const { code, output } = await check(await portOf(broken))
   expect(output).toMatch(/It is not published.*\n.*Terms and conditions/)
   expect(code).toBe(1)
 })
 
-test('without a server the command exits with 2 and says how to start one', async () => {
+test('the command exits with 2 if no server answers, and says how to start one', async () => {
   const { code, output } = await check('9')
   expect(output).toMatch(/http:\/\/127\.0\.0\.1:9 cannot be read \(.*\)\. Start the site/)
   expect(code).toBe(2)

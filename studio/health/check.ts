@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ClientError } from '@sanity/client'
-import { contentSource } from '../content/contentSource.ts'
+import { openContentSource } from '../content/contentSource.ts'
 import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
-import { reportOf } from './report.ts'
+import { formatReport } from './report.ts'
 import { checkContent } from './rules.ts'
 
 const usage =
@@ -21,7 +21,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   if (args.some((argument) => argument !== '--strict')) return cannotRun(usage)
   const dotEnv = fileURLToPath(new URL('../../.env', import.meta.url))
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
-  const { client, place } = contentSource(process.env)
+  const { client, place } = openContentSource(process.env)
   let documents: StoredDocument[]
   try {
     documents = await client.fetch(EVERYTHING)
@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   }
   if (documents.length === 0) return cannotRun(`There is no content at ${place}.`)
   const findings = checkContent(documents)
-  console.log(reportOf(findings))
+  console.log(formatReport(findings))
   const failing = args.includes('--strict')
     ? findings
     : findings.filter(({ severity }) => severity === 'error')

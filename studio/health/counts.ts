@@ -42,7 +42,10 @@ const collection =
     if (count === 0)
       return leftOut(`There is no ${name}`, `Publish a ${name}, or hide the section.`)
     if (count >= least) return undefined
-    return warning(`There is only ${count} of ${least} ${name}s: ${harm}.`, `Publish more.`)
+    return warning(
+      `It shows only ${count} of at least ${least} ${name}s, so ${harm}.`,
+      'Publish more.',
+    )
   }
 
 const features =
@@ -121,7 +124,7 @@ function checkSections(
     : inSections
 }
 
-/** Checks that the sections to which buttons of the page lead are shown. */
+/** Checks that the page shows the sections that its buttons lead to. */
 function checkButtonTargets(
   { _type }: StoredDocument,
   sections: readonly Value[],

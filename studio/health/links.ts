@@ -15,9 +15,9 @@ import { type Finding, findingIn } from './finding.ts'
 export function checkLinks(document: StoredDocument, content: Content): Finding[] {
   if (document._type === 'redirect') return []
   return [...nodesOf(document)].flatMap(({ path, value }) => {
-    const picked = pickedHref(value, content)
+    const picked = resolvePickedHref(value, content)
     const href = picked ?? (typeof value.href === 'string' ? value.href : '')
-    const fault = href && linkFault(href, document, content)
+    const fault = href && findLinkFault(href, document, content)
     return fault
       ? [
           findingIn(document, {
@@ -32,7 +32,7 @@ export function checkLinks(document: StoredDocument, content: Content): Finding[
 }
 
 /** Returns the href of a link to a picked page; undefined if none is picked or it is not published. */
-export function pickedHref({ page, anchor }: Value, content: Content): string | undefined {
+export function resolvePickedHref({ page, anchor }: Value, content: Content): string | undefined {
   const picked = isRecord(page) ? content.byId.get(textOf(page._ref)) : undefined
   const [path] = picked ? listAnchoredPaths(picked) : []
   const id = textOf(anchor)
@@ -41,7 +41,7 @@ export function pickedHref({ page, anchor }: Value, content: Content): string | 
 
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
-export function linkFault(
+export function findLinkFault(
   href: string,
   document: StoredDocument,
   content: Content,
@@ -63,12 +63,12 @@ export function linkFault(
   }
   if (isAnchor) {
     const [page] = listAnchoredPaths(document)
-    return page === undefined ? undefined : anchorFault(page, href.slice(1), content)
+    return page === undefined ? undefined : findAnchorFault(page, href.slice(1), content)
   }
-  return kind === 'page' ? pageFault(href, content) : undefined
+  return kind === 'page' ? findPageFault(href, content) : undefined
 }
 
-export function pageFault(href: string, content: Content): Fault | undefined {
+export function findPageFault(href: string, content: Content): Fault | undefined {
   const [beforeAnchor = '', anchor] = href.split('#')
   const path = beforeAnchor.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
   if (/^\/(?:files|images)\//.test(path)) return undefined
@@ -86,10 +86,10 @@ export function pageFault(href: string, content: Content): Fault | undefined {
       problem: `goes to ${path}, which is redirected to ${page}.`,
       advice: `Write ${page}, so that visitors get there directly.`,
     }
-  return anchor ? anchorFault(page, anchor, content) : undefined
+  return anchor ? findAnchorFault(page, anchor, content) : undefined
 }
 
-function anchorFault(page: string, anchor: string, content: Content): Fault | undefined {
+function findAnchorFault(page: string, anchor: string, content: Content): Fault | undefined {
   const known = content.anchorsOn(page)
   if (!known || known.has(readablePath(anchor))) return undefined
   if (content.isSectioned(page)) {

@@ -4,12 +4,12 @@ import { nodesOf, type StoredDocument, textOf, type Value } from '../content/doc
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Finds prices in texts that show nothing, because their plan or add-on has no such price. */
+/** Finds inserted prices that show nothing, because their plan or add-on has no such price. */
 export const checkMissingPrices = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const line = value._type === 'price' && lineOf(value, content)
     const field = value.which === 'listPrice' ? 'listPrice' : 'price'
-    // A plan that is not published is reported as a reference.
+    // checkReferences reports a plan that is not published.
     if (!line || amountOf(line, field) !== undefined) return []
     const [what, advice] =
       field === 'listPrice'

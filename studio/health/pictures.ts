@@ -4,7 +4,7 @@ import { nodesOf, type StoredDocument, textOf, type Value } from '../content/doc
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** The original: editors wait for its upload, and it is stored. Visitors get smaller versions. */
+/** The largest original that is not reported. Visitors get smaller versions of it. */
 const MAX_PICTURE_BYTES = 2_000_000
 const MAX_PICTURE_SIDE_PIXELS = 5000
 

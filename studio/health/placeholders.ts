@@ -1,5 +1,5 @@
 import { textsWithPlaceholders } from '../../domain/placeholders.ts'
-import { type StoredDocument, writtenPath } from '../content/documents.ts'
+import { formatPath, type StoredDocument } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 export const checkPlaceholders = (document: StoredDocument): Finding[] =>
@@ -7,7 +7,7 @@ export const checkPlaceholders = (document: StoredDocument): Finding[] =>
     findingIn(document, {
       rule: 'sample',
       severity: 'error',
-      path: writtenPath(path),
+      path: formatPath(path),
       problem: `It still contains “${placeholder}”.`,
       advice: 'Write what belongs there.',
     }),

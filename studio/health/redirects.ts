@@ -3,7 +3,7 @@ import { checkFrom, checkLoop, checkTo } from '../../domain/redirects.ts'
 import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
-import { pageFault } from './links.ts'
+import { findPageFault } from './links.ts'
 
 export function checkRedirect(document: StoredDocument, content: Content): Finding[] {
   if (document._type !== 'redirect') return []
@@ -23,6 +23,6 @@ export function checkRedirect(document: StoredDocument, content: Content): Findi
   if (target !== true) return found('to', target, 'Change the new address, or delete it.')
   const loop = checkLoop(from, content.follow)
   if (loop !== true) return found('to', loop, 'Choose another new address.')
-  const fault = pageFault(to, content)
+  const fault = findPageFault(to, content)
   return fault?.severity === 'error' ? found('to', `It ${fault.problem}`, fault.advice) : []
 }

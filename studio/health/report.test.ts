@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findingIn } from './finding.ts'
-import { reportOf, summaryOf } from './report.ts'
+import { formatReport, formatSummary } from './report.ts'
 
 const faq = (question: string) => ({ _id: question, _type: 'faq', question })
 const sample = (question: string) =>
@@ -20,13 +20,13 @@ const dead = findingIn(
   },
 )
 
-test('a report without findings says so', () => {
-  expect(reportOf([])).toBe('No problems were found.')
+test('a report without findings is one sentence', () => {
+  expect(formatReport([])).toBe('No problems were found.')
 })
 
-test('the report groups by rule and repeats no sentence', () => {
+test('the report groups findings by rule, and prints the same problem once for all its documents', () => {
   expect(
-    reportOf([dead, sample('Is it safe?'), sample('Is it fast?')]),
+    formatReport([dead, sample('Is it safe?'), sample('Is it fast?')]),
   ).toBe(`Links that lead nowhere (1)
   error: The link “Prices” goes to /prices. Choose another page.
     – Site settings
@@ -40,5 +40,5 @@ Sample content (2)
 })
 
 test('the summary counts errors and warnings', () => {
-  expect(summaryOf([dead, dead])).toBe('2 errors, 0 warnings.')
+  expect(formatSummary([dead, dead])).toBe('2 errors, 0 warnings.')
 })

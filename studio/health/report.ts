@@ -3,7 +3,7 @@ import { type Finding, ruleNames, ruleTitles } from './finding.ts'
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
-export function summaryOf(findings: readonly Finding[]): string {
+export function formatSummary(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No problems were found.'
   const errors = findings.filter(({ severity }) => severity === 'error').length
   return `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}.`
@@ -13,15 +13,15 @@ export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advi
   findings: readonly [Finding, ...Finding[]]
 }
 
-/** Groups findings that say the same of several documents. */
-export const groupsOf = (findings: readonly Finding[]): FindingGroup[] =>
+/** Groups the findings with the same problem and advice. */
+export const groupFindings = (findings: readonly Finding[]): FindingGroup[] =>
   groupBy(findings, ({ rule, severity, problem, advice }) =>
     JSON.stringify([rule, severity, problem, advice]),
   ).map(([, group]) => ({ ...group[0], findings: group }))
 
 /** Formats the findings for a terminal, by rule. */
-export function reportOf(findings: readonly Finding[]): string {
-  const groups = groupsOf(findings)
+export function formatReport(findings: readonly Finding[]): string {
+  const groups = groupFindings(findings)
   const parts = ruleNames.flatMap((rule) => {
     const ofRule = groups.filter((group) => group.rule === rule)
     const number = ofRule.reduce((sum, group) => sum + group.findings.length, 0)
@@ -29,7 +29,7 @@ export function reportOf(findings: readonly Finding[]): string {
       ? [[`${ruleTitles[rule]} (${number})`, ...ofRule.map(paragraph)].join('\n')]
       : []
   })
-  return [...parts, summaryOf(findings)].join('\n\n')
+  return [...parts, formatSummary(findings)].join('\n\n')
 }
 
 function paragraph({ severity, problem, advice, findings }: FindingGroup): string {

@@ -14,7 +14,7 @@ import { readContent } from '../content/readContent.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 
-/** The seed with some documents changed, added, or (by undefined) taken away. */
+/** Returns the seed with some documents changed or added. Undefined removes a document. */
 function seedWith(changes: Record<string, Value | undefined>): StoredDocument[] {
   const changed = new Map(seeded.map((document) => [document._id, document]))
   for (const [id, change] of Object.entries(changes)) {
@@ -49,11 +49,11 @@ const withoutAll = (type: string): Record<string, undefined> =>
     seeded.filter(({ _type }) => _type === type).map(({ _id }) => [_id, undefined]),
   )
 
-test('the seed has no findings except that it is sample content', () => {
+test('the seed has no findings except sample content', () => {
   expect(sentences(checkContent(seeded))).toEqual([])
 })
 
-test('every sample document is a warning', () => {
+test('each sample document causes a warning', () => {
   const samples = seeded.filter(({ sample }) => sample === true).map(({ _id }) => _id)
   const listed = checkContent(seeded).filter(({ rule }) => rule === 'sample')
   expect(listed.map(({ document }) => document.id).toSorted()).toEqual(samples.toSorted())
@@ -65,7 +65,7 @@ const link = (href: string) => ({
 })
 
 test.each(['/', '/blog', '/contactus/', '/?from=mail', '/#Feature', `/#${anchors.demoForm}`])(
-  'a link to %s leads somewhere',
+  'a link to %s has no finding',
   (href) => {
     expect(found(link(href))).toEqual([])
   },
@@ -84,7 +84,7 @@ test.each([
     '#Feature',
     'error in Site settings: The link “Prices” goes to #Feature, which works on the home page only.',
   ],
-])('a link to %s is dead', (href, sentence) => {
+])('a link to %s is an error', (href, sentence) => {
   expect(found(link(href))).toEqual([sentence])
 })
 
@@ -106,7 +106,7 @@ test('a link to an editor’s anchor works until the anchor is renamed', () => {
   ])
 })
 
-test('a picked page is found at its address, and its section is checked', () => {
+test('the section of a link to a picked page is checked', () => {
   const picked = (anchor: string) => ({
     siteSettings: {
       navigation: [
@@ -142,7 +142,7 @@ test('a link through a redirect is a warning', () => {
   ])
 })
 
-test('a link with other capitals is found through a redirect', () => {
+test('a link in other capitals is a warning, because it is redirected', () => {
   expect(found(link('/Blog'))).toEqual([
     'warning in Site settings: The link “Prices” goes to /Blog, which is redirected to /blog.',
   ])
@@ -179,7 +179,7 @@ test('a text may link to its own heading', () => {
   ])
 })
 
-test('a link in a text is named by its words, with its path', () => {
+test('the finding of a link in a text contains the linked words and the path', () => {
   const body = [
     {
       _key: 'p',
@@ -239,11 +239,11 @@ test.each([
     /title for search engines has 61 characters/,
   ],
   ['seo', { title: 'x', description: 'y'.repeat(161) }, /description for search .* 161 characters/],
-  // The excerpt stands in for a description.
+  // The excerpt is used as the description.
   ['seo', { title: 'x' }, /description for search .* 161 characters/],
   ['title', 'x'.repeat(91), /title has 91 characters/],
   ['excerpt', 'x'.repeat(241), /excerpt has 241 characters/],
-])('the %s of a post is neither cut off nor missing', (field, value, sentence) => {
+])('a post has a finding if a text in its field %s is too long', (field, value, sentence) => {
   expect(found({ 'post-what-is-hotel-property-management': { [field]: value } })).toEqual([
     expect.stringMatching(sentence),
   ])
@@ -257,14 +257,17 @@ test.each([
     'A picture is 9000 × 20 pixels.',
   ],
   [fileAsset._id, { size: 900_000 }, 'A video has 0.9 MB, so it starts late on a phone.'],
-])('an oversized asset (%s) is a warning where it is used', (id, change, problem) => {
-  expect(found({ [id]: change })).toContainEqual(
-    expect.stringMatching(new RegExp(`^warning in .*: ${problem}`)),
-  )
-})
+])(
+  'an oversized asset (%s) causes a warning in the document that uses it',
+  (id, change, problem) => {
+    expect(found({ [id]: change })).toContainEqual(
+      expect.stringMatching(new RegExp(`^warning in .*: ${problem}`)),
+    )
+  },
+)
 
 test.each(['benefit', 'clientLogo', 'faq', 'partner', 'testimonial', 'featureTile', 'pricingPlan'])(
-  'without any %s its section is an error',
+  'a section without any published %s is an error',
   (type) => {
     expect(found(withoutAll(type))).toContainEqual(
       expect.stringMatching(/^error in Home: .*(left off the page|no published plan)/),
@@ -277,7 +280,7 @@ test.each([
   ['whyChooseSection', { points: [], video: undefined }, /It has no points/],
   ['contactSection', { hidden: true }, /No section shows the enquiry form/],
   ['faqSection', { group: { _ref: 'goa' } }, /Its group contains no question and answer/],
-])('a %s on home that is empty or hidden is an error', (type, change, sentence) => {
+])('an empty or hidden %s of home is an error', (type, change, sentence) => {
   expect(found(changedSection(type, change))).toContainEqual(expect.stringMatching(sentence))
 })
 
@@ -285,7 +288,7 @@ test('a hidden section may be empty', () => {
   expect(found(changedSection('whyChooseSection', { points: [], hidden: true }))).toEqual([])
 })
 
-test('a page that is not published is an error', () => {
+test('an unpublished singleton page is an error', () => {
   expect(found({ termsPage: undefined })).toContainEqual(
     'error in Terms and conditions: It is not published, and the site needs it.',
   )
@@ -320,13 +323,13 @@ test('documents with fields of wrong types cause no exception', () => {
   expect(() => checkContent([...documents, { _id: 'z', _type: 'unknown' }])).not.toThrow()
 })
 
-test('errors come before warnings', () => {
+test('errors are listed before warnings', () => {
   const severities = checkContent(seedWith(link('/prices'))).map(({ severity }) => severity)
   expect(severities[0]).toBe('error')
   expect(severities.lastIndexOf('error')).toBeLessThan(severities.indexOf('warning'))
 })
 
-test('the report names every type as the Studio does', () => {
+test('the report and the Studio use the same names of types', () => {
   const titles = Object.fromEntries(
     [...singletons, ...documentTypes].map(({ name, title }) => [name, title]),
   )
@@ -335,7 +338,7 @@ test('the report names every type as the Studio does', () => {
   expect(singletonTypes.toSorted()).toEqual(singletons.map(({ name }) => name).toSorted())
 })
 
-test('the report knows the pages of the site', () => {
+test('content health knows the fixed paths of the site', () => {
   expect(readContent([]).paths).toEqual(Object.values(paths))
 })
 
@@ -360,7 +363,7 @@ test.each([
   [{ current: 'questions' }, /^error .*"\/questions" is already the address of another page/],
   [{ current: 'goa.html' }, /^warning .*Use letters, digits/],
   [undefined, /^error .*A page needs an address/],
-])('an address that a page cannot have (%j) is named', (slug, sentence) => {
+])('a page with the slug %j has a finding', (slug, sentence) => {
   const page = { _type: 'page', title: 'Goa', slug, seo: { title: 'Goa', description: 'Goa.' } }
   expect(found({ goa: page })).toContainEqual(expect.stringMatching(sentence))
 })
@@ -382,7 +385,7 @@ test('a landing page is checked like home', () => {
   ])
 })
 
-test('a landing page has the sections to which its buttons lead', () => {
+test('a landing page without the section that its button leads to is an error', () => {
   const pricing = section('pricingSection', { plan: { _ref: 'plan-standard' } })
   expect(found(goa([pricing]))).toEqual([
     'error in Hotels in Goa: No section shows the enquiry form, to which buttons lead.',
@@ -397,7 +400,7 @@ test('a landing page has the sections to which its buttons lead', () => {
 
 const amountFault = 'This amount does not follow the price list.'
 
-test('each text with an amount in plain characters is a warning, with its path', () => {
+test('each price that was typed as plain text is a warning with its path', () => {
   const answer = makeShortText('It is ₹1,500 a month.')
   const findings = checkContent(
     seedWith({
@@ -415,9 +418,12 @@ test('each text with an amount in plain characters is a warning, with its path',
 test.each([
   ['price', 'addon-channel-manager', '“Channel Manager” has no price.'],
   ['listPrice', 'plan-standard', '“Standard Plan” has no list price.'],
-])('a %s that does not exist leaves a gap in a sentence', (which, id, gap) => {
-  const price = { _key: 'a', _type: 'price', of: { _ref: id }, which }
-  const body = [{ _key: 'p', _type: 'block', style: 'normal', children: [price] }]
-  const changes = { termsPage: { body }, 'plan-standard': { listPrice: null } }
-  expect(found(changes)).toContainEqual(expect.stringContaining(`A sentence has a gap: ${gap}`))
-})
+])(
+  'an inserted %s that its document lacks is reported as a gap in a sentence',
+  (which, id, gap) => {
+    const price = { _key: 'a', _type: 'price', of: { _ref: id }, which }
+    const body = [{ _key: 'p', _type: 'block', style: 'normal', children: [price] }]
+    const changes = { termsPage: { body }, 'plan-standard': { listPrice: null } }
+    expect(found(changes)).toContainEqual(expect.stringContaining(`A sentence has a gap: ${gap}`))
+  },
+)

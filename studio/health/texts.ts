@@ -20,7 +20,7 @@ export function checkTexts(document: StoredDocument, content: Content): Finding[
     message: textOf(document.message),
   })
   const brandName = textOf(content.byId.get('siteSettings')?.brandName)
-  // The product's name alone is not a title of a page.
+  // A title that consists only of the product's name counts as missing.
   const title = seo.title || heading ? headTitle({ seo, heading, brandName }) : ''
   const isPage = hasSlug(document._type) || /Page$/.test(document._type)
   const isPost = document._type === 'post'

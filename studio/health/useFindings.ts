@@ -8,7 +8,7 @@ type State = { findings?: Finding[] | undefined; error?: string | undefined }
 
 const listened = { query: EVERYTHING, perspective: 'raw', throttleTime: 2000 } as const
 
-/** Follows the findings in the current content; undefined until it is loaded. */
+/** Returns the findings of the current content, and updates them on each change; undefined until it is loaded. */
 export function useFindings(): State {
   const { answer, error } = useListenedQuery<StoredDocument[]>(listened)
   const findings = useMemo(() => answer && checkContent(answer), [answer])

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Text } from '@sanity/ui'
-import { summaryOf } from '../health/report.ts'
+import { formatSummary } from '../health/report.ts'
 import { contentHealthTool } from '../health/tool.ts'
 import { useFindings } from '../health/useFindings.ts'
 import { ToolLink } from '../ui/ToolLink.tsx'
@@ -16,7 +16,7 @@ export function HealthSummary() {
       title={contentHealthTool.title}
     >
       <ToolLink tool={contentHealthTool.name}>
-        <Text size={1}>{summaryOf(findings ?? [])}</Text>
+        <Text size={1}>{formatSummary(findings ?? [])}</Text>
       </ToolLink>
     </OverviewCard>
   )

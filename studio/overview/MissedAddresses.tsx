@@ -4,27 +4,27 @@ import { useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { type MissedPath, missedPathsPath } from '../../domain/missedPaths.ts'
 import { readablePath } from '../../domain/paths.ts'
-import { redirectFrom } from '../publishing/redirectTemplate.ts'
+import { redirectIntent } from '../publishing/redirectTemplate.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
 const FEW = 6
 
-/** Lists the addresses at which visitors found nothing, each with a link that creates a redirect. */
+/** Lists missing addresses that visitors requested, each with a link that creates a redirect. */
 export function MissedAddresses() {
   const [missed, setMissed] = useState<MissedPath[]>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    const gone = new AbortController()
-    fetch(missedPathsPath, { signal: gone.signal })
+    const request = new AbortController()
+    fetch(missedPathsPath, { signal: request.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
         setMissed((await answer.json()) as MissedPath[]) // our own server wrote it
       })
       .catch((error: Error) => {
-        if (!gone.signal.aborted) setProblem(`The addresses could not be read: ${error.message}`)
+        if (!request.signal.aborted) setProblem(`The addresses could not be read: ${error.message}`)
       })
-    return () => gone.abort()
+    return () => request.abort()
   }, [])
   return (
     <OverviewCard
@@ -43,10 +43,10 @@ export function MissedAddresses() {
             <Text size={1} style={{ flex: 'none' }}>
               <IntentLink
                 intent="create"
-                params={redirectFrom(path)}
-                aria-label={`Make a redirect from ${readablePath(path)}`}
+                params={redirectIntent(path)}
+                aria-label={`Create a redirect from ${readablePath(path)}`}
               >
-                Make a redirect
+                Create a redirect
               </IntentLink>
             </Text>
           </Flex>

@@ -39,7 +39,7 @@ function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: T
   const [author] = useUser(authorId)
   const [assignee] = useUser(assignedTo ?? authorId)
   const when = useRelativeTime(createdByUser, { minimal: true, useTemporalPhrase: true })
-  const said = (
+  const content = (
     <Stack gap={3}>
       <Text size={1} weight="medium">
         {title}
@@ -60,11 +60,11 @@ function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: T
       params={{ id: target.document._ref, type: target.documentType }}
       {...shared}
     >
-      {said}
+      {content}
     </Card>
   ) : (
     <Card as="a" href={inTasks} {...shared}>
-      {said}
+      {content}
     </Card>
   )
 }

@@ -19,7 +19,7 @@ async function scheduledAmong(...dataset: object[]): Promise<ScheduledRelease[]>
 const names = async (...dataset: object[]) =>
   (await scheduledAmong(...dataset)).map(({ name }) => name)
 
-test('scheduled releases are listed by their time, and no others', async () => {
+test('only scheduled releases are listed, ordered by their time', async () => {
   expect(
     await names(
       release('june', { state: 'scheduled', publishAt: '2030-06-01T00:00:00Z' }),
@@ -31,7 +31,7 @@ test('scheduled releases are listed by their time, and no others', async () => {
   ).toEqual(['may', 'june'])
 })
 
-test('a release that failed comes first, with the reason', async () => {
+test('a failed release comes first, with its error', async () => {
   const error = { message: 'The address is taken.' }
   const [first] = await scheduledAmong(
     release('may', { state: 'scheduled', publishAt: '2030-05-01T00:00:00Z' }),
@@ -41,7 +41,7 @@ test('a release that failed comes first, with the reason', async () => {
   expect(first).toMatchObject({ name: 'failed', error: error.message })
 })
 
-test('a release opens in the tool for releases, and contains only its own documents', async () => {
+test('a release opens in the releases tool, and lists only its own documents', async () => {
   const [may] = await scheduledAmong(
     release('may', { state: 'scheduled' }),
     version('may', 'a'),

@@ -22,7 +22,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
   const toast = useToast()
   const client = useClient({ apiVersion })
   const { link, end, error } = useDraftLink(id, type)
-  if (error) return <Text size={1}>The link could not be made: {error}</Text>
+  if (error) return <Text size={1}>The link could not be created: {error}</Text>
 
   const copy = async () => {
     try {
@@ -59,7 +59,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
       <TextInput
         aria-label="Link to this draft"
         readOnly
-        value={link ?? 'The link is being made…'}
+        value={link ?? 'The link is being created…'}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Text size={1} muted>
@@ -91,8 +91,8 @@ function useDraftLink(id: string, type: string): DraftLink {
 
     async function sharedSecret() {
       const known = await client.getDocument(draftAccessId(id))
-      const isGood = known && sharedUntil(known) > Date.now()
-      return isGood
+      const isValid = known && sharedUntil(known) > Date.now()
+      return isValid
         ? known
         : client.createOrReplace({
             _id: draftAccessId(id),

@@ -25,8 +25,8 @@ const known: Readonly<Record<string, DocumentLocationsState>> = {
 }
 
 /**
- * Finds the pages with a section that shows a document: a section that shows all, its group, or chosen ones. Home comes
- * first. The page of all questions comes last.
+ * Finds the pages with a section that shows a document, because it shows all documents, the document's group, or chosen
+ * documents. Home is first, the page of all questions is last.
  */
 const inSections = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${QUESTIONS_IN_SECTION} ||
@@ -62,7 +62,7 @@ const atItsAddress = (
   {"message": "Give it an address to see its page", "tone": "caution"}
 )}.state`
 
-/** Finds the posts of an author or a category, after its own page if it has one. */
+/** Finds the own page of an author or a category, if it has one, and then its posts. */
 const inPosts = (field: string) => `{"at": *[
   (_id == $id || _type == "post" && ${field}._ref == $id) && defined(slug.current)
 ] | order(select(_id == $id => 0, 1), publishedAt desc){
@@ -82,7 +82,7 @@ const ofPosts: Readonly<Record<string, string>> = { category: inPosts('category'
 
 const PAGES_AND_ITSELF = '*[_type in ["homePage", "page"] || _id in [$id, "drafts." + $id]]'
 
-/** Finds the pages that show a document, also if it is a draft. */
+/** Finds the pages that show a document or a draft. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const section = shownInSections[type]
   const named = ofPosts[type]

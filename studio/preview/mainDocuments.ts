@@ -3,13 +3,13 @@ import { pathOfSlug } from '../../domain/paths.ts'
 import { isSlugType } from '../../domain/slugs.ts'
 import { pages } from '../content/pages.ts'
 
-/** Finds the document of a page. Addresses that editors choose come last, as in the site's routes. */
+/** Finds the document of a page. Slugs come last, as in the site's routes. */
 export const mainDocuments: DocumentResolver[] = [
   ...pages.map(({ type, path }) => ({ route: path, type })),
   {
     route: pathOfSlug('*slug'),
     filter: `${isSlugType} && slug.current == $slug`,
-    // The route's own parameter is a list of the segments.
+    // The parameter of the route would be a list of segments.
     params: ({ path }) => ({ slug: decodeURIComponent(path).slice(pathOfSlug('').length) }),
   },
 ]

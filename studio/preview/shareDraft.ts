@@ -3,7 +3,7 @@ import { createElement, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { ShareDraftDialog } from './ShareDraftDialog.tsx'
 
-/** Documents of these types change no page by themselves. */
+/** The types whose documents are not shown on any page. */
 const withoutPage = new Set(['group', 'redirect'])
 
 /** Offers a link that shows the page of a draft, with all other content as published. */

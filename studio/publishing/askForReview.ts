@@ -7,7 +7,7 @@ import {
   useSchema,
   useValuePreview,
 } from 'sanity'
-import { reviewIdOf, reviewTask } from './task.ts'
+import { createReviewTask, reviewIdOf } from './task.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
 
 /** Creates a task that asks the editors to publish a draft; Overview lists it. */
@@ -28,7 +28,7 @@ export const askForReview: DocumentActionComponent = ({ id, type, draft, release
     title: isAsked ? 'Editors see the request in Overview.' : undefined,
     onHandle: () =>
       client
-        .createOrReplace(reviewTask({ id, type, title }, user.id, new Date()))
+        .createOrReplace(createReviewTask({ id, type, title }, user.id, new Date()))
         .then(() =>
           toast.push({
             status: 'success',

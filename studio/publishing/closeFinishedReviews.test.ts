@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { closeFinishedReviews } from './closeFinishedReviews.ts'
-import { reviewTask, type Task } from './task.ts'
+import { createReviewTask, type Task } from './task.ts'
 
 const ASKED = new Date('2026-11-25T10:00:00Z')
 const LATER = new Date('2026-11-25T10:05:00Z')
@@ -11,10 +11,10 @@ const documents = [
   { _id: 'versions.summer.version', _type: 'faq' },
   { _id: 'published', _type: 'faq' },
 ]
-const reviewOf = (id: string) => reviewTask({ id, type: 'faq', title: id }, 'asha', ASKED)
+const reviewOf = (id: string) => createReviewTask({ id, type: 'faq', title: id }, 'asha', ASKED)
 const task: Task = { ...reviewOf('published'), _id: 'task-1', title: 'Ask for a picture' }
 
-/** The tasks that are open once finished reviews are closed. */
+/** Returns the ids of the tasks that stay open after finished reviews have been closed. */
 async function openAt(now: Date) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const lake = await startLake({ authorize: () => asha, seed: seedFolder(documents) })

@@ -17,7 +17,7 @@ import {
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
-import { fieldTitles } from '../content/fieldTitles.ts'
+import { describePath } from '../content/fieldTitles.ts'
 import { publishDraft } from './publishDraft.ts'
 import { useSchedule } from './schedule.ts'
 import { closeReview } from './task.ts'
@@ -26,22 +26,22 @@ import { closeReview } from './task.ts'
  * Replaces the Studio's Publish: ours waits for the last edits, and creates redirects from the old addresses of pages. The
  * server publishes releases and schedules, by the same rules.
  */
-export const publishingReliably: DocumentActionsResolver = (actions, { versionType }) =>
+export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'
     ? actions
-    : actions.map((action) => (action.action === 'publish' ? publishing(action) : action))
+    : actions.map((action) => (action.action === 'publish' ? makeReliable(action) : action))
 
 /** The shortcut of the Studio's own action. */
 const SHORTCUT = 'Ctrl+Alt+P'
 
-/** The component of each action: a new component would lose its state while it publishes. */
+/** The component that wraps each action. A new component would lose its state while it publishes. */
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
- * Wraps the Studio's action. Validation errors do not disable the button: a press waits for the newest draft, validates
- * it, and publishes it or says what to correct.
+ * Wraps the Studio's action. Validation errors do not disable the button. A press waits for the newest draft, validates
+ * it, and then publishes it or shows what to correct.
  */
-function publishing(publish: DocumentActionComponent): DocumentActionComponent {
+function makeReliable(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
     const { isBusy, isPublished, start } = usePublish(props)
@@ -94,7 +94,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
   const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** The draft that was not published because it has changed since. The effect waits for the new one. */
+  /** The draft that was not published because it has changed since. The effect waits for the newer draft. */
   const [outdated, setOutdated] = useState<SanityDocument>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft
@@ -110,13 +110,13 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         toast.push({
           status: 'error',
           title: 'Not published',
-          description: `Correct the marked fields. ${fieldTitles(draft, pathToString(error.path), schemaType)}: “${error.message}”`,
+          description: `Correct the marked fields. ${describePath(draft, pathToString(error.path), schemaType)}: “${error.message}”`,
         })
         return 'not published'
       }
       const end = await publishDraft(client, draft, published ?? undefined)
       if (end === 'the draft has changed') return end
-      // An error here leaves the document published; somebody closes the review by hand.
+      // If this fails, the document stays published, and an editor closes the review by hand.
       if (tasks) closeReview(tasks, id).catch(console.error)
       toast.push({
         status: 'success',
@@ -157,7 +157,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
 
   return {
     isBusy,
-    /** Whether this draft is published and only has to disappear. */
+    /** Whether this draft has been published, and is still shown until the lake has deleted it. */
     isPublished: draft !== null && draft._rev === publishedRevision,
     start: () => setStep('waiting'),
   }

@@ -19,7 +19,7 @@ const redirect = (id: string, from: string, to: string) => ({
 const link = (href: string) => ({ _key: href, _type: 'link', label: 'There', href })
 const goa = { _id: 'goa', _type: 'page', title: 'Goa', slug: { _type: 'slug', current: 'goa' } }
 
-/** A lake with a published post at /old whose draft is at /new, and further documents. */
+/** Opens a lake with a published post at /old, its draft at /new, and other documents. */
 async function open(others: object[], fields: object = {}) {
   const draftId = 'drafts.post-1'
   const seed = seedFolder([post('post-1', 'old'), post(draftId, 'new', fields), ...others])
@@ -35,7 +35,7 @@ async function open(others: object[], fields: object = {}) {
   return { ask, editor, visitor, lake, publish, draft: () => documentOf(draftId) }
 }
 
-test('the draft of an unpublished redirect does not prevent a new one', async () => {
+test('the draft of an unpublished redirect does not prevent a new redirect', async () => {
   const { ask, publish } = await open([redirect('drafts.redirect-old', '/old', '/elsewhere')])
   await publish()
   expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
@@ -51,7 +51,7 @@ test('a new address and its redirect are published in one transaction', async ()
   expect(transactions).toHaveLength(1)
 })
 
-test('earlier redirects lead straight to the new address', async () => {
+test('earlier redirects are changed to lead directly to the new address', async () => {
   const { ask, publish } = await open([redirect('r1', '/older', '/old')])
   await publish()
   expect(await ask()).toEqual([
@@ -80,7 +80,7 @@ test('an unpublished change to a redirect stays unpublished', async () => {
   expect(await editor.getDocument('drafts.r1')).toMatchObject({ to: '/blog' })
 })
 
-test('nothing is published if the draft has changed meanwhile', async () => {
+test('nothing is published if the draft has changed since it was read', async () => {
   const { ask, editor, visitor, publish } = await open([])
   await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
   expect(await publish()).toBe('the draft has changed')
@@ -88,7 +88,7 @@ test('nothing is published if the draft has changed meanwhile', async () => {
   expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('old')
 })
 
-test('typed links to pages become references in the draft, which is validated again', async () => {
+test('links typed as paths become references in the draft, which has to be validated again', async () => {
   const { editor, publish, draft } = await open([goa], {
     links: ['/goa#offers', '/blog', 'https://a.example/goa'].map(link),
   })
@@ -109,7 +109,7 @@ test('typed links to pages become references in the draft, which is validated ag
   expect(await editor.getDocument('post-1')).toMatchObject({ links: picked.links })
 })
 
-test('typed links stay as they are in a draft that a colleague has changed', async () => {
+test('links typed as paths stay unchanged in a draft that a colleague has changed', async () => {
   const { editor, publish, draft } = await open([goa], { links: [link('/goa')] })
   await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
   expect(await publish()).toBe('the draft has changed')

@@ -6,15 +6,15 @@ import type { StoredDocument } from '../content/documents.ts'
 
 type Revision = StoredDocument & { _rev: string }
 
-/** The redirects, and the pages: all of them where links were typed, or else those with this address. */
+/** Selects all redirects, and the pages with this slug, or all pages if links were typed as paths. */
 const OTHERS = `*[
   _type == "redirect" && !(_id in path("versions.**")) ||
   ${isSlugType} && _id in path("*") && ($hasTypedLinks || lower(slug.current) == lower($slug))
 ]{_id, _type, title, name, slug, from, to}`
 
 /**
- * Publishes a draft by the rules of publishing (domain/planPublication.ts), in one transaction with its redirects. Where
- * links were typed to pages, it changes them in the draft first.
+ * Publishes a draft by the rules of publishing (domain/planPublication.ts), in one transaction with its redirects. Links
+ * that were typed as paths first become references in the draft.
  *
  * @returns the redirect that was created, if any; or that the draft has changed, here or by a colleague, and has to be
  *   validated again
@@ -96,7 +96,7 @@ function redirectActions({ _id, from, to }: StoredDocument, others: readonly Sto
   return [change, publishAction(_id)]
 }
 
-/** Whether the lake refused because the draft has changed since it was read. */
+/** Whether the lake rejected the transaction because the draft has changed since it was read. */
 const isConflict = (error: unknown) =>
   error instanceof ClientError &&
   JSON.stringify(error.details ?? '').includes('documentRevisionIDDoesNotMatchError')

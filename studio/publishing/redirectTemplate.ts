@@ -2,7 +2,7 @@ import type { Template } from 'sanity'
 
 const ID = 'redirect-from'
 
-/** A redirect from an address that visitors missed. Menus do not offer this template. */
+/** The template of a redirect from an address that visitors missed. It is not in the menu of new documents. */
 export const redirectTemplate: Template = {
   id: ID,
   title: 'Redirect from an address',
@@ -12,7 +12,7 @@ export const redirectTemplate: Template = {
 }
 
 /** Returns the parameters of the intent that creates such a redirect. */
-export const redirectFrom = (
+export const redirectIntent = (
   path: string,
 ): [{ type: string; template: string }, { from: string }] => [
   { type: 'redirect', template: ID },

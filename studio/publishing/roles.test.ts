@@ -2,21 +2,23 @@ import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { expect, test } from 'vitest'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
-import { actionsOfRole } from './roles.ts'
+import { limitActionsByRole } from './roles.ts'
 
 const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'schedule'].map(
   (action) => Object.assign(() => null, { action }) as DocumentActionComponent,
 )
 
 const actionsOf = (role: string) =>
-  actionsOfRole(offered, { currentUser: { roles: [{ name: role }] } } as DocumentActionsContext)
+  limitActionsByRole(offered, {
+    currentUser: { roles: [{ name: role }] },
+  } as DocumentActionsContext)
 
-test('a contributor gets the actions that only change drafts, and reads why Publish is disabled', () => {
+test('a contributor gets only actions on drafts, and a disabled Publish with the reason', () => {
   const actions = actionsOf('contributor')
   const [asking, publish, ...others] = actions
   expect(asking).toBe(askForReview)
   expect(others.map(({ action }) => action)).toEqual(['discardChanges', 'duplicate'])
-  const props = {} as Parameters<DocumentActionComponent>[0] // asked for nothing
+  const props = {} as Parameters<DocumentActionComponent>[0] // the action reads none
   expect(publish?.(props)).toMatchObject({
     disabled: true,
     title: expect.stringContaining('Ask an editor to publish'),
@@ -24,7 +26,7 @@ test('a contributor gets the actions that only change drafts, and reads why Publ
 })
 
 test.each(['editor', 'administrator'])(
-  'an %s is offered everything, to ask, and to share a draft',
+  'an %s gets every action, “Ask for review” and “Share this draft”',
   (role) => {
     expect(actionsOf(role)).toEqual([...offered, askForReview, shareDraft])
   },

@@ -3,32 +3,34 @@ import { embedded } from '../connection/connection.ts'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
 
-/** Whether a user may only write drafts. The Content Lake enforces this; the Studio offers accordingly. */
+/** Whether a user may only write drafts. The Content Lake enforces this; the Studio hides what it would reject. */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 
 /** The actions of contributors: none changes what visitors see. */
 const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 
-/** Shows contributors a disabled Publish that says why. */
-const publishingIsForEditors: DocumentActionComponent = () => ({
+/** The Publish button of contributors: disabled, with the reason. */
+const disabledPublish: DocumentActionComponent = () => ({
   label: 'Publish',
   disabled: true,
-  title: 'Contributors write drafts. Ask an editor to publish this one.',
+  title: 'Contributors can only write drafts. Ask an editor to publish this one.',
 })
-publishingIsForEditors.action = 'publish'
-publishingIsForEditors.displayName = 'PublishingIsForEditors'
+disabledPublish.action = 'publish'
+disabledPublish.displayName = 'DisabledPublish'
 
 /** Limits the actions of a document to those that the user's role allows. */
-export const actionsOfRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // With a hosted project, tasks depend on its plan, and no server shows a single draft.
+export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
+  // Tasks of a hosted project depend on its plan, and no server shows a single draft of it.
   const asking = embedded ? [askForReview] : []
   const sharing = embedded ? [shareDraft] : []
   if (!isContributor(currentUser)) return [...actions, ...asking, ...sharing]
   const ofDrafts = actions.filter(({ action = '' }) => draftActions.has(action))
-  return [...asking, publishingIsForEditors, ...ofDrafts]
+  return [...asking, disabledPublish, ...ofDrafts]
 }
 
 /** Hides Media from contributors, who may not change or delete pictures. */
-export const toolsOfRole = (tools: readonly Tool[], user: CurrentUser | null): readonly Tool[] =>
-  isContributor(user) ? tools.filter(({ name }) => name !== 'media') : tools
+export const limitToolsByRole = (
+  tools: readonly Tool[],
+  user: CurrentUser | null,
+): readonly Tool[] => (isContributor(user) ? tools.filter(({ name }) => name !== 'media') : tools)

@@ -10,20 +10,20 @@ const SCHEDULED = {
 const queries = new Map<string, Listened>()
 
 /** Returns one query object per document, which its action and its badge share. */
-function queryOf(id: string): Listened {
+function findQuery(id: string): Listened {
   const query = queries.get(id) ?? { query: SCHEDULED, params: { id }, perspective: 'raw' }
   queries.set(id, query)
   return query
 }
 
-/** Says when a schedule or a release publishes a document; undefined if none does. */
+/** Returns a sentence with the time at which a schedule or a release publishes a document; undefined if none does. */
 export function useSchedule(id: string): string | undefined {
-  const { answer } = useListenedQuery<string>(queryOf(id))
+  const { answer } = useListenedQuery<string>(findQuery(id))
   const format = useDateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
   return answer && `Scheduled for ${format.format(new Date(answer))}`
 }
 
-/** Shows in the form when the document is published. */
+/** A badge in the form with the time of the scheduled publish. */
 export const scheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const label = useSchedule(id)
   return label

@@ -25,13 +25,17 @@ export type Task = {
 
 type Reviewed = { id: string; type: string; title: string }
 
-/** A document has one review: asking twice creates no second one. */
+/** Returns the id of a document's review. A document has one review, also if it is requested twice. */
 export const reviewIdOf = (publishedId: string) => `review-${publishedId}`
 
 export const isReview = ({ _id, target }: Task): boolean =>
   target !== undefined && _id === reviewIdOf(target.document._ref)
 
-export const reviewTask = ({ id, type, title }: Reviewed, authorId: string, now: Date): Task => ({
+export const createReviewTask = (
+  { id, type, title }: Reviewed,
+  authorId: string,
+  now: Date,
+): Task => ({
   _id: reviewIdOf(id),
   _type: 'tasks.task',
   title: `Ready for review: ${title}`,

@@ -10,25 +10,26 @@ const TASKS = '*[_type == "tasks.task"]'
 const OPEN =
   '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
 
-/** The embedded lake has no such dataset if its tables are damaged. A hosted one is created with the first comment. */
-const WITHOUT = 'the server started without them. Its terminal says why.'
+/** The embedded lake has no dataset of tasks if its tables are damaged. A hosted project gets it with the first comment. */
+const NO_DATASET = 'the server started without them. Its terminal says why.'
 
 type State = { tasks?: Task[]; error?: string }
 
-/** Follows the open tasks, the newest first. */
+/** Returns the open tasks, newest first, and updates them on each change. */
 export function useOpenTasks(): State {
   const { client, ready } = useAddonDataset()
   const content = useClient({ apiVersion })
   const [state, setState] = useState<State>({})
   useEffect(() => {
-    if (!client) return ready ? setState(embedded ? { error: WITHOUT } : { tasks: [] }) : undefined
+    if (!client)
+      return ready ? setState(embedded ? { error: NO_DATASET } : { tasks: [] }) : undefined
     const subscription = client
       .listen(TASKS, {}, { events: ['welcome', 'mutation'], includeResult: false })
       .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN)))
       .subscribe({
         next(tasks) {
           setState({ tasks })
-          // If a review cannot be closed now, the next Studio that lists it tries again.
+          // A review that cannot be closed now is closed by the next Studio that lists it.
           closeFinishedReviews(content, client, tasks, new Date()).catch(console.error)
         },
         error: ({ message }: Error) => setState({ error: message }),

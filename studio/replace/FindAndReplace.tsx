@@ -6,18 +6,23 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/answerError.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { EVERYTHING } from '../content/documents.ts'
-import { Reading } from '../ui/Reading.tsx'
+import { LoadStatus } from '../ui/LoadStatus.tsx'
+import { PAGE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
-import { PAGE, TurnPages } from '../ui/TurnPages.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OBJECT } from './paragraph.ts'
 import { putIntoRelease } from './putIntoRelease.ts'
-import { FEWEST_LETTERS, type Replacement, replacementsIn, type Wanted } from './replacement.ts'
-import { type TextType, textsOf } from './texts.ts'
+import {
+  FEWEST_LETTERS,
+  findReplacements,
+  type Replacement,
+  type SearchOptions,
+} from './replacement.ts'
+import { listTexts, type TextType } from './texts.ts'
 
 const DOCUMENTS = { query: EVERYTHING, perspective: 'raw', throttleTime: 1000 } as const
 
-const nothingWanted: Wanted = { find: '', replace: '', matchCase: false, wholeWords: true }
+const NO_SEARCH: SearchOptions = { find: '', replace: '', matchCase: false, wholeWords: true }
 const NONE: ReadonlySet<string> = new Set()
 
 type Done = { release: string | undefined; texts: number; drafts: number }
@@ -27,18 +32,21 @@ export function FindAndReplace() {
   const { answer, error } = useListenedQuery<StoredDocument[]>(DOCUMENTS)
   const texts = useMemo(
     // The compiled schema's types have all fields of TextType.
-    () => answer && textsOf(answer, (name) => schema.get(name) as TextType | undefined),
+    () => answer && listTexts(answer, (name) => schema.get(name) as TextType | undefined),
     [answer, schema],
   )
-  const [wanted, setWanted] = useState(nothingWanted)
-  const [left, setLeft] = useState(NONE)
+  const [options, setOptions] = useState(NO_SEARCH)
+  const [excluded, setExcluded] = useState(NONE)
   const [done, setDone] = useState<Done>()
-  const asked = useDeferredValue(wanted)
-  const found = useMemo(() => (texts ? replacementsIn(texts, asked) : []), [texts, asked])
+  const deferredOptions = useDeferredValue(options)
+  const found = useMemo(
+    () => (texts ? findReplacements(texts, deferredOptions) : []),
+    [texts, deferredOptions],
+  )
 
-  function want(change: Partial<Wanted>) {
-    setWanted({ ...wanted, ...change })
-    setLeft(NONE)
+  function changeOptions(change: Partial<SearchOptions>) {
+    setOptions({ ...options, ...change })
+    setExcluded(NONE)
     setDone(undefined)
   }
 
@@ -53,41 +61,47 @@ export function FindAndReplace() {
             {(id) => (
               <TextInput
                 id={id}
-                onChange={({ currentTarget }) => want({ find: currentTarget.value })}
-                value={wanted.find}
+                onChange={({ currentTarget }) => changeOptions({ find: currentTarget.value })}
+                value={options.find}
               />
             )}
           </Labelled>
-          <Labelled label="Replace by">
+          <Labelled label="Replace with">
             {(id) => (
               <TextInput
                 id={id}
-                onChange={({ currentTarget }) => want({ replace: currentTarget.value })}
-                value={wanted.replace}
+                onChange={({ currentTarget }) => changeOptions({ replace: currentTarget.value })}
+                value={options.replace}
               />
             )}
           </Labelled>
         </Flex>
         <Flex gap={4} wrap="wrap">
           <Switch
-            checked={wanted.matchCase}
+            checked={options.matchCase}
             label="Match case"
-            onChange={(matchCase) => want({ matchCase })}
+            onChange={(matchCase) => changeOptions({ matchCase })}
           />
           <Switch
-            checked={wanted.wholeWords}
+            checked={options.wholeWords}
             label="Whole words"
-            onChange={(wholeWords) => want({ wholeWords })}
+            onChange={(wholeWords) => changeOptions({ wholeWords })}
           />
         </Flex>
       </Stack>
-      {error && <Reading error={error} />}
-      {!texts && !error && <Reading />}
+      {error && <LoadStatus error={error} />}
+      {!texts && !error && <LoadStatus />}
       {done ? (
         <Result {...done} />
       ) : (
         texts && (
-          <Places found={found} left={left} onDone={setDone} onLeave={setLeft} wanted={asked} />
+          <Places
+            found={found}
+            excluded={excluded}
+            onDone={setDone}
+            onExclude={setExcluded}
+            options={deferredOptions}
+          />
         )
       )}
     </ToolPage>
@@ -120,25 +134,25 @@ const Switch = ({ checked, label, onChange }: SwitchProps) => (
 type PlacesProps = {
   found: readonly Replacement[]
   /** The keys of the places that are not replaced. */
-  left: ReadonlySet<string>
-  wanted: Wanted
-  onLeave(left: ReadonlySet<string>): void
+  excluded: ReadonlySet<string>
+  options: SearchOptions
+  onExclude(excluded: ReadonlySet<string>): void
   onDone(done: Done): void
 }
 
-function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
+function Places({ found, excluded, options, onExclude, onDone }: PlacesProps) {
   const client = useClient({ apiVersion })
   const [from, setFrom] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const first = from < found.length ? from : 0
-  const kept = found.filter(({ key, problem }) => !problem && !left.has(key))
+  const kept = found.filter(({ key, problem }) => !problem && !excluded.has(key))
 
   async function replace() {
     setBusy(true)
     setProblem('')
     try {
-      const title = `“${wanted.find}” becomes “${wanted.replace}”`
+      const title = `“${options.find}” becomes “${options.replace}”`
       const release = await putIntoRelease(client, kept, title)
       onDone({
         release,
@@ -152,25 +166,25 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
   }
 
   function toggle(key: string) {
-    const next = new Set(left)
+    const next = new Set(excluded)
     if (!next.delete(key)) next.add(key)
-    onLeave(next)
+    onExclude(next)
   }
 
   return (
     <Stack gap={4}>
       <Text muted role="status" size={1}>
-        {sentence(found, wanted)}
+        {describeFound(found, options)}
       </Text>
       {found.slice(first, first + PAGE).map((one) => (
         <Place
           key={one.key}
-          isKept={!left.has(one.key)}
+          isKept={!excluded.has(one.key)}
           of={one}
           onToggle={() => toggle(one.key)}
         />
       ))}
-      <TurnPages found={found.length} from={first} onTurn={setFrom} />
+      <Pagination found={found.length} from={first} onTurn={setFrom} />
       {problem && (
         <Card padding={3} radius={2} role="alert" tone="critical">
           <Text size={1}>{problem}</Text>
@@ -179,7 +193,7 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
       {found.length > 0 && (
         <Flex>
           <Button
-            disabled={kept.length === 0 || isBusy || wanted.find === wanted.replace}
+            disabled={kept.length === 0 || isBusy || options.find === options.replace}
             onClick={replace}
             text={
               isBusy
@@ -194,7 +208,7 @@ function Places({ found, left, wanted, onLeave, onDone }: PlacesProps) {
   )
 }
 
-function sentence(found: readonly Replacement[], { find }: Wanted): string {
+function describeFound(found: readonly Replacement[], { find }: SearchOptions): string {
   if (find.trim().length < FEWEST_LETTERS) return `Write ${FEWEST_LETTERS} letters or more.`
   if (found.length === 0) return `No text contains “${find}”.`
   const documents = new Set(found.map(({ id }) => id)).size
@@ -232,7 +246,7 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
             {parts.map(({ text, replacedBy }, at) =>
               replacedBy === undefined ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-                <span key={at}>{shortened(text, at === 0, at === parts.length - 1)}</span>
+                <span key={at}>{shortenContext(text, at === 0, at === parts.length - 1)}</span>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
                 <span key={at}>
@@ -256,7 +270,7 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
 const AROUND = 60
 
 /** Shortens a text to the parts beside its changes. */
-function shortened(letters: string, isFirst: boolean, isLast: boolean): string {
+function shortenContext(letters: string, isFirst: boolean, isLast: boolean): string {
   const text = letters.replaceAll(OBJECT, '…')
   if (text.length <= 2 * AROUND) return text
   const [begin, end] = [text.slice(0, AROUND), text.slice(-AROUND)]

@@ -8,7 +8,7 @@ const isSpan = ({ _type, text }: Value): boolean => _type === 'span' && typeof t
 const lettersOf = (child: Value): string => (isSpan(child) ? String(child.text) : OBJECT)
 
 /** Returns the text of a paragraph without its formats. */
-export const lettersIn = (children: readonly Value[]): string => children.map(lettersOf).join('')
+export const joinLetters = (children: readonly Value[]): string => children.map(lettersOf).join('')
 
 export type Part = { text: string; replacedBy?: string }
 

@@ -4,8 +4,8 @@ import { schemaTypes } from '../../schemas/index.ts'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { putIntoRelease } from './putIntoRelease.ts'
-import { replacementsIn } from './replacement.ts'
-import { type TextType, textsOf } from './texts.ts'
+import { findReplacements } from './replacement.ts'
+import { listTexts, type TextType } from './texts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -29,7 +29,7 @@ const post = {
 }
 const draft = { _id: 'drafts.faq-goa', _type: 'faq', question: 'Where is Goa?', answer: 'There.' }
 
-/** A lake with a published post and a draft, and what becomes of Goa there. */
+/** Opens a lake with a published post and a draft, and finds the replacements of Goa by Kochi in them. */
 async function open() {
   const { editor } = await startLake({ seed: seedFolder([post, draft]) })
   const documents = await editor.fetch<StoredDocument[]>(
@@ -37,12 +37,12 @@ async function open() {
     { ids: [post._id, draft._id] },
     { perspective: 'raw' },
   )
-  const texts = textsOf(documents, (name) => schema.get(name) as TextType | undefined) // as in the Studio
-  const wanted = { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true }
-  return { editor, replacements: replacementsIn(texts, wanted) }
+  const texts = listTexts(documents, (name) => schema.get(name) as TextType | undefined) // as in the Studio
+  const options = { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true }
+  return { editor, replacements: findReplacements(texts, options) }
 }
 
-test('the release has the new texts, and visitors see the old ones', async () => {
+test('published texts change only when the release is published, drafts change immediately', async () => {
   const { editor, replacements } = await open()
   const release = await putIntoRelease(editor, replacements, 'Goa becomes Kochi')
   const version = await editor.getDocument(`versions.${release}.post-goa`)
@@ -57,7 +57,7 @@ test('the release has the new texts, and visitors see the old ones', async () =>
 })
 
 test.each(['before', 'after'])(
-  'what is published %s the release is made stays when it is published',
+  'a change that was published %s the release was created is kept when the release is published',
   async (when) => {
     const { editor, replacements } = await open()
     const publish = () => editor.patch('post-goa').set({ excerpt: 'All of Goa.' }).commit()

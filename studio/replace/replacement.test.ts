@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import type { StoredDocument } from '../content/documents.ts'
-import { replacementsIn, type Wanted } from './replacement.ts'
-import { type TextType, textsOf } from './texts.ts'
+import { findReplacements, type SearchOptions } from './replacement.ts'
+import { listTexts, type TextType } from './texts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -38,13 +38,13 @@ const page = {
   ],
 }
 
-const find = (documents: StoredDocument[], wanted: Partial<Wanted>) =>
-  replacementsIn(
-    textsOf(documents, (name) => schema.get(name) as TextType | undefined), // as in the Studio
-    { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...wanted },
+const find = (documents: StoredDocument[], options: Partial<SearchOptions>) =>
+  findReplacements(
+    listTexts(documents, (name) => schema.get(name) as TextType | undefined), // as in the Studio
+    { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...options },
   )
 
-test('words are found in every text with their place, and not in addresses or references', () => {
+test('words are found in every text, but not in addresses or references', () => {
   expect(find([post, page], {}).map(({ title, place, after }) => [title, place, after])).toEqual([
     ['Do you come to Goa?', 'Title', 'Do you come to Kochi?'],
     ['Do you come to Goa?', expect.stringMatching(/^Article/), 'To Kochi and to Kochi'],
@@ -58,7 +58,7 @@ test('the name of an uploaded file is not searched', () => {
   expect(find([asset], {})).toEqual([])
 })
 
-test('case and whole words are options', () => {
+test('a search can match case, parts of words and brackets, and needs two letters', () => {
   expect(find([post], { matchCase: true })).toHaveLength(2)
   expect(find([page], { wholeWords: false }).at(-1)?.after).toBe('Kochis of Kochi')
   expect(find([page], { find: 'G' })).toEqual([])
@@ -68,11 +68,11 @@ test('case and whole words are options', () => {
 /** Replaces the Standard Plan by the House Plan in a paragraph. */
 function replaced(...children: object[]) {
   const body = [{ ...post.body[0], children }]
-  const wanted = { find: 'Standard Plan', replace: 'House Plan' }
-  return find([{ ...post, body }], wanted).map(({ path, value }) => [path, value])
+  const options = { find: 'Standard Plan', replace: 'House Plan' }
+  return find([{ ...post, body }], options).map(({ path, value }) => [path, value])
 }
 
-test('words that are partly bold or a link are replaced, in the format of their first letter', () => {
+test('words with several formats are replaced, and get the format of their first letter', () => {
   const price = { _key: 'p', _type: 'price', of: { _ref: 'plan' } }
   expect(
     replaced(span('The '), span('Standard', 'strong'), span(' Plan, '), price, span(' a month.')),
@@ -90,7 +90,7 @@ test('words that are partly bold or a link are replaced, in the format of their 
   ])
 })
 
-test('a capital letter is kept', () => {
+test('the replacement of a word with a capital letter has a capital letter', () => {
   const owner = { ...post, title: 'Owner, and owner' }
   const found = find([owner], { find: 'owner', replace: 'host' })
   expect(found.map(({ after }) => after)).toEqual(['Host, and host'])
@@ -107,7 +107,7 @@ test('a text that would become empty is not replaced; a paragraph beside others 
   expect(problems).toContainEqual(['', undefined])
 })
 
-test('published documents and drafts are searched, versions of releases are not', () => {
+test('published documents and drafts are searched, versions in releases are not', () => {
   const ids = ['drafts.post-goa', 'versions.rabc.post-goa'].map((_id) => ({ ...post, _id }))
   const found = find([post, ...ids], { matchCase: true })
   expect(found.map(({ id, isDraft }) => [id, isDraft])).toEqual([

@@ -1,7 +1,12 @@
 import { type Part, replaceInChildren } from './paragraph.ts'
 import type { Text } from './texts.ts'
 
-export type Wanted = { find: string; replace: string; matchCase: boolean; wholeWords: boolean }
+export type SearchOptions = {
+  find: string
+  replace: string
+  matchCase: boolean
+  wholeWords: boolean
+}
 
 /** A text and its replacement, split at each place that changes. */
 export type Replacement = Text & {
@@ -14,31 +19,31 @@ export type Replacement = Text & {
   problem?: string
 }
 
-/** A single letter is in almost every text. */
+/** The shortest search: a single letter is in almost every text. */
 export const FEWEST_LETTERS = 2
 
-function patternOf({ find, matchCase, wholeWords }: Wanted): RegExp {
+function createPattern({ find, matchCase, wholeWords }: SearchOptions): RegExp {
   const words = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const letter = '[\\p{L}\\p{M}\\p{N}_]'
   const pattern = wholeWords ? `(?<!${letter})${words}(?!${letter})` : words
   return new RegExp(pattern, matchCase ? 'gu' : 'giu')
 }
 
-/** Keeps the capital of a found word if the search has none. */
-const withCapitalOf = (found: string, { find, replace }: Wanted): string =>
+/** Capitalises the replacement of a capitalised word, unless the search is capitalised too. */
+const copyCapital = (found: string, { find, replace }: SearchOptions): string =>
   found.slice(0, 1) !== find.slice(0, 1) && found.slice(0, 1) === find.slice(0, 1).toUpperCase()
     ? replace.slice(0, 1).toUpperCase() + replace.slice(1)
     : replace
 
-/** Returns the replacement of every text that contains the words; none for too few letters. */
-export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacement[] {
-  if (wanted.find.trim().length < FEWEST_LETTERS) return []
-  const pattern = patternOf(wanted)
+/** Returns the replacement of each text that contains the words. A search that is too short finds none. */
+export function findReplacements(texts: readonly Text[], options: SearchOptions): Replacement[] {
+  if (options.find.trim().length < FEWEST_LETTERS) return []
+  const pattern = createPattern(options)
   return texts.flatMap((text) => {
     const parts: Part[] = []
     let end = 0
     for (const { 0: found, index } of text.text.matchAll(pattern)) {
-      const replacedBy = wanted.matchCase ? wanted.replace : withCapitalOf(found, wanted)
+      const replacedBy = options.matchCase ? options.replace : copyCapital(found, options)
       parts.push({ text: text.text.slice(end, index) }, { text: found, replacedBy })
       end = index + found.length
     }
@@ -52,7 +57,7 @@ export function replacementsIn(texts: readonly Text[], wanted: Wanted): Replacem
         parts,
         after,
         value: text.children ? replaceInChildren(text.children, parts) : after,
-        // A paragraph may become empty if its text has others.
+        // A paragraph may become empty if its text has other paragraphs.
         ...((text.children && !text.isAlone) || after.trim()
           ? {}
           : { problem: 'This text would become empty. Change it in its document.' }),

@@ -6,8 +6,8 @@ import {
   typeNameOf,
   type Value,
 } from '../content/documents.ts'
-import { fieldTitles, type NamedType } from '../content/fieldTitles.ts'
-import { lettersIn } from './paragraph.ts'
+import { describePath, type NamedType } from '../content/fieldTitles.ts'
+import { joinLetters } from './paragraph.ts'
 
 /** The part of a schema type that distinguishes a text from an address or a choice. */
 export type TextType = NamedType & {
@@ -37,7 +37,7 @@ export type Text = {
   isAlone?: boolean
 }
 
-/** Whether a field holds an address, which is edited as a link, or is a system field. */
+/** Whether a field is a system field, or contains an address, which is edited as a link. */
 const isAddress = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
 type Found = Pick<Text, 'path' | 'text' | 'children' | 'isAlone'>
@@ -68,7 +68,7 @@ function* textsIn(value: unknown, type: TextType | undefined, path: string): Gen
 
 const paragraphIn = (children: Value[], path: string): Found => ({
   path,
-  text: lettersIn(children),
+  text: joinLetters(children),
   children,
 })
 
@@ -78,7 +78,7 @@ const paragraphIn = (children: Value[], path: string): Found => ({
  * @param documents all documents; versions in releases are left out
  * @param typeOf finds a schema type by its name
  */
-export function textsOf(
+export function listTexts(
   documents: readonly StoredDocument[],
   typeOf: (name: string) => TextType | undefined,
 ): Text[] {
@@ -96,7 +96,7 @@ export function textsOf(
       typeName: typeNameOf(_type),
       title: titleOf(document),
       path,
-      place: fieldTitles(document, path.replace(/\[[^\]]*\]\.children(?:\[.*)?$/, ''), type),
+      place: describePath(document, path.replace(/\[[^\]]*\]\.children(?:\[.*)?$/, ''), type),
       ...found,
     }))
   })

@@ -17,7 +17,7 @@ test.each([
   expect(await ask('count(*[_type == $type])', { type })).toBe(count)
 })
 
-test('no two tiles share a short key or a paragraph', async () => {
+test('each tile has a unique short key, and a unique paragraph of at least two sentences', async () => {
   const tiles: { desc: string; para: string }[] = await ask(
     '*[_type in ["featureTile", "benefit"]]{desc, para}',
   )
@@ -38,12 +38,12 @@ test.each([
   ['multiple-hotel-access', ['Several properties from one login']],
   ['accounts-gst-reports', ['P&L', 'Balance Sheet', 'Trial Balance', 'GST']],
   ['mis-mobile-app', ['MIS reporting']],
-])('the tile %s says what the specification adds to its name', async (desc, facts) => {
+])('the paragraph of the tile %s has the facts of the specification', async (desc, facts) => {
   const para = await ask('*[_type == "featureTile" && desc == $desc][0].para', { desc })
   for (const fact of facts) expect(para).toContain(fact)
 })
 
-test('the Standard Plan costs ₹1,500, struck through ₹2,500, and includes ten things', () => {
+test('the Standard Plan costs ₹1,500 instead of ₹2,500 and includes ten features', () => {
   expect(documents.find(({ _type }) => _type === 'pricingPlan')).toMatchObject({
     name: 'Standard Plan',
     price: 1500,
@@ -63,7 +63,7 @@ test('the Standard Plan costs ₹1,500, struck through ₹2,500, and includes te
   })
 })
 
-test('the add-ons cost what the specification says, and two are priced by quote', async () => {
+test('the add-ons have the prices of the specification, and two are priced by quote', async () => {
   expect(
     await ask('*[_type == "pricingAddOn"] | order(orderRank) {name, price, listPrice, byQuote}'),
   ).toEqual([
@@ -87,14 +87,14 @@ test.each([
   ['trial-and-cost', ['7 days', '₹1,500 a month', '₹2,500', 'paid in advance']],
   ['payments-and-refunds', ['non-refundable', '7-10 working days', 'end of the paid cycle']],
   ['get-started', ['Contact us to schedule a demo']],
-])('the answer to %s states its facts', async (key, facts) => {
+])('the answer to %s has the facts of the specification', async (key, facts) => {
   const { answer } = await ask(`*[_id == $id][0]{ answer[]{ ${shortTextProjection} } }`, {
     id: `faq-${key}`,
   })
   for (const fact of facts) expect(plainTextOf(answer)).toContain(fact)
 })
 
-test('a testimonial is short enough for three seconds and names a role and the place of its picture', async () => {
+test('each testimonial has 121 to 219 characters and a picture of the city it names', async () => {
   const quotes: { text: string; name: string; source: string }[] = await ask(
     '*[_type == "testimonial"]{text, name, "source": img._sanityAsset}',
   )

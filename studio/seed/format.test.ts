@@ -5,19 +5,19 @@ import { documents, nodes, strings } from '../../tests/setup/seed/seedDocuments.
 
 const ids = documents.map(({ _id }) => _id)
 
-test('ids are unique, readable by everybody (no dots) and small letters with hyphens', () => {
+test('ids are unique and have only small letters, digits and hyphens; visitors cannot read ids with dots', () => {
   expect(new Set(ids).size).toBe(ids.length)
   const singletonIds = singletons.map(({ name }): string => name)
   for (const id of ids)
     if (!singletonIds.includes(id)) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
 
-test('every singleton is there once, under the name of its type', () => {
+test('each singleton exists once, and its id is its type', () => {
   for (const { name } of singletons)
     expect(documents.filter(({ _type }) => _type === name).map(({ _id }) => _id)).toEqual([name])
 })
 
-test('every object in an array has a key of its own', () => {
+test('every object in an array has a unique key', () => {
   const lists = documents.flatMap((document) =>
     [...nodes(document)].flatMap(({ path, value }) =>
       Object.entries(value).flatMap(([name, list]) =>
@@ -42,7 +42,7 @@ test('every reference leads to a document of the seed', () => {
   for (const target of targets) expect(ids).toContain(target)
 })
 
-test('every mark of a text is a decorator or a link of its block', () => {
+test('every mark of a text is a decorator or a link of its block, and every link is used', () => {
   for (const document of documents)
     for (const { path, value } of nodes(document)) {
       if (value._type !== 'block') continue
@@ -54,7 +54,7 @@ test('every mark of a text is a decorator or a link of its block', () => {
     }
 })
 
-test('ranks are the ones that a reset of the list in the Studio would write, in the order of lines', () => {
+test('ranks follow the order of lines, and are those that the Studio writes when a list is reset', () => {
   const ordered = documents.filter((document) => 'orderRank' in document)
   const types = new Set(ordered.map(({ _type }) => _type))
   expect([...types].toSorted()).toEqual([
@@ -74,7 +74,7 @@ test('ranks are the ones that a reset of the list in the Studio would write, in 
   }
 })
 
-test('every address outside this site is on a reserved domain, apart from the map', () => {
+test('every external address is on a reserved domain, except the map', () => {
   const text = [...strings(documents)].join('\n')
   const hosts = [
     ...[...text.matchAll(/\bhttps?:\/\/([^/\s"?#]+)/g)].map(([, host]) => host),
@@ -84,13 +84,13 @@ test('every address outside this site is on a reserved domain, apart from the ma
   for (const host of hosts) expect(host).toMatch(/(^|\.)example$|^www\.openstreetmap\.org$/)
 })
 
-test('every phone number is plainly no real one', () => {
+test('every phone number is +91 00000 00000', () => {
   const numbers = [...strings(documents)].flatMap((text) => text.match(/\+\d[\d\s-]{7,}/g) ?? [])
   expect(numbers.length).toBeGreaterThan(0)
   for (const number of numbers) expect(number).toBe('+91 00000 00000')
 })
 
-test('everything is marked as sample, except what states only facts: prices and answers', () => {
+test('every document is marked as sample content, except prices and answers, which are facts', () => {
   const facts = ['faq', 'pricingAddOn', 'pricingPlan']
   for (const { _id, _type, sample } of documents) expect(sample, _id).toBe(!facts.includes(_type))
 })

@@ -30,7 +30,7 @@ const firstList = [
   'Scalability',
 ]
 
-test('home is made of the sections of the specification, in its order', () => {
+test('home has the sections of the specification in their order', () => {
   expect(sections.map(({ _type, heading }) => [_type, heading])).toEqual([
     ['heroSection', undefined],
     ['introSection', expect.any(String)],
@@ -50,7 +50,7 @@ test('home is made of the sections of the specification, in its order', () => {
   ])
 })
 
-test('the first slide has a video and leads on; the second starts the 7-day trial', () => {
+test('the first slide has a video and a Know More button; the second starts the 7-day trial', () => {
   expect(sections[0]).toMatchObject({
     slides: [
       { action: 'knowMore', actionLabel: 'Know More', video: { _type: 'video' } },
@@ -71,7 +71,7 @@ test('both calls to action lead to the enquiry form', () => {
   ])
 })
 
-test('six reasons to choose the product, with a video', () => {
+test('the section “Why Choose” has a video and six reasons', () => {
   const points = [
     'Reliability',
     'Good Guidance',
@@ -86,11 +86,11 @@ test('six reasons to choose the product, with a video', () => {
   })
 })
 
-test('the form on home is headed Get in Touch', () => {
+test('the heading of the form on home is “Get in Touch”', () => {
   expect(sections.at(-1)).toMatchObject({ formHeading: 'Get in Touch' })
 })
 
-test('the feature lists hold 20 and 8 tiles under the names of the specification', async () => {
+test('the feature lists have the 20 and 8 tiles of the specification', async () => {
   expect(await headingsOf('all-features')).toEqual(firstList)
   expect(await headingsOf('owner-features')).toEqual([
     'Mobile App',
@@ -110,7 +110,7 @@ test('the 16 key features come from the first list', async () => {
   expect(firstList).toEqual(expect.arrayContaining(headings))
 })
 
-test('a shared link to home shows the social card', async () => {
+test('the share image of home is the social card', async () => {
   const source = await ask('*[_id == "homePage"][0].seo.image._sanityAsset')
   expect(source).toMatch(/social-card\.png$/)
 })

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { documents, folder, media, nodes } from '../../tests/setup/seed/seedDocuments.ts'
 
-/** The files below a folder of the seed, as the documents name them. */
+/** Lists the files below a folder of the seed, by the paths that the documents use. */
 const filesBelow = (name: string) =>
   readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,20 +13,20 @@ const filesBelow = (name: string) =>
 const stored = [...filesBelow('images'), ...filesBelow('files')]
 const named = new Set(media.map(({ file }) => file))
 
-test('pictures are named below images/ and files below files/, by simple names', () => {
+test('pictures are in images/ and files in files/, with names of small letters, digits and hyphens', () => {
   expect(media.length).toBeGreaterThan(80)
   for (const { kind, file, source } of media)
     expect(file, source).toMatch(new RegExp(`^${kind}s/[a-z0-9/-]+\\.[a-z0-9]+$`))
 })
 
-// The site's own icons are drawn from the mark; no document shows it.
+// The site's own icons are made from the mark. No document uses it.
 const masters = ['images/brand/mark.svg']
 
-test('every media file that a document names is there, and none is left over', () => {
+test('the media files are exactly those that documents name', () => {
   expect(stored.toSorted()).toEqual([...named, ...masters].toSorted())
 })
 
-/** In bytes: what a phone may be sent. */
+/** The largest size of each kind of file in bytes, for phones. */
 const largest = {
   '.svg': 12_000,
   '.webp': 150_000,
@@ -42,15 +42,15 @@ test.each(Object.entries(largest))('no %s file is larger than %d bytes', (ending
   expect(tooLarge).toEqual([])
 })
 
-test('an SVG carries its size, no script and no reference to anything outside it', () => {
+test('an SVG has a size, no script and no external reference', () => {
   const unfit = stored
     .filter((file) => file.endsWith('.svg'))
     .filter((file) => {
       const markup = readFileSync(join(folder, file), 'utf8')
       const isSized = /<svg [^>]*width="\d+" height="\d+" viewBox="[\d ]+"/.test(markup)
-      const leadsOut =
+      const isUnsafe =
         /<script|<image|<foreignObject|<text|href=|\son\w+=|@import|url\((?!#)/i.test(markup)
-      return !isSized || leadsOut
+      return !isSized || isUnsafe
     })
   expect(unfit).toEqual([])
 })
@@ -66,13 +66,13 @@ test('no two media files are the same, and none is empty', () => {
   }
 })
 
-test('every tile, logo and portrait has a picture that no other document uses', () => {
+test('every tile, logo, testimonial and post has a picture that no other document uses', () => {
   const own = media.filter(({ path }) => ['img', 'image', 'cover'].includes(path))
   expect(own).toHaveLength(28 + 8 + 25 + 3 + 5 + 1)
   expect(new Set(own.map(({ file }) => file)).size).toBe(own.length)
 })
 
-test('the stem of a tile’s picture is its short key', () => {
+test('the file name of a tile’s picture is its short key', () => {
   for (const { _type, desc, img } of documents) {
     if (_type !== 'featureTile' && _type !== 'benefit') continue
     const [picture] = [...nodes(img)]
@@ -82,7 +82,7 @@ test('the stem of a tile’s picture is its short key', () => {
   }
 })
 
-test('a video comes as WebM and as MP4, with a poster', () => {
+test('each video has a WebM file, an MP4 file and a poster', () => {
   const videos = documents.flatMap((document) =>
     [...nodes(document)].filter(({ value }) => value._type === 'video'),
   )

@@ -5,7 +5,7 @@ const text = (type: string) => ask('pt::text(*[_type == $type][0].body)', { type
 const headings = (type: string, style: string) =>
   ask('*[_type == $type][0].body[style == $style]{"text": pt::text(@)}.text', { type, style })
 
-test('every page and post has a title and a description that search engines show whole', async () => {
+test('every page and post has a unique title and description that search engines do not cut off', async () => {
   const pages: { _id: string; seo: { title: string; description: string } | null }[] = await ask(
     '*[_type match "*Page" || _type == "post"]{_id, seo}',
   )
@@ -31,7 +31,7 @@ test('the header and footer lead to the addresses of the specification', async (
   )
 })
 
-test('the settings hold what every page shows', async () => {
+test('the settings have the texts and logos of the specification', async () => {
   const settings = documents.find(({ _id }) => _id === 'siteSettings')
   expect(settings).toMatchObject({
     brandName: 'Aangan',
@@ -45,7 +45,7 @@ test('the settings hold what every page shows', async () => {
   expect(settings?.address).toContain('New Delhi')
 })
 
-test('the thank-you page says what the specification says', () => {
+test('the thank-you page has the texts of the specification', () => {
   expect(documents.find(({ _id }) => _id === 'thankYouPage')).toMatchObject({
     heading: 'Thank You!',
     message: 'Your form has been submitted successfully.',
@@ -54,7 +54,7 @@ test('the thank-you page says what the specification says', () => {
   })
 })
 
-test('the about page tells who we are, our vision, our mission and our technology', async () => {
+test('the about page has parts about the company, its vision, its mission and its technology', async () => {
   const parts: { heading: string; text: string }[] = await ask('*[_id == "aboutPage"][0].parts')
   expect(parts.map(({ heading }) => heading)).toEqual([
     'Who We Are',
@@ -66,7 +66,7 @@ test('the about page tells who we are, our vision, our mission and our technolog
   expect(parts[3]?.text).toContain('cutting-edge technology')
 })
 
-test('the contact page and the blog list carry their headings', () => {
+test('the contact page and the blog list have the labels of the specification', () => {
   expect(documents.find(({ _id }) => _id === 'contactPage')).toMatchObject({
     heading: 'Contact Us',
     formHeading: 'Get in Touch',
@@ -77,7 +77,7 @@ test('the contact page and the blog list carry their headings', () => {
   })
 })
 
-test('the privacy policy holds from 12 August 2024 and covers every point', async () => {
+test('the privacy policy is effective from 12 August 2024 and has every point of the specification', async () => {
   expect(await ask('*[_id == "privacyPage"][0].effectiveDate')).toBe('2024-08-12')
   expect(await headings('privacyPage', 'h2')).toEqual([
     'Information we collect',
@@ -90,29 +90,29 @@ test('the privacy policy holds from 12 August 2024 and covers every point', asyn
     'Contact',
   ])
   const policy = await text('privacyPage')
-  for (const said of [
+  for (const sentence of [
     ...['Account information', 'Login data', 'Usage data', 'Device information'],
     'We do not sell your data',
     ...['Access:', 'Correct:', 'Delete:', 'Withdraw consent:', 'Complain:'],
     'children under 16',
   ])
-    expect(policy).toContain(said)
+    expect(policy).toContain(sentence)
 })
 
 test('the refund policy says that nothing is refunded and when a failed payment is settled', async () => {
   const policy = await text('refundPage')
-  for (const said of [
+  for (const sentence of [
     'All payments are non-refundable',
     'no refund, no chargeback and no reversal',
     'try the demo before you buy',
     'settled within 7-10 working days after the payment provider or your bank has confirmed it',
   ])
-    expect(policy).toContain(said)
+    expect(policy).toContain(sentence)
 })
 
-test('the terms say every rule of a plan', async () => {
+test('the terms have every rule about plans', async () => {
   const terms = await text('termsPage')
-  for (const said of [
+  for (const sentence of [
     '(SaaS) platform',
     'Keep them confidential',
     'Plans are paid in advance',
@@ -123,10 +123,10 @@ test('the terms say every rule of a plan', async () => {
     'If you renew late, the service may be suspended',
     'We may change these terms at any time',
   ])
-    expect(terms).toContain(said)
+    expect(terms).toContain(sentence)
 })
 
-test('the article: its address, its date, nine sections with sub-points, about 1,500 words', async () => {
+test('the article has the specified slug and date, nine sections with sub-headings, and about 1,500 words', async () => {
   const post = await ask(
     '*[_type == "post"]{"slug": slug.current, publishedAt, "outline": body[style in ["h2", "h3"]].style, "pictures": count(body[_type == "picture"]), "links": body[].markDefs[].href, "lists": array::unique(body[].listItem)}',
   )

@@ -11,7 +11,7 @@ const ids = new Set(documents.map(({ _id }) => _id))
 const getClient = () => seedClient
 const workspace = { schema } as Workspace // validation reads nothing else of it
 
-/** What import makes of a named file: a reference to an uploaded asset. */
+/** Replaces each named file by a reference to an asset, like an import. */
 function imported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(imported)
   if (typeof value !== 'object' || value === null) return value
@@ -23,8 +23,8 @@ function imported(value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** The sentences of the same validation that `sanity documents validate` runs. */
-async function complaints(document: SeedDocument) {
+/** Returns the messages of the validation that `sanity documents validate` runs. */
+async function listMessages(document: SeedDocument) {
   const markers = await validateDocument({
     document: imported(document) as SanityDocument,
     workspace,
@@ -37,8 +37,8 @@ async function complaints(document: SeedDocument) {
   )
 }
 
-test.each(documents)('$_id meets every rule of its type, warnings included', async (document) => {
-  expect(await complaints(document)).toEqual([])
+test.each(documents)('$_id has no validation errors or warnings', async (document) => {
+  expect(await listMessages(document)).toEqual([])
 })
 
 const valid = (id: string) => {
@@ -50,19 +50,19 @@ const announcement = { _id: 'announcement', _type: 'announcement', text: 'At the
 const post = valid('post-what-is-hotel-property-management')
 
 test.each([
-  ['an announcement says nothing', { ...announcement, text: '' }, /at \["text"\]: Required/],
+  ['an announcement has no text', { ...announcement, text: '' }, /at \["text"\]: Required/],
   [
     'an announcement ends before the start',
     { ...announcement, from: '2099-01-02T00:00:00Z', until: '2099-01-01T00:00:00Z' },
     /error at \["until"\]: This is before the start/,
   ],
   [
-    'an amount is written as plain characters in a plain text',
+    'a price was typed as plain text in a plain text field',
     { ...announcement, text: 'From ₹1,500!' },
     /warning at \["text"\]: This amount does not follow the price list. Insert a price instead\./,
   ],
   [
-    'an amount is written as plain characters in rich text',
+    'a price was typed as plain text in rich text',
     { ...valid('faq-training'), answer: makeShortText('It is Rs. 1500 a month.') },
     /warning at \["answer",\{"_key":"[^"]+"\}\]: This amount does not follow the price list/,
   ],
@@ -72,7 +72,7 @@ test.each([
     /warning at \["until"\]: This time has passed/,
   ],
   [
-    'a button is to lead somewhere, and its link is missing',
+    'the link of a button is missing',
     {
       ...valid('homePage'),
       sections: [
@@ -115,7 +115,7 @@ test.each([
     /at \["listPrice"\]: .* is below the price/,
   ],
   [
-    'a reference leads nowhere',
+    'the document of a reference does not exist',
     {
       ...valid('homePage'),
       sections: [
@@ -130,15 +130,15 @@ test.each([
     /"plan"\]/,
   ],
   [
-    'a slug is another post’s',
+    'another post has the same slug',
     { ...post, _id: 'another' },
     /at \["slug"\]: Slug is already in use/,
   ],
   [
-    'a slug is a page’s',
+    'a page has the same slug',
     { ...post, slug: { _type: 'slug', current: 'blog' } },
     /at \["slug"\]: .* another page/,
   ],
-])('the rules object when %s', async (_, document, complaint) => {
-  expect(await complaints(document)).toContainEqual(expect.stringMatching(complaint))
+])('validation reports that %s', async (_, document, message) => {
+  expect(await listMessages(document)).toContainEqual(expect.stringMatching(message))
 })

@@ -6,8 +6,8 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/answerError.ts'
 import { dataset } from '../connection/connection.ts'
 import { type StoredDocument, titleOf, typeNameOf } from '../content/documents.ts'
+import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PlainList } from '../ui/PlainList.tsx'
-import { Reading } from '../ui/Reading.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { documentTypes } from './desk.ts'
 
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Deletion = { document: StoredDocument; deletedAt: string; author: string }
 
-/** The documents that were deleted in the last 30 days. The form of each offers to restore it. */
+/** Lists the documents that were deleted in the last 30 days. Their forms offer to restore them. */
 export function DeletedDocuments() {
   const client = useClient({ apiVersion })
   const [deletions, setDeletions] = useState<Deletion[]>()
@@ -37,7 +37,7 @@ export function DeletedDocuments() {
       })
     return () => request.unsubscribe()
   }, [client])
-  if (!deletions) return <Reading error={error} />
+  if (!deletions) return <LoadStatus error={error} />
   return (
     <Stack padding={4} gap={4}>
       <Text muted size={1}>

@@ -11,7 +11,7 @@ test('the desk opens singletons directly', () => {
   expect([...singletonTypes].toSorted()).toEqual(singletons.map(({ name }) => name).toSorted())
 })
 
-test('a list is ordered by dragging exactly if its documents have a rank', () => {
+test('the lists that are ordered by dragging are those whose documents have a rank', () => {
   const ranked = documents
     .filter(({ fields }) => fields.some(({ name }) => name === 'orderRank'))
     .map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { documents } from '../../schemas/documents/index.ts'
 import { embedded } from '../connection/connection.ts'
 
-/** Where editors find documents. */
+/** An entry of the desk, in which editors find documents. */
 export type Place =
   | { kind: 'singleton'; type: string }
   | { kind: 'list'; type: string; title: string }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Tool } from 'sanity'
 import { useRouter } from 'sanity/router'
 
-/** From this index of Sanity's widths on, the structure tool shows panes side by side. */
+/** The smallest index of Sanity's widths at which the structure tool shows panes side by side. */
 const SIDE_BY_SIDE = 2
 
 export const overviewId = 'overview'

@@ -18,22 +18,22 @@ const schema = createSchema({ name: 'default', types: withLinkTargets(schemaType
 const ids = new Set(seeded.map(({ _id }) => _id))
 const named = pageTemplates.map((template) => [template.title, template] as const)
 
-/** The page that begins with a template, in the Studio over this content. */
-async function begin(
+/** Creates a page from a template, as the Studio does. */
+async function createPage(
   { value }: (typeof pageTemplates)[number],
   fetch: (query: string) => Promise<unknown> = seedClient.fetch,
 ) {
   const client = { withConfig: () => client, fetch }
-  const context = { getClient: () => client } as unknown as InitialValueResolverContext // asked for nothing else
+  const context = { getClient: () => client } as unknown as InitialValueResolverContext // nothing else of it is used
   const page = await value(undefined, context)
   return { ...page, _id: 'new-page', _type: 'page' } as StoredDocument
 }
 
 test.each(named)(
-  '%s: only the address and the texts in brackets keep a new page from being published',
+  '%s: the only errors of a new page are its address and the placeholders in brackets',
   async (_, template) => {
     const markers = await validateDocument({
-      document: (await begin(template)) as unknown as SanityDocument, // without the dates that only the lake knows
+      document: (await createPage(template)) as unknown as SanityDocument, // only the dates are missing, which the lake sets
       workspace: { schema } as Workspace, // validation reads nothing else of it
       environment: 'studio',
       getClient: () => seedClient,
@@ -47,28 +47,33 @@ test.each(named)(
   },
 )
 
-test.each(named)('%s: content health finds only the texts in brackets', async (_, template) => {
-  const page = await begin(template)
-  const findings = checkContent([...seeded, page]).filter(
-    ({ document }) => document.id === page._id,
-  )
-  expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['sample']))
-  const sentences = findings.map(({ problem }) => problem)
-  expect(sentences).toContain('It is still sample content.')
-  expect(sentences).toContainEqual(expect.stringMatching(/^It still contains “\[your [^\]]+\]”\.$/))
-})
+test.each(named)(
+  '%s: content health reports only sample content and the placeholders in brackets',
+  async (_, template) => {
+    const page = await createPage(template)
+    const findings = checkContent([...seeded, page]).filter(
+      ({ document }) => document.id === page._id,
+    )
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['sample']))
+    const sentences = findings.map(({ problem }) => problem)
+    expect(sentences).toContain('It is still sample content.')
+    expect(sentences).toContainEqual(
+      expect.stringMatching(/^It still contains “\[your [^\]]+\]”\.$/),
+    )
+  },
+)
 
 test.each(named)('%s: a second page gets another address', async (_, template) => {
-  const { slug } = (await begin(template)) as { slug?: { current: string } }
+  const { slug } = (await createPage(template)) as { slug?: { current: string } }
   const slugs = [slug?.current.toUpperCase()]
-  const second = await begin(template, async () => ({ plan: null, features: null, slugs }))
+  const second = await createPage(template, async () => ({ plan: null, features: null, slugs }))
   expect(second.slug).toEqual({ _type: 'slug', current: `${slug?.current}-2` })
 })
 
 test.each(named)(
-  '%s: without a plan or features the page has no section for them',
+  '%s: a page without a plan or features has no section for them',
   async (_, template) => {
-    const page = await begin(template, async () => ({ plan: null, features: null, slugs: [] }))
+    const page = await createPage(template, async () => ({ plan: null, features: null, slugs: [] }))
     const types = (page.sections as { _type: string }[]).map(({ _type }) => _type)
     expect(types).not.toContain('pricingSection')
     expect(types).not.toContain('keyFeaturesSection')

@@ -215,7 +215,7 @@ const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Te
   },
 })
 
-/** The templates of landing pages, beside the empty one. */
+/** The templates of landing pages, without the empty page. */
 export const pageTemplates: readonly Template[] = pages.map(asTemplate)
 
 /** Adds the templates of landing pages. */

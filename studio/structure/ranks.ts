@@ -4,8 +4,8 @@ import { orderedTypes } from './desk.ts'
 
 type Resolver = (params: unknown, context: InitialValueResolverContext) => Promise<string>
 
-/** Returns a rank at the end of the list. Drafts count too, or two new documents would share a rank. */
-function rankAtTheEnd(type: string, context: InitialValueResolverContext): Promise<string> {
+/** Returns a rank at the end of the list. Drafts are counted, because two new documents would get the same rank otherwise. */
+function resolveLastRank(type: string, context: InitialValueResolverContext): Promise<string> {
   const resolve = orderRankField({ type }).initialValue as Resolver // what the plugin returns
   return resolve(undefined, {
     ...context,
@@ -20,7 +20,7 @@ export const templatesWithRanks = (templates: Template[]): Template[] =>
       ? {
           ...template,
           value: async (_params: unknown, context: InitialValueResolverContext) => ({
-            orderRank: await rankAtTheEnd(template.schemaType, context),
+            orderRank: await resolveLastRank(template.schemaType, context),
           }),
         }
       : template,

@@ -1,19 +1,19 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { expect, test } from 'vitest'
 import { singletons } from '../../schemas/index.ts'
-import { actionsOfSingletons } from './singletons.ts'
+import { limitActionsOfSingletons } from './singletons.ts'
 
 const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'restore'].map(
   (action) => Object.assign(() => null, { action }) as DocumentActionComponent,
 )
 
 const actionsOf = (schemaType: string, documentId: string) =>
-  actionsOfSingletons(offered, { schemaType, documentId } as DocumentActionsContext).map(
+  limitActionsOfSingletons(offered, { schemaType, documentId } as DocumentActionsContext).map(
     ({ action }) => action,
   )
 
 test.each(singletons.map(({ name }) => name))(
-  '%s can be published, discarded and restored; a second one can only be deleted',
+  '%s can be published, discarded and restored; a second document of this type can only be deleted',
   (type) => {
     for (const id of [type, `drafts.${type}`])
       expect(actionsOf(type, id)).toEqual(['publish', 'discardChanges', 'restore'])

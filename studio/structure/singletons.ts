@@ -6,7 +6,7 @@ import {
 } from 'sanity'
 import { singletonTypes } from './desk.ts'
 
-/** The actions of a singleton: none creates a second one or deletes it. */
+/** The actions of a singleton. None of them deletes or duplicates it. */
 const singletonActions = new Set([
   'publish',
   'schedule',
@@ -21,8 +21,8 @@ export const withoutSingletons: NewDocumentOptionsResolver = (options) =>
 export const templatesWithoutSingletons = (templates: Template[]): Template[] =>
   templates.filter(({ schemaType }) => !singletonTypes.has(schemaType))
 
-/** A second one can be opened only by a typed address: it can only be deleted. */
-export const actionsOfSingletons: DocumentActionsResolver = (
+/** Limits the actions of singletons. A second document of the type, opened by a typed URL, can only be deleted. */
+export const limitActionsOfSingletons: DocumentActionsResolver = (
   actions,
   { schemaType, documentId = schemaType },
 ) => {

@@ -20,11 +20,11 @@ import { overviewId } from './openOverview.tsx'
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .title('Content')
-    .items(desk.map((place) => itemOf(place, S, context)))
+    .items(desk.map((place) => createItem(place, S, context)))
 
 type Item = ListItem | ListItemBuilder | Divider | ReturnType<StructureBuilder['divider']>
 
-function itemOf(place: Place, S: StructureBuilder, context: StructureResolverContext): Item {
+function createItem(place: Place, S: StructureBuilder, context: StructureResolverContext): Item {
   switch (place.kind) {
     case 'singleton':
       return singletonItem(place.type, S, context)
@@ -44,7 +44,7 @@ function itemOf(place: Place, S: StructureBuilder, context: StructureResolverCon
           S.list()
             .id(place.id)
             .title(place.title)
-            .items(place.places.map((inner) => itemOf(inner, S, context))),
+            .items(place.places.map((inner) => createItem(inner, S, context))),
         )
     case 'overview':
       return S.listItem()
@@ -109,7 +109,7 @@ function orderedItem(
   const child: object = {
     ...item.child,
     title,
-    // The plugin accepts every intent or none, so a link to a document would open in no list.
+    // The plugin accepts every intent or none. With none, links to documents would not open in this list.
     canHandleIntent: (_intent: string, params: { type?: string }) => params.type === type,
   }
   return { ...item, child: child as ListItem['child'] } // the child's type does not change

@@ -5,7 +5,7 @@ import { PlainList } from './PlainList.tsx'
 /** Longer lists are collapsed. */
 const FEW = 5
 
-/** Looks like a small Text, which would put the arrow of the summary on a line of its own. */
+/** The style of a small Text. A Text would put the arrow of the summary on a separate line. */
 const foldedStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
 export type LinkedDocument = {

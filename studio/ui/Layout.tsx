@@ -4,8 +4,8 @@ import { SaveNotice } from '../connection/SaveNotice.tsx'
 import { blockStrayUndo } from './blockStrayUndo.ts'
 
 /**
- * Renders the Studio and what every tool has around it. Waits for the answer whether tasks are enabled: it remounts the
- * Studio, which would close a menu that was opened before.
+ * Renders the Studio and the notice about unsaved edits. Waits until it is known whether tasks are enabled, because the
+ * Studio is remounted then, which would close an open menu.
  */
 export function Layout(props: LayoutProps) {
   const { isLoading } = useFeatureEnabled('sanityTasks')

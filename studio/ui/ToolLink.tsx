@@ -6,7 +6,7 @@ import { studioPath } from '../../domain/paths.ts'
 
 export const linkStyle = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
-/** A line that links to another tool of the Studio. */
+/** Links to another tool of the Studio. */
 export const ToolLink = ({ tool, children }: { tool: string; children: ReactNode }) => (
   <Card
     as={Link}

@@ -23,13 +23,13 @@ test.each([
   ['<input type="checkbox">', false],
   ['<input readonly>', false],
   ['<main></main>', false],
-])('undo and redo keys on %s work: %s', (html, works) => {
+])('undo and redo keys work on %s: %s', (html, works) => {
   expect(press(make(html), { key: 'z', ctrlKey: true })).toBe(works)
   expect(press(make(html), { key: 'Z', metaKey: true, shiftKey: true })).toBe(works)
   expect(press(make(html), { key: 'y', ctrlKey: true })).toBe(works)
 })
 
-test('other keys are left alone', () => {
+test('other keys are not blocked', () => {
   expect(press(make('<button></button>'), { key: 'z' })).toBe(true)
   expect(press(make('<button></button>'), { key: 's', ctrlKey: true })).toBe(true)
 })

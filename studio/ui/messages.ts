@@ -13,7 +13,7 @@ const overHttp1 = {
 
 const https = 'Write the full address, beginning with https://.'
 
-/** Replaces texts of the Studio that do not say what happened here, or what to do. */
+/** Replaces texts of the Studio that do not say what happened, or what to do. */
 export const messages = [
   bundle('studio', {
     // Only sections are chosen among several types; every other list has one.

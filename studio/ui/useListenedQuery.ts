@@ -13,7 +13,7 @@ export type Listened = {
 const shared = new WeakMap<DocumentStore, WeakMap<Listened, Observable<unknown>>>()
 
 /** Shares one subscription to a query among all components that follow it. */
-function answersTo(listened: Listened, store: DocumentStore): Observable<unknown> {
+function shareAnswers(listened: Listened, store: DocumentStore): Observable<unknown> {
   const ofStore = shared.get(store) ?? new WeakMap<Listened, Observable<unknown>>()
   shared.set(store, ofStore)
   const { query, params = {}, ...options } = listened
@@ -27,7 +27,7 @@ function answersTo(listened: Listened, store: DocumentStore): Observable<unknown
 }
 
 /**
- * Follows the result of a query; undefined until it is loaded.
+ * Returns the result of a query, and updates it on each change; undefined until it is loaded.
  *
  * @param listened must be the same object in each render, or the query is sent again
  */
@@ -36,7 +36,7 @@ export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer;
   const [state, setState] = useState<{ answer?: Answer; error?: string }>({})
 
   useEffect(() => {
-    const subscription = answersTo(listened, documentStore).subscribe({
+    const subscription = shareAnswers(listened, documentStore).subscribe({
       next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the caller knows the type of the result
       error: (error: Error) => setState((before) => ({ ...before, error: error.message })),
     })

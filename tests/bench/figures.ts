@@ -4,7 +4,7 @@ import { root } from '../../server/config/config.ts'
 
 type Goal = { atMost: number } | { atLeast: number }
 
-/** One number, and the goal that it has to reach. */
+/** A measured number, and its goal if it has one. */
 export type Figure = {
   name: string
   value: number
@@ -20,7 +20,7 @@ export const figure = (
   atMost?: number,
 ): Figure => ({ name, value, unit, ...(atMost === undefined ? {} : { goal: { atMost } }) })
 
-/** A figure against its baseline. */
+/** Returns a figure as a multiple of its baseline. */
 export const ratioOf = (
   figure: Figure,
   baseline: { name: string; value: number },
@@ -38,7 +38,7 @@ function missesGoal({ value, goal }: Figure): boolean {
   return !('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast)
 }
 
-/** One line for the terminal. */
+/** Formats a figure as one line for the terminal. */
 export function describeFigure(figure: Figure): string {
   const { name, value, unit, goal } = figure
   const amount = `${Number(value.toFixed(value < 10 ? 2 : 0))}${unit && ` ${unit}`}`

@@ -3,14 +3,14 @@ import { createHttpServer } from '../../server/process/httpServer.ts'
 import { type Figure, figure } from './figures.ts'
 import { measureVisit, PHONE, summariseVisits, type Visit } from './visit.ts'
 
-/** Each page and its floor are visited in turns. */
+/** The number of visits to each page and to its floor, in turns. */
 const VISITS = 10
 
 /** The pages whose first view is measured. */
 const PATHS = { home: '/', article: '/What_is_Hotel_Property_Management_Solution' }
 
 /**
- * Measures the first view of home and of an article. Each stands beside its floor: a static page without scripts, with
+ * Measures the first view of home and of an article. Each is compared with its floor: a static page without scripts, with
  * the same main heading, first paragraph and largest picture, over the same link.
  */
 export async function* measureFirstViews(
@@ -33,7 +33,7 @@ export async function* measureFirstViews(
   }
 }
 
-/** The server compresses a page better once it has been requested a few times; its ETag changes then. */
+/** Requests a page until the server has compressed it better, which it does after a few requests. Its ETag then changes. */
 async function untilPrecompressed(url: string) {
   const etag = async () =>
     (await fetch(url, { headers: { 'accept-encoding': 'br' } })).headers.get('etag')
@@ -83,7 +83,7 @@ function figuresOf(name: string, page: Visit, floor: Visit): Figure[] {
     figure(named('INP'), page.inpMs, 'ms', 60),
     figure(named(`Largest CLS in ${VISITS} visits`), page.cls, '', 0),
     figure(named('Requests'), page.requests, '', 17),
-    figure(named('Bytes without film'), page.kB, 'kB', 250),
+    figure(named('Bytes without video'), page.kB, 'kB', 250),
     figure(named('Script'), page.scriptKB, 'kB', 131),
     figure(named('Content requests'), page.contentRequests, '', 0),
   ]

@@ -9,13 +9,13 @@ import { median } from './timing.ts'
 
 const run = promisify(execFile)
 
-/** npx fetches it on demand: it has 200 packages that nothing else needs. */
+/** npx fetches it on demand, because nothing else needs its 200 packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
-/** A page takes about twenty seconds. */
+/** The limit for one page, which takes about twenty seconds. */
 const PAGE_TIMEOUT_MS = 180_000
 
-/** The median of so many scores counts. */
+/** The number of visits; each score is their median. */
 const VISITS = 3
 
 const MEASURED_PATHS = [...Object.values(paths), '/What_is_Hotel_Property_Management_Solution']
@@ -23,7 +23,7 @@ const MEASURED_PATHS = [...Object.values(paths), '/What_is_Hotel_Property_Manage
 /** Lighthouse lowers the SEO score of these, because they ask not to be indexed (the questions while they are few). */
 const UNLISTED_PATHS: readonly string[] = [paths.thankYou, paths.questions]
 
-/** The part of a report that is used here. */
+/** The used part of a report. */
 type Report = { categories: Record<string, { title: string; score: number | null }> }
 
 /** Yields Lighthouse's mobile scores of each page, from 0 to 100. */

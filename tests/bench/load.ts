@@ -10,7 +10,7 @@ const REQUESTS = 20_000
 const PER_SECOND = 200
 const SECONDS = 15
 const GZIP = { 'accept-encoding': 'gzip' }
-/** Linux counts a process's time in hundredths of a second. */
+/** The unit in which Linux counts the CPU time of a process. */
 const TICK_SECONDS = 0.01
 
 /** The process that answers requests. */
@@ -22,7 +22,9 @@ type Answering = { origin: string; pid: number }
  */
 export async function measureLoad(server: TestServer): Promise<Figure[]> {
   if (!existsSync(NGINX))
-    throw new Error('nginx, which is the baseline, is not installed. Install it (apt-get)')
+    throw new Error(
+      'nginx is the baseline and is not installed. Install it (apt-get install nginx)',
+    )
   const ours = { origin: server.origin(), pid: server.pid() ?? 0 }
   await sendRequests(ours.origin, { amount: REQUESTS })
   const nginx = await serveWithNginx(await gzippedPage(ours.origin))
@@ -53,10 +55,10 @@ async function ratePerCpuSecond({ origin, pid }: Answering): Promise<number> {
   return REQUESTS / Math.max(TICK_SECONDS, cpuSeconds(pid) - before)
 }
 
-/** In milliseconds, counted from when a request should have been sent. */
+/** Returns the p99 latency in milliseconds, from the time at which a request should have been sent. */
 async function latency({ origin }: Answering): Promise<number> {
   const { latency } = await sendRequests(origin, { duration: SECONDS, overallRate: PER_SECOND })
-  // autocannon has whole milliseconds.
+  // autocannon counts whole milliseconds.
   return Math.max(1, latency.p99)
 }
 
@@ -65,7 +67,7 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS
 }
 
-/** The page as the server sends it: `fetch` would unpack it. */
+/** Fetches the page as gzip; `fetch` would decompress it. */
 async function gzippedPage(origin: string): Promise<Buffer> {
   const [answer] = await once(get(origin, { headers: GZIP }), 'response')
   return Buffer.concat(await answer.toArray())

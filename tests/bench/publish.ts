@@ -59,7 +59,7 @@ async function openStudio(browser: Browser, server: TestServer): Promise<Page> {
   return page
 }
 
-/** Opens home, and resolves with the time at which the page's own observer sees the words. */
+/** Opens home. `whenShown` resolves with the time at which an observer on the page sees the words. */
 async function openHome(browser: Browser, server: TestServer) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -78,7 +78,7 @@ async function openHome(browser: Browser, server: TestServer) {
   }
 }
 
-/** Runs in the page. Both pages and this process read the machine's one clock. */
+/** Runs in the page. The pages and this process use the same clock of the machine. */
 function observe() {
   const tell = (globalThis as unknown as { sawWords(words: string, at: number): void }).sawWords // exposed above
   const observer = new MutationObserver((records) => {
@@ -112,6 +112,6 @@ async function publishOverApi(server: TestServer, words: string): Promise<number
   return durationOf(() => client.action({ actionType: 'sanity.action.document.publish', ...ids }))
 }
 
-async function until(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await new Promise((done) => setTimeout(done, 50))
+async function until(condition: () => Promise<boolean>) {
+  while (!(await condition())) await new Promise((done) => setTimeout(done, 50))
 }

@@ -44,7 +44,7 @@ const benchmarks = {
 const names = Object.keys(benchmarks)
 const isName = (name: string): name is keyof typeof benchmarks => names.includes(name)
 
-/** The figures of a busy machine are larger than those of a quiet one. */
+/** Describes the machine and its load, because figures from a busy machine are larger. */
 const describeMachine = () =>
   `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`
 
@@ -52,7 +52,7 @@ const describeMachine = () =>
 async function runBenchmark(name: keyof typeof benchmarks) {
   const { measure, needsStudio = false }: Benchmark = benchmarks[name]
   const machine = describeMachine()
-  // As supervise.ts starts it.
+  // supervise.ts starts the server with the same option.
   const server = testServer({ NODE_OPTIONS: '--max-semi-space-size=16' }, { studio: needsStudio })
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -81,7 +81,7 @@ async function runBenchmark(name: keyof typeof benchmarks) {
 
 const [name, ...more] = process.argv.slice(2)
 if (!name || !isName(name) || more.length > 0) {
-  console.error(`Say npm run bench -- and one of ${names.join(', ')}.`)
+  console.error(`Usage: npm run bench -- <name>, with one of these names: ${names.join(', ')}.`)
   process.exitCode = 1
 } else
   await runBenchmark(name).catch((error) => {

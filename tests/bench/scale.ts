@@ -36,7 +36,7 @@ export async function measureScale(server: TestServer): Promise<Figure[]> {
 
 const withPosts = (name: string) => `${name}, with ${POSTS} posts`
 
-/** The median time until a page is served after something on it was published, in milliseconds. */
+/** Returns the median time in milliseconds to serve a page after a publish that changed it. */
 async function measurePages(server: TestServer) {
   const measurePage = async (id: string, path: string) => {
     const durations: number[] = []

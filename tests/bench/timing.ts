@@ -1,7 +1,7 @@
-/** The median of some durations, in milliseconds. */
+/** Returns the median of durations in milliseconds. */
 export const median = (durations: readonly number[]): number => percentile(durations, 50)
 
-/** The duration that so many percent do not exceed, in milliseconds (nearest rank). */
+/** Returns a percentile of durations in milliseconds (nearest rank). */
 export function percentile(durations: readonly number[], percent: number): number {
   const sorted = [...durations].sort((a, b) => a - b)
   const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length))
@@ -15,7 +15,11 @@ export async function durationOf(work: () => Promise<unknown>): Promise<number> 
   return performance.now() - start
 }
 
-/** Reads an answer to its end. Errors: an answer that is not ok. */
+/**
+ * Reads an answer to its end.
+ *
+ * @throws Error if its status is not ok
+ */
 export async function read(url: string): Promise<string> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   const text = await answer.text()

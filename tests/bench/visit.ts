@@ -6,13 +6,13 @@ export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor:
 const LINK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU_SLOWDOWN = 4
 
-/** A visit goes on for so long after the page has loaded: the hero shows its next slide in this time. */
+/** The time for which a loaded page is watched. The hero shows its next slide in this time. */
 const WATCHED_MS = 5000
 
 export type Visit = {
   fcpMs: number
   lcpMs: number
-  /** The element that was painted largest. */
+  /** The largest painted element. */
   lcpElement: string
   tbtMs: number
   longestTaskMs: number
@@ -20,10 +20,10 @@ export type Visit = {
   inpMs: number
   cls: number
   requests: number
-  /** Without the film. */
+  /** The transferred kilobytes without the video. */
   kB: number
   scriptKB: number
-  /** Requests for content over the query API. */
+  /** The number of requests to the query API. */
   contentRequests: number
 }
 
@@ -62,7 +62,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(WATCHED_MS)
   const painted = await readPaint(page)
-  // Counted before the page is used, which loads more.
+  // Requests are counted before the controls are pressed, because these load more.
   const all = [...files.values()].filter(({ type }) => type !== 'Media')
   const sum = (some: typeof all) => some.reduce((kB, { bytes }) => kB + bytes / 1000, 0)
   return {
@@ -75,13 +75,13 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   }
 }
 
-/** So many controls are pressed, twice each. */
+/** The number of controls that are pressed, twice each. */
 const PRESSED = 6
 
-/** Time between a scroll and the next press, as of a thumb. */
+/** The time between a scroll and the next press, as with a thumb. */
 const THUMB_MS = 300
 
-/** Presses what opens. @returns the slowest response in milliseconds */
+/** Presses the controls that open something. Returns the slowest response in milliseconds. */
 async function use(page: Page): Promise<number> {
   const collapsibles = await page.locator('button[aria-expanded]:visible, summary:visible').all()
   for (const button of collapsibles.slice(0, PRESSED)) {
@@ -126,7 +126,7 @@ function watchPaint() {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit) // not in TypeScript's DOM
 }
 
-/** TypeScript's DOM library lacks it. */
+/** TypeScript's DOM library lacks these fields. */
 type PaintEntry = PerformanceEntry & {
   element: Element | null
   size: number
@@ -162,7 +162,7 @@ const MEDIANS = [
   'contentRequests',
 ] as const
 
-/** The median of each number, and the largest CLS: one visit in which the page moves is one too many. */
+/** Returns the median of each number, and the largest CLS, because not a single visit may shift. */
 export function summariseVisits(visits: readonly Visit[]): Visit {
   const [first] = visits
   if (!first) throw new Error('No visit was made.')

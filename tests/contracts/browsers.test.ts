@@ -8,20 +8,20 @@ const describeError =
   ({ text, location }: Message) =>
     `${file}: ${text} ${location?.lineText.trim().slice(0, 200)}`
 
-/** The regular expressions of a script that the oldest browsers cannot parse. */
+/** Finds the regular expressions of a script that the oldest supported browsers cannot parse. */
 const findUnsupported = ({ fileName, code }: Rolldown.OutputChunk): Promise<string[]> =>
   transform(code, {
     target: oldestBrowsers,
     logLevel: 'silent',
     logOverride: { 'unsupported-regexp': 'error' },
-    // Safari has had these since 11.1; esbuild asks for the newest ones.
+    // Safari has supported these since 11.1; esbuild assumes a newer version.
     supported: { 'regexp-unicode-property-escapes': true },
   }).then(
     () => [],
     ({ errors }: TransformFailure) => errors.map(describeError(fileName)),
   )
 
-/** The build lowers newer syntax, but only moves such an expression into a string, where it fails at run time. */
+/** Turns lowering off: the build would only move a newer expression into a string, where it fails at run time. */
 const keepSyntax: Plugin = {
   name: 'keep-syntax',
   config: ({ build }) => {
@@ -29,7 +29,7 @@ const keepSyntax: Plugin = {
   },
 }
 
-test('the oldest promised browsers parse every regular expression of the site', async () => {
+test('the oldest supported browsers parse every regular expression of the site', async () => {
   const built = await build({
     logLevel: 'error',
     plugins: [keepSyntax],

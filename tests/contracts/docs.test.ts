@@ -8,7 +8,7 @@ import { sourceFiles } from '../setup/sourceFiles.ts'
 
 const documents = sourceFiles('*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Every match of a pattern in the documents, as `file: match`, that a check does not find. */
+/** Lists the matches of a pattern in the documents that do not exist, as `file: match`. */
 function missing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
   return documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
@@ -18,14 +18,14 @@ function missing(pattern: RegExp, exists: (match: string, file: string) => boole
   )
 }
 
-test('every relative link leads to a file', () => {
+test('the file of every relative link exists', () => {
   const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
   expect(missing(link, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
   const picture = /<(?:img|source)[^>]+src(?:set)?="(?!https?:)([^"]+)"/g
   expect(missing(picture, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
 })
 
-test('every decision has a number of its own, in its name and its title', () => {
+test('every decision has a unique number, which is the same in its file name and its title', () => {
   const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
   const numbers = decisions.map(({ file }) => Number(/\/(\d+)-/.exec(file)?.[1]))
   expect(new Set(numbers).size).toBe(numbers.length)

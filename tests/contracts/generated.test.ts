@@ -28,14 +28,14 @@ async function run(command: string, ...args: string[]) {
   try {
     await promisify(execFile)(command, args, { cwd: copy, env, maxBuffer: 1 << 26 })
   } catch (error) {
-    // Node puts both streams on the error of a command that ends with a failure code.
+    // Node adds both streams to the error of a command that fails.
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
     throw new Error(`${command} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`)
   }
 }
 
 test(
-  `${types} is what npm run typegen writes`,
+  `${types} equals the output of npm run typegen`,
   async () => {
     await run('npm', 'run', 'typegen')
     expect(readFileSync(join(copy, types), 'utf8')).toBe(readFileSync(types, 'utf8'))

@@ -37,8 +37,8 @@ const both = ({ perAddress, total }: RequestLimits) =>
     .filter(Boolean)
     .join('; ')
 
-/** The limits: for whom, how much, and the answer beyond it. */
-const limits: [what: string, whom: string, most: string, told: string][] = [
+/** Each limit: what is limited, for whom, the limit, and the answer beyond it. */
+const limits: [what: string, whom: string, limit: string, answer: string][] = [
   ['queries', 'visitors', 'those of the site’s pages, by their text', '403'],
   ['a query’s body', 'visitors', kib(MAX_VISITOR_BODY_BYTES), '413'],
   ['queries without a cached answer', 'visitors', both(VISITOR_QUERY_LIMITS), '429, `Retry-After`'],
@@ -116,6 +116,6 @@ Every error carries a sentence.
 ${limits.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `
 
-test('docs/limits.md has the limits of the code', async () => {
+test('docs/limits.md contains the limits of the code', async () => {
   await expect(table).toMatchFileSnapshot('../../docs/limits.md')
 })

@@ -4,13 +4,13 @@ import { singletons } from '../../schemas/index.ts'
 import { pages } from '../../studio/content/pages.ts'
 import { mainDocuments } from '../../studio/preview/mainDocuments.ts'
 
-test('the Studio knows every page of the site, and the document that each one is', () => {
+test('the Studio knows the path and the document type of every page of the site', () => {
   expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())
   const types = singletons.map(({ name }) => name).filter((name) => name !== 'siteSettings')
   expect(pages.map(({ type }) => type).toSorted()).toEqual(types.toSorted())
 })
 
-test('every address of the site has a document to open, those that an editor chose last', () => {
+test('the preview finds the document of every path of the site, and tries slugs last', () => {
   expect(mainDocuments.map(({ route }) => route)).toEqual([
     ...pages.map(({ path }) => path),
     pathOfSlug('*slug'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSlugType, slugTypes } from '../../domain/slugs.ts'
 
-test('queries for pages with an address of their own name the types that have one', () => {
+test('the GROQ filter `isSlugType` contains exactly the types with a slug', () => {
   const named = [...isSlugType.matchAll(/"(\w+)"/g)].map(([, type]) => type)
   expect(named.sort()).toEqual(Object.keys(slugTypes).sort())
 })

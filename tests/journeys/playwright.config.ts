@@ -14,7 +14,7 @@ const start = ({ origin, port, dataDir, flags }: Server) => ({
   stderr: 'pipe' as const,
 })
 
-// Seeding takes seconds, so that each server gets a copy of seeded content. Workers read this file again and find it.
+// Seeding takes seconds, so each server gets a copy of seeded content. Workers load this file again and find the copies.
 const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
 if (unseeded.length > 0) {
   const { seededFolder } = await import('../setup/seededFolder.ts')
@@ -70,8 +70,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   },
-  // A journey tagged @once is the same at every width; one tagged @phone needs the small screen. One of the Studio that
-  // is tagged @core is run by `npm test`.
+  // Journeys of the site tagged @once run on a desktop only, those tagged @phone on a phone only. `npm test` runs the
+  // journeys of the Studio tagged @core.
   projects: [
     {
       name: 'desktop',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const WORKERS = 2
 
 const port = Number(process.env.JOURNEY_PORT ?? 4377)
-// Playwright reads this file again in each worker, which must find the same folder.
+// Playwright loads this file again in each worker, which must find the same folder.
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journeys-'))
 const dataDir = process.env.JOURNEY_DATA_DIR
 
@@ -32,7 +32,7 @@ export const EDITOR_TOKEN = process.env.EDITOR_TOKEN ?? 'the-token-of-the-journe
 
 export const siteOrigin = site.origin
 
-/** The Studio of a worker, so that no two workers edit the same content. */
+/** Returns the origin of a worker's own Studio. */
 export const studioOrigin = (worker: number) => originAt(1 + (worker % WORKERS))
 
 /** The data folder of this worker's Studio. */

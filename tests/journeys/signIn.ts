@@ -5,13 +5,13 @@ import { createSignInLink } from '../../server/session/sessionStore.ts'
 import { openSessionTables } from '../../server/session/sessionTables.ts'
 import { studioDataDir } from './servers.ts'
 
-/** Signs an editor in by a link of the server's owner; the browser of this context then has the session. */
+/** Signs an editor in with a sign-in link of the administrator. The browser context then has the session. */
 export async function signIn(
   request: APIRequestContext,
   { name = 'Editor', dataDir = studioDataDir() } = {},
 ) {
   const link = await makeLink(name, dataDir)
-  // The headers of a browser that follows a link. Without them the server asks for a press on a button first.
+  // The headers of a browser that follows a link. Without them the server shows a page with a button first.
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   const answer = await request.get(link.pathname + link.search, { headers, maxRedirects: 0 })
   expect(answer.headers().location, await answer.text()).toBe('/studio/')

@@ -10,7 +10,7 @@ import { openSettled } from './settle.ts'
 import type { Site } from './site.ts'
 
 const folder = resolve('docs/pictures')
-/** What a reader on a slow link may be asked to load for one picture. */
+/** The largest size of a picture, for readers on a slow connection. */
 const MAX_BYTES = 150_000
 
 type ReadmePicture = {
@@ -23,7 +23,7 @@ const desk = { viewport: { width: 1280, height: 800 } }
 
 const studio = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
 
-/** The pictures that the README opens with. Nothing is written: the site may be somebody's own. */
+/** The pictures at the start of the README. No content is changed, because the site may be a real one. */
 const pictures: ReadmePicture[] = [
   {
     name: 'home-desktop',
@@ -78,8 +78,8 @@ const pictures: ReadmePicture[] = [
   },
 ]
 
-/** Makes the README's pictures anew. */
-export async function readmePictures(browser: Browser, { origin, dataDir }: Site) {
+/** Takes the README's pictures again. */
+export async function takeReadmePictures(browser: Browser, { origin, dataDir }: Site) {
   mkdirSync(folder, { recursive: true })
   for (const { name, view, show } of pictures) {
     const context = await browser.newContext({

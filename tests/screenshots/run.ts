@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 import { answerMap } from '../journeys/site/map.ts'
 import { everyPage } from '../journeys/site/pages.ts'
-import { readmePictures } from './pictures.ts'
+import { takeReadmePictures } from './pictures.ts'
 import { openSettled } from './settle.ts'
 import { startSite } from './site.ts'
 
@@ -12,8 +12,8 @@ const widths = [360, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
 const folder = resolve('screenshots')
 
-/** Every page at every width in both schemes, whole, at rest: `screenshots/home-360-dark.png`. */
-async function photographScreens(browser: Browser, origin: string) {
+/** Takes a screenshot of each whole page at each width in both colour schemes, such as `screenshots/home-360-dark.png`. */
+async function takeScreenshots(browser: Browser, origin: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const total = widths.length * schemes.length * everyPage.length
@@ -52,8 +52,8 @@ async function run() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    await readmePictures(browser, site)
-    await photographScreens(browser, site.origin)
+    await takeReadmePictures(browser, site)
+    await takeScreenshots(browser, site.origin)
   } finally {
     await browser.close()
     await site.stop()

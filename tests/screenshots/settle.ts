@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { arrive } from '../journeys/site/arrive.ts'
 
-/** Opens a page and waits until nothing on it is still to come: fonts, every picture, the map. */
+/** Opens a page and waits until its fonts, its pictures and its map have loaded. */
 export async function openSettled(page: Page, address: string) {
   await arrive(page, address)
   await page.evaluate(async () => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
-    // A picture that never comes is for the eye to find.
+    // A missing picture is no error here: the screenshot shows it.
     await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())])
   })
   const map = page.getByRole('link', { name: 'Open the map' })

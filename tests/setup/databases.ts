@@ -2,8 +2,7 @@ import { inject } from 'vitest'
 import { emptyDatabase } from './postgres.ts'
 
 /**
- * The databases for tests of stored data: PostgreSQL in the project of tests that has a server, otherwise SQLite.
- * server of it.
+ * The databases for tests of stored data: PostgreSQL in the test project with a PostgreSQL server, otherwise SQLite.
  */
 export const databases: [string, () => Promise<{ file: string } | { url: string }>][] = inject(
   'postgresUrl',

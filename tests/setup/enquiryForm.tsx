@@ -54,7 +54,7 @@ export function prepareEnquiryTests() {
     )
   })
   afterEach(() => {
-    clearDraft() // the key of what was typed outlives its test file
+    clearDraft() // the draft's key would outlive its test file
     window.sessionStorage.clear()
     Object.assign(env, structuredClone(ownEnv))
   })
@@ -78,7 +78,7 @@ export const Site = ({ children }: { children: ReactNode }) => (
   </RuntimeProvider>
 )
 
-/** Renders the form on a page of its own, and a thank-you page. */
+/** Renders the form on the page `/`, beside a thank-you page. */
 export function show(element: ReactNode = form()) {
   const router = createMemoryRouter([
     { path: '/', element },

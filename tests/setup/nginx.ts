@@ -7,7 +7,7 @@ import { freePort } from './freePort.ts'
 
 export const NGINX = '/usr/sbin/nginx'
 
-/** Starts nginx as one process that answers everything with one gzipped page. */
+/** Starts nginx as one process that answers every request with the same gzipped page. */
 export async function serveWithNginx(page: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()

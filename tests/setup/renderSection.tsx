@@ -13,7 +13,7 @@ import { content } from './content.ts'
 /** A section as it is stored, with references instead of query results. */
 type StoredSection = { _type: SectionType; [field: string]: unknown }
 
-/** Renders these as the only sections of home, through their projections and the registry. */
+/** Renders sections as the only ones of home, through their projections and the registry. */
 export async function renderSections(...sections: StoredSection[]) {
   const stored = sections.map((section, at) => ({ _key: `section-${at + 1}`, ...section }))
   await content.edit('homePage', { sections: stored })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The files of the repository that match one of git's patterns, with those not yet committed. */
+/** Lists the files of the repository that match one of git's patterns, uncommitted files included. */
 export const sourceFiles = (...patterns: string[]): string[] =>
   execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard', ...patterns], {
     encoding: 'utf8',

@@ -13,15 +13,15 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type StringInputProps, useFormValue } from 'sanity'
 import { readablePath } from '../../../domain/paths.ts'
 import { siteOrigin } from '../siteOrigin.ts'
-import { type Destination, destinationOfTarget } from './destinations.ts'
+import { type Destination, findDestinationOfTarget } from './destinations.ts'
 import type { LinkTarget } from './linkTarget.ts'
-import { fileOffer, type Offer, offersFor } from './offers.ts'
-import { hrefTyped } from './typed.ts'
+import { fileOffer, listOffers, type Offer } from './offers.ts'
+import { parseTypedHref } from './typed.ts'
 import { useDestinations } from './useDestinations.ts'
 
 type LinkPickerProps = StringInputProps & {
   link: LinkTarget | undefined
-  /** Whether it is a link in a text without a target yet, which gets the focus. */
+  /** Whether this is a new link in a text. Its field then takes the focus. */
   isNew: boolean
   onChoose: (target: LinkTarget) => void
 }
@@ -48,7 +48,7 @@ export function LinkPicker(props: LinkPickerProps) {
   })
   const isChosen = Boolean(link.page || link.href || link.file)
 
-  // The focus moves along when the field and the button replace each other.
+  // When the field and the button replace each other, the new one takes the focus.
   const shown = isChosen && !isSearching ? 'button' : 'field'
   const [awaited, setAwaited] = useState<typeof shown>()
   // The form of a link in a text opens with the focus on its Close button (Sanity 6).
@@ -66,7 +66,7 @@ export function LinkPicker(props: LinkPickerProps) {
   if (shown === 'button') {
     return (
       <Chosen
-        {...(chosenOffer(link, destinations) ?? missing)}
+        {...(findChosenOffer(link, destinations) ?? missing)}
         change={
           <Button
             id={elementProps.id}
@@ -101,7 +101,7 @@ export function LinkPicker(props: LinkPickerProps) {
     choose(target)
     setAwaited('button')
   }
-  const offers = offersFor(search, destinations ?? [], siteOrigin())
+  const offers = listOffers(search, destinations ?? [], siteOrigin())
   const only = offers.length === 1 ? offers[0] : undefined
   // A complete address is used even if no option is chosen.
   const isAddress = hrefOfSearch(search) !== undefined
@@ -110,7 +110,7 @@ export function LinkPicker(props: LinkPickerProps) {
       <Box flex={1}>
         <Autocomplete
           id={elementProps.id}
-          ref={elementProps.ref as never} // the Studio's is of inputs and text areas alike
+          ref={elementProps.ref as never} // `elementProps.ref` is typed for inputs and text areas
           onFocus={elementProps.onFocus}
           onBlur={(event) => {
             elementProps.onBlur(event)
@@ -127,7 +127,7 @@ export function LinkPicker(props: LinkPickerProps) {
           loading={!destinations}
           options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
           filterOption={() => true}
-          // The list's `onSelect` runs after the next key, so Escape would remove the link as one without a target.
+          // `onSelect` runs only after the next key press. If that is Escape, the Studio finds no target and removes the link.
           renderOption={({ offer }) => (
             <Card as="button" padding={3} radius={2} onClick={() => chooseAndStay(offer.target)}>
               <Place {...offer} />
@@ -153,7 +153,7 @@ export function LinkPicker(props: LinkPickerProps) {
   )
 }
 
-const hrefOfSearch = (search: string) => hrefTyped(search, siteOrigin())
+const hrefOfSearch = (search: string) => parseTypedHref(search, siteOrigin())
 
 const missing = {
   kind: 'page',
@@ -162,13 +162,13 @@ const missing = {
   address: '',
 } as const
 
-const chosenOffer = (
+const findChosenOffer = (
   link: LinkTarget,
   destinations: readonly Destination[] | undefined,
 ): Omit<Offer, 'target'> | undefined => {
-  if (link.file) return { ...fileOffer, detail: 'Below' }
+  if (link.file) return { ...fileOffer, detail: 'The file is in the field below' }
   if (link.page && !destinations) return { ...missing, title: '…' }
-  return destinationOfTarget(link, destinations ?? [])
+  return findDestinationOfTarget(link, destinations ?? [])
 }
 
 function Place({ kind, title, detail, address }: Omit<Offer, 'target'>) {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../../../tests/setup/seed/seededContent.ts'
 import type { StoredDocument } from '../../content/documents.ts'
-import { destinationOf, destinationOfTarget, destinationsAmong, withWords } from './destinations.ts'
+import {
+  filterByWords,
+  findDestination,
+  findDestinationOfTarget,
+  listDestinations,
+} from './destinations.ts'
 
 const section = (heading: string, anchor?: string) => ({ _type: 'faqSection', heading, anchor })
 const goa: StoredDocument = {
@@ -16,12 +21,12 @@ const goa: StoredDocument = {
   ],
 }
 const draft = { _id: 'drafts.new', _type: 'post', title: 'New', slug: { current: 'new' } }
-const all = destinationsAmong([...seeded, goa, draft], 'other')
+const all = listDestinations([...seeded, goa, draft], 'other')
 
 const found = (search: string) =>
-  withWords(all, search).map(({ title, detail, address }) => `${title} (${detail}) ${address}`)
+  filterByWords(all, search).map(({ title, detail, address }) => `${title} (${detail}) ${address}`)
 
-test('every page is offered, with the sections that can be reached and are shown', () => {
+test('every page is offered, with its visible sections that have an anchor', () => {
   expect(found('contact')).toEqual(
     expect.arrayContaining(['Contact (Page) /contactus', expect.stringMatching(/\/#getenquiry$/)]),
   )
@@ -34,11 +39,11 @@ test('every page is offered, with the sections that can be reached and are shown
   ])
 })
 
-test('a search names pages before their sections', () => {
+test('a search lists pages before sections', () => {
   expect(found('contact')[0]).toBe('Contact (Page) /contactus')
 })
 
-test('a page whose address may change is referred to, any other is an address', () => {
+test('a link to a page with a slug stores a reference, a link to any other page stores its path', () => {
   const target = (address: string) => all.find((each) => each.address === address)?.target
   const page = { _type: 'reference', _ref: 'goa' }
   expect(target('/hotels/goa')).toEqual({ page })
@@ -47,15 +52,15 @@ test('a page whose address may change is referred to, any other is an address', 
   expect(target('/#Benefits')).toEqual({ href: '/#Benefits' })
 })
 
-test('what is not published yet says so, and is referred to weakly until it is', () => {
+test('an unpublished page is marked as not published, and the reference to it is weak', () => {
   expect(all.find(({ address }) => address === '/new')).toMatchObject({
     detail: 'Post, not published yet',
     target: { page: { _ref: 'new', _weak: true, _strengthenOnPublish: { type: 'post' } } },
   })
 })
 
-test('a section of the page itself is reached without naming the page, so that a copy has its own', () => {
-  const own = destinationsAmong([goa], 'goa').find(({ title }) => title === 'Offers')
+test('a link to a section of its own page stores only the anchor, so that a copy links to itself', () => {
+  const own = listDestinations([goa], 'goa').find(({ title }) => title === 'Offers')
   expect(own?.target).toEqual({ href: '#offers' })
 })
 
@@ -66,16 +71,16 @@ test.each([
   ['/#Benefits', { href: '/#Benefits' }],
   ['/nowhere', { href: '/nowhere' }],
   ['https://example.com', { href: 'https://example.com' }],
-])('the address %s leads to its page where there is one', (href, target) => {
-  expect(destinationOf(href, all).target).toMatchObject(target)
+])('the address %s is stored as %j', (href, target) => {
+  expect(findDestination(href, all).target).toMatchObject(target)
 })
 
-test('a stored link says where it leads', () => {
-  const said = (target: object) => destinationOfTarget(target, all)?.title
+test('a stored link has the title of its destination, and no title if its page is missing', () => {
+  const titleOf = (target: object) => findDestinationOfTarget(target, all)?.title
   const page = { _type: 'reference', _ref: 'goa' }
-  expect(said({ page })).toBe('Hotels in Goa')
-  expect(said({ page, anchor: 'offers' })).toBe('Offers')
-  expect(said({ href: '/blog' })).toBe('Blog list')
-  expect(said({ href: 'mailto:sales@hotel.example' })).toBe('sales@hotel.example')
-  expect(said({ page: { ...page, _ref: 'gone' } })).toBeUndefined()
+  expect(titleOf({ page })).toBe('Hotels in Goa')
+  expect(titleOf({ page, anchor: 'offers' })).toBe('Offers')
+  expect(titleOf({ href: '/blog' })).toBe('Blog list')
+  expect(titleOf({ href: 'mailto:sales@hotel.example' })).toBe('sales@hotel.example')
+  expect(titleOf({ page: { ...page, _ref: 'gone' } })).toBeUndefined()
 })

@@ -16,7 +16,7 @@ import { listAnchoredPaths } from '../../content/readContent.ts'
 import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 
-/** A place that a link may lead to. */
+/** A page, section or address that a link may lead to. */
 export type Destination = {
   kind: SlugType | 'section' | 'website' | 'mail' | 'phone'
   title: string
@@ -33,11 +33,11 @@ export type Destination = {
  * @param ownId the document of the link. Links to its own sections do not name the page, so that a copy of the page links
  *   to its own sections
  */
-export function destinationsAmong(
+export function listDestinations(
   documents: readonly StoredDocument[],
   ownId: string,
 ): Destination[] {
-  const latest = latestOf(documents)
+  const latest = preferDrafts(documents)
   const ofType = (type: string) => latest.find(({ document }) => document._type === type)
   const fixed = pages.flatMap(({ type, title, path }): Destination[] => {
     const page = ofType(type)
@@ -45,29 +45,29 @@ export function destinationsAmong(
     return [
       { kind: 'page', title, detail: 'Page', address: path, target },
       ...(page
-        ? partsOf(page.document, title, path, (anchor) => ({ href: `${path}#${anchor}` }))
+        ? listSections(page.document, title, path, (anchor) => ({ href: `${path}#${anchor}` }))
         : []),
     ]
   })
-  const free = latest.flatMap(({ document, isPublished }): Destination[] => {
+  const withSlug = latest.flatMap(({ document, isPublished }): Destination[] => {
     const { _id, _type } = document
     const [address] = listAnchoredPaths(document)
     if (!hasSlug(_type) || !address) return []
     const title = titleOf(document)
-    const page = referenceTo(_id, _type, isPublished)
+    const page = createReference(_id, _type, isPublished)
     const detail = isPublished ? typeNameOf(_type) : `${typeNameOf(_type)}, not published yet`
     return [
       { kind: _type, title, detail, address, target: { page } },
-      ...partsOf(document, title, address, (anchor) =>
+      ...listSections(document, title, address, (anchor) =>
         _id === ownId ? { href: `#${anchor}` } : { page, anchor },
       ),
     ]
   })
-  return [...fixed, ...free]
+  return [...fixed, ...withSlug]
 }
 
-/** Returns one of each document: its draft if there is one, and whether it is published. */
-function latestOf(
+/** Returns the draft of each document, or else the published document, and whether it is published. */
+function preferDrafts(
   documents: readonly StoredDocument[],
 ): { document: StoredDocument; isPublished: boolean }[] {
   const ids = new Set(documents.map(({ _id }) => _id))
@@ -80,13 +80,13 @@ function latestOf(
 }
 
 /** A reference to an unpublished page is weak until the document that refers to it is published. */
-const referenceTo = (_ref: string, type: string, isPublished: boolean) => ({
+const createReference = (_ref: string, type: string, isPublished: boolean) => ({
   _type: 'reference',
   _ref,
   ...(isPublished ? {} : { _weak: true, _strengthenOnPublish: { type } }),
 })
 
-function partsOf(
+function listSections(
   { sections, body }: StoredDocument,
   pageTitle: string,
   path: string,
@@ -114,7 +114,7 @@ function partsOf(
 }
 
 /** Finds the destinations that contain every word of a search: pages first, then sections. */
-export function withWords(destinations: readonly Destination[], search: string): Destination[] {
+export function filterByWords(destinations: readonly Destination[], search: string): Destination[] {
   if (!search.trim()) return [...destinations]
   const found = destinations.filter(({ title, detail, address }) =>
     hasWords(`${title} ${detail} ${readablePath(address)}`, search),
@@ -134,9 +134,9 @@ const details: Readonly<Record<HrefKind, string>> = {
 /**
  * Returns the destination of an href: a known page of the site, or the address itself.
  *
- * @param href as `readHref` takes it
+ * @param href an href that `readHref` accepts
  */
-export function destinationOf(href: string, destinations: readonly Destination[]): Destination {
+export function findDestination(href: string, destinations: readonly Destination[]): Destination {
   const [path = '', anchor] = href.split('#')
   const isAt = ({ address }: Destination) =>
     normalizePath(address) === normalizePath(path) && !address.includes('#')
@@ -163,7 +163,7 @@ export function destinationOf(href: string, destinations: readonly Destination[]
 }
 
 /** Returns the destination of a stored link; undefined if it has none, or refers to an unknown page. */
-export function destinationOfTarget(
+export function findDestinationOfTarget(
   { page, anchor, href }: LinkTarget,
   destinations: readonly Destination[],
 ): Destination | undefined {
@@ -173,8 +173,8 @@ export function destinationOfTarget(
     const whole = destinations.find(({ target }) => target.page?._ref === page._ref)
     return (
       destinations.find(isPicked) ??
-      (whole && destinationOf(`${whole.address}#${anchor}`, destinations))
+      (whole && findDestination(`${whole.address}#${anchor}`, destinations))
     )
   }
-  return href ? destinationOf(href, destinations) : undefined
+  return href ? findDestination(href, destinations) : undefined
 }

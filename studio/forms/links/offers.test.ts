@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../../../tests/setup/seed/seededContent.ts'
-import { destinationsAmong } from './destinations.ts'
-import { offersFor } from './offers.ts'
+import { listDestinations } from './destinations.ts'
+import { listOffers } from './offers.ts'
 
-const all = destinationsAmong(seeded, 'other')
+const all = listDestinations(seeded, 'other')
 const offered = (search: string) =>
-  offersFor(search, all, 'https://www.hotel.example').map(({ title }) => title)
+  listOffers(search, all, 'https://www.hotel.example').map(({ title }) => title)
 
-test('an upload is offered first, until something else is typed', () => {
+test('an upload is the first option, and is missing if the search is not about files', () => {
   for (const search of ['', 'fi', 'PDF', 'brochure ']) expect(offered(search)[0]).toBe('A file')
   for (const search of ['f', 'contact', 'mail@hotel.example'])
     expect(offered(search)).not.toContain('A file')
 })
 
-test('an address comes before what was found with it', () => {
+test('a typed address is the first option', () => {
   expect(offered('/contactus')[0]).toBe('Contact')
   expect(offered('https://maps.example')).toEqual(['maps.example'])
 })

@@ -1,5 +1,5 @@
-import { type Destination, destinationOf, withWords } from './destinations.ts'
-import { hrefTyped } from './typed.ts'
+import { type Destination, filterByWords, findDestination } from './destinations.ts'
+import { parseTypedHref } from './typed.ts'
 
 export type Offer = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'file' }
 
@@ -23,14 +23,14 @@ const suggestsFile = (search: string) =>
  *
  * @param origin of the site, for example https://www.hotel.example
  */
-export function offersFor(
+export function listOffers(
   search: string,
   destinations: readonly Destination[],
   origin: string,
 ): Offer[] {
-  const href = hrefTyped(search, origin)
-  const typed = href ? [destinationOf(href, destinations)] : []
-  const found = withWords(destinations, search).filter(
+  const href = parseTypedHref(search, origin)
+  const typed = href ? [findDestination(href, destinations)] : []
+  const found = filterByWords(destinations, search).filter(
     ({ address }) => address !== typed[0]?.address,
   )
   return [...typed, ...(suggestsFile(search.trim()) ? [fileOffer] : []), ...found]

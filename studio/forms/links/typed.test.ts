@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefTyped } from './typed.ts'
+import { parseTypedHref } from './typed.ts'
 
 test.each([
   ['https://www.example.com/rooms', 'https://www.example.com/rooms'],
@@ -22,6 +22,6 @@ test.each([
   ['#', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],
-])('%j is meant as %j', (typed, href) => {
-  expect(hrefTyped(typed, 'https://www.hotel.example')).toBe(href)
+])('the typed text %j becomes the href %j', (typed, href) => {
+  expect(parseTypedHref(typed, 'https://www.hotel.example')).toBe(href)
 })

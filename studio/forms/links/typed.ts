@@ -5,12 +5,12 @@ const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
 /**
- * Converts a typed or pasted address to an href: adds a missing scheme, and removes this site's own origin. Undefined for
- * words, which are a search.
+ * Converts a typed or pasted address to an href: adds a missing scheme, and removes this site's own origin. Returns
+ * undefined for other words, which are a search.
  *
  * @param siteOrigin of the site, for example https://www.hotel.example
  */
-export function hrefTyped(typed: string, siteOrigin: string): string | undefined {
+export function parseTypedHref(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()
   const href = withScheme(text)
   const known = href && readHref(cleanHref(href, siteOrigin))

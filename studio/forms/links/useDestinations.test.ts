@@ -14,7 +14,7 @@ const documents = [
   post('keys', 'Keys'),
 ]
 
-/** The free addresses that a contributor, whose queries are limited, is offered. */
+/** Returns the addresses of pages with a slug that a contributor is offered. Their queries are limited. */
 async function offered(search: string, picked?: string) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const { editor } = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
@@ -27,7 +27,7 @@ test('a contributor is offered every landing page, and the posts that a search f
   expect(await offered('mons')).toEqual(['/hotels/goa', '/linen'])
 })
 
-test('the post that is picked, or whose address is written, is among them whatever is searched', async () => {
+test('the picked post and the post with the typed address are always offered', async () => {
   expect(await offered('mons', 'keys')).toEqual(['/hotels/goa', '/keys', '/linen'])
   expect(await offered('https://aangan.example/keys?from=mail')).toEqual(['/hotels/goa', '/keys'])
 })

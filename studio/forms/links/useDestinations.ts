@@ -4,7 +4,7 @@ import { useClient } from 'sanity'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { searchPatterns } from '../../../domain/searchPatterns.ts'
 import type { StoredDocument } from '../../content/documents.ts'
-import { type Destination, destinationsAmong } from './destinations.ts'
+import { type Destination, listDestinations } from './destinations.ts'
 
 const FIELDS = `{
   _id, _type, "title": coalesce(title, name), slug, "sections": sections[]{_type, heading, anchor, hidden},
@@ -13,7 +13,7 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** There may be thousands of posts: only those that a search finds are read, and the picked or typed one. */
+/** Selects only the posts that match, and the picked or typed one, because there may be thousands of posts. */
 const DESTINATIONS = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||
@@ -23,9 +23,9 @@ const DESTINATIONS = `{
     && (count($words) == 0 || title match $words)] | order(publishedAt desc)[0...40] ${FIELDS}
 }`
 
-const TYPED_MS = 150
+const DEBOUNCE_MS = 150
 
-type Wanted = {
+type DestinationQuery = {
   search: string
   picked: string | undefined
   ownId: string
@@ -34,7 +34,7 @@ type Wanted = {
 /** Fetches the pages and sections that a link may lead to, and that match a search or a typed address. */
 export async function fetchDestinations(
   client: SanityClient,
-  { search, picked = '', ownId }: Wanted,
+  { search, picked = '', ownId }: DestinationQuery,
   signal?: AbortSignal,
 ): Promise<Destination[]> {
   const path = URL.canParse(search) ? new URL(search).pathname : search
@@ -46,26 +46,30 @@ export async function fetchDestinations(
   type Answer = Record<'pages' | 'posts', StoredDocument[]>
   const options = { perspective: 'raw', signal } as const
   const { pages, posts } = await client.fetch<Answer>(DESTINATIONS, params, options)
-  return destinationsAmong([...pages, ...posts], ownId)
+  return listDestinations([...pages, ...posts], ownId)
 }
 
 /** Returns the pages and sections that match a search; undefined until they are loaded. */
-export function useDestinations({ search, picked, ownId }: Wanted): Destination[] | undefined {
+export function useDestinations({
+  search,
+  picked,
+  ownId,
+}: DestinationQuery): Destination[] | undefined {
   const client = useClient({ apiVersion })
   const [destinations, setDestinations] = useState<Destination[]>()
 
   useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    const ask = async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const load = async () => {
       const destinations = await fetchDestinations(client, { search, picked, ownId }, signal)
       if (!signal.aborted) setDestinations(destinations)
     }
     // If the query fails, an address can still be typed.
-    const timer = setTimeout(() => ask().catch(() => undefined), search ? TYPED_MS : 0)
+    const timer = setTimeout(() => load().catch(() => undefined), search ? DEBOUNCE_MS : 0)
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
     }
   }, [client, search, picked, ownId])
 

@@ -2,8 +2,8 @@
 export function cleanHref(written: string, siteOrigin: string): string {
   if (!URL.canParse(written)) return written
   const url = new URL(written)
-  const behind = url.hostname === 'www.google.com' && url.pathname === '/url'
-  const target = behind ? url.searchParams.get('q') : null
+  const isRedirect = url.hostname === 'www.google.com' && url.pathname === '/url'
+  const target = isRedirect ? url.searchParams.get('q') : null
   if (target) return cleanHref(target, siteOrigin)
   return url.origin === siteOrigin ? `${url.pathname}${url.search}${url.hash}` : written
 }

@@ -1,4 +1,4 @@
-// @ts-expect-error It comes without types; what is used of it is a browser's own.
+// @ts-expect-error jsdom has no types. Only classes of a browser are used.
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { richText } from '../../../schemas/objects/richText.ts'
@@ -14,7 +14,7 @@ type Block = {
 }
 type Link = { _key: string; _type: string; href: string }
 
-/** Pasting uses the parser of a browser. */
+/** Pasting uses a browser's parser, which Node lacks. */
 beforeAll(() => {
   const { DOMParser, Node } = new JSDOM().window
   vi.stubGlobal('DOMParser', DOMParser)
@@ -23,8 +23,8 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 const paste = (html: string, hasTables = false) => {
-  const { blocks, ...told } = pasteHtml(html, 'https://www.hotel.example', hasTables)
-  return { blocks: blocks as unknown as Block[], ...told }
+  const { blocks, ...counts } = pasteHtml(html, 'https://www.hotel.example', hasTables)
+  return { blocks: blocks as unknown as Block[], ...counts }
 }
 
 const textOf = ({ children }: Block) => children.map(({ text }) => text).join('')
@@ -50,12 +50,12 @@ test.each([
   expect(linked?.map(({ text }) => text).join('')).toBe('the list')
 })
 
-test('links are of the type that the content model has', () => {
+test('the content model has the annotation type of pasted links', () => {
   const [block] = richText.of
   expect(JSON.stringify(block)).toContain('"annotations":[{"type":"textLink"}]')
 })
 
-test('headings come to the nearest level that there is', () => {
+test('headings get the nearest allowed level', () => {
   const { blocks } = paste('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D <em>d</em></h4><p>E</p>')
   expect(blocks.map((block) => [block.style, textOf(block)])).toEqual([
     ['h2', 'A'],
@@ -66,7 +66,7 @@ test('headings come to the nearest level that there is', () => {
   ])
 })
 
-test('a table is pasted as one where the text may have it, with its caption and spanned cells', () => {
+test('a table stays a table in a field that allows tables, with its caption and spanned cells', () => {
   const { blocks, tables } = paste(
     '<p>Before</p><table><caption>Seasons</caption><thead><tr><th>Month<th colspan=2>Rooms</tr></thead><tr><td><p>May</p><td>1 <b>2</b><td>3</tr></table><p>After</p>',
     true,
@@ -83,17 +83,19 @@ test('a table is pasted as one where the text may have it, with its caption and 
   ])
 })
 
-test('a table of one cell only places its text', () => {
+test('a table of one cell becomes a paragraph', () => {
   const { blocks, tables } = paste('<table><tr><td><p>A letter</p></td></tr></table>', true)
   expect(tables).toBe(0)
   expect(blocks.map(textOf)).toEqual(['A letter'])
 })
 
-test('a table becomes lines of text, and this is told', () => {
-  const { blocks, hasTable } = paste('<table><tr><td>Rooms</td><td>Price</td></tr></table>')
-  expect(hasTable).toBe(true)
+test('a table becomes lines and is reported in a field that allows no tables', () => {
+  const { blocks, hasDisallowedTable } = paste(
+    '<table><tr><td>Rooms</td><td>Price</td></tr></table>',
+  )
+  expect(hasDisallowedTable).toBe(true)
   expect(blocks.map(textOf)).toEqual(['Rooms', 'Price'])
-  expect(paste('<p>No table.</p>').hasTable).toBe(false)
+  expect(paste('<p>No table.</p>').hasDisallowedTable).toBe(false)
 })
 
 test.each([
@@ -102,11 +104,11 @@ test.each([
   ['https://www.hotel.example/pricing#plans', '/pricing#plans'],
   ['mailto:a@a.example', 'mailto:a@a.example'],
   ['/blog', '/blog'],
-])('%s is kept as %s', (written, href) => {
+])('the pasted link %s becomes %s', (written, href) => {
   expect(cleanHref(written, 'https://www.hotel.example')).toBe(href)
 })
 
-test('pictures that are left out are counted', () => {
+test('pictures are left out and counted', () => {
   expect(paste('<p>See</p><img src="https://a.example/a.png"><img src="b.png">').pictures).toBe(2)
   expect(paste('<p>See</p>').pictures).toBe(0)
 })

@@ -4,7 +4,7 @@ import { readHref } from '../../../domain/hrefs.ts'
 import { randomKey } from '../../content/randomHex.ts'
 import { cleanHref } from './cleanHref.ts'
 import { type Line, readLines } from './readLines.ts'
-import { cellText, readTable } from './readTable.ts'
+import { readCellText, readTable } from './readTable.ts'
 
 /** The formats that every text of `schemas/objects/richText.ts` allows. */
 const allowed = compileSchema(
@@ -46,7 +46,7 @@ const lineRule = (lines: readonly Line[]): DeserializerRule => ({
 })
 
 function tableOf(table: HTMLTableElement) {
-  const caption = table.caption && cellText(table.caption)
+  const caption = table.caption && readCellText(table.caption)
   return {
     _type: 'table',
     _key: randomKey(),
@@ -55,7 +55,7 @@ function tableOf(table: HTMLTableElement) {
   }
 }
 
-/** Mail programs lay out a text by tables of one row or column. */
+/** Whether a table has data: mail programs use tables of one row or one column for layout. */
 const isDataTable = (table: HTMLTableElement) =>
   table.rows.length > 1 && [...table.rows].some(({ cells }) => cells.length > 1)
 
@@ -82,7 +82,7 @@ export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boole
   return {
     blocks,
     tables: lines.filter(({ table }) => table).length,
-    hasTable: !mayHaveTables && /<table\b/i.test(html),
+    hasDisallowedTable: !mayHaveTables && /<table\b/i.test(html),
     pictures: html.match(/<img\b/gi)?.length ?? 0,
   }
 }

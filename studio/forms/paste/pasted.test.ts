@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-// @ts-expect-error It comes without types; what is used of it is a browser's own.
+// @ts-expect-error jsdom has no types. Only classes of a browser are used.
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainTextOf } from '../../../domain/plainText.ts'
 import { pasteHtml } from './pasteHtml.ts'
 import { pastePlainText } from './pastePlainText.ts'
 
-/** Pasting uses the parser of a browser. */
+/** Pasting uses a browser's parser, which Node lacks. */
 beforeAll(() => {
   const { DOMParser, Node } = new JSDOM().window
   vi.stubGlobal('DOMParser', DOMParser)
@@ -20,7 +20,7 @@ const pages = readdirSync(folder).filter((name) => name.endsWith('.html'))
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** The words that a reader of the pasted document sees, in their order: each tag separates words unless it is inline. */
+/** Returns the visible words of a document in their order. Each tag separates words unless it is inline. */
 function wordsInHtml(html: string): string[] {
   const { document } = new JSDOM(
     html
@@ -41,15 +41,18 @@ const textOf = (block: Pasted) =>
     ? [block.caption ?? '', ...block.rows.flatMap(({ cells }) => cells)].join(' ')
     : plainTextOf([block])
 
-test.each(pages)('no word of %s is missing, and no two words run together', (name) => {
+test.each(pages)('the pasted text of %s has the same words as the document', (name) => {
   const words = wordsInHtml(read(name))
   expect(words.length).toBeGreaterThan(3)
   expect(wordsOf(paste(name).map(textOf).join('\n'))).toEqual(words)
 })
 
-test.each(pages)('the same is true of %s in a text that has no tables', (name) => {
-  expect(wordsOf(paste(name, false).map(textOf).join('\n'))).toEqual(wordsInHtml(read(name)))
-})
+test.each(pages)(
+  'the pasted text of %s has the same words in a field that allows no tables',
+  (name) => {
+    expect(wordsOf(paste(name, false).map(textOf).join('\n'))).toEqual(wordsInHtml(read(name)))
+  },
+)
 
 test.each([
   [
@@ -148,7 +151,7 @@ test.each([
   expect(tables.map((table) => table.rows?.map(({ cells }) => cells))).toEqual([rows])
 })
 
-test('each level of a list stays, and a second paragraph belongs to its item', () => {
+test('list items keep their level, and a second paragraph stays in its item', () => {
   const items = (name: string) =>
     (paste(name) as unknown as { level?: number; listItem?: string }[])
       .filter(({ listItem }) => listItem)
@@ -182,11 +185,11 @@ test('each level of a list stays, and a second paragraph belongs to its item', (
   ])
 })
 
-test('a link to a script leaves its words only', () => {
+test('a link to a script is pasted as plain words', () => {
   expect(JSON.stringify(paste('web-page.html'))).not.toContain('javascript:')
 })
 
-test('each paragraph of a plain text from Windows is a paragraph', () => {
+test('plain text with Windows line ends keeps its paragraphs', () => {
   expect(plainTextOf(pastePlainText(read('windows-plain-text.txt'))).split('\n')).toEqual([
     'Check-in rules',
     'Guests show an ID at the desk.',

@@ -1,4 +1,4 @@
-/** A heading, a paragraph, a quotation or a list item with its content; or a table. */
+/** A heading, paragraph, quotation or list item with its content, or a table. */
 export type Line = {
   style: Style
   list?: List | undefined
@@ -12,7 +12,7 @@ type List = { kind: 'bullet' | 'number'; level: number }
 type Context = {
   /** The list item, or else the innermost block. Adjacent text of one owner becomes one line. */
   owner: Element
-  /** The innermost block. A second one in the same item begins with a line break. */
+  /** The innermost block. A second block in the same item begins with a line break. */
   block: Element
   style: Style
   list?: List | undefined
@@ -30,7 +30,7 @@ const BLOCKS = new Set(
 )
 const UNSEEN = new Set('HEAD LINK META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
 
-/** The page's title is its only first heading, and texts have two levels below it. */
+/** Maps headings to the two levels that texts have below the page's h1. */
 const styles: Record<string, Style> = {
   ...{ H1: 'h2', H2: 'h2', H3: 'h3', H4: 'h3', H5: 'h3', H6: 'h3' },
   BLOCKQUOTE: 'blockquote',
@@ -108,7 +108,7 @@ export function readLines(root: Element, isTable: (table: HTMLTableElement) => b
     }
     readNodes(
       element,
-      BLOCKS.has(nodeName) ? inBlock(element, context) : inInline(element, context),
+      BLOCKS.has(nodeName) ? enterBlock(element, context) : enterInline(element, context),
     )
   }
 
@@ -129,7 +129,7 @@ export function readLines(root: Element, isTable: (table: HTMLTableElement) => b
   return lines
 }
 
-function inBlock(element: HTMLElement, context: Context): Context {
+function enterBlock(element: HTMLElement, context: Context): Context {
   const { nodeName } = element
   const inside = { ...context, block: element }
   if (nodeName === 'UL' || nodeName === 'OL')
@@ -170,8 +170,8 @@ function wordItemOf(element: HTMLElement): List | undefined {
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i
 const ITALIC = /font-style:\s*italic/i
 
-/** Keeps links, and bold and italic however a program writes them. Google Docs wraps a whole text in a "b" that is not bold. */
-function inInline(element: HTMLElement, context: Context): Context {
+/** Keeps links, bold and italic, as element or as style. Google Docs wraps a whole text in a `b` that is not bold. */
+function enterInline(element: HTMLElement, context: Context): Context {
   const { nodeName } = element
   const style = element.getAttribute('style') ?? ''
   const isBold =

@@ -1,7 +1,7 @@
 import { readLines } from './readLines.ts'
 
 /** Reads the words of a cell; its paragraphs, items and line breaks are separated by spaces. */
-export const cellText = (cell: Element): string =>
+export const readCellText = (cell: Element): string =>
   readLines(cell, () => false)
     .map(({ content }) => {
       for (const lineBreak of content.querySelectorAll('br')) lineBreak.replaceWith(' ')
@@ -24,7 +24,7 @@ export function readTable(table: HTMLTableElement): string[][] {
       const rows = cell.rowSpan === 0 ? grid.length : cell.rowSpan
       for (const [below, row] of grid.slice(at, at + rows).entries())
         for (let across = 0; across < cell.colSpan; across += 1)
-          row[column + across] = below === 0 && across === 0 ? cellText(cell) : ''
+          row[column + across] = below === 0 && across === 0 ? readCellText(cell) : ''
       column += cell.colSpan
     }
   }

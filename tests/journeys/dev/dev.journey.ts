@@ -10,13 +10,13 @@ import { arrive } from '../site/arrive.ts'
 
 type Project = {
   origin: string
-  /** Signs a browser in and opens the Studio, once. */
+  /** A link that signs a browser in and opens the Studio. It works once. */
   studioLink: string
   /** Everything that the terminal shows so far. */
   terminal(): string
-  /** Replaces a part of a source file until the test is done. */
+  /** Replaces a part of a source file until the test ends. */
   edit(file: string, part: string | RegExp, replacement: string): void
-  /** Puts every edited file back. */
+  /** Restores every edited file. */
   restore(): void
 }
 
@@ -68,7 +68,7 @@ const test = base.extend<{ restored: undefined }, { project: Project }>({
   ],
 })
 
-/** Opens a page and waits until React has taken it over and Vite's client listens. */
+/** Opens a page and waits for hydration and for the connection of Vite's client. */
 async function openPage(page: Page, url: string) {
   const connected = page.waitForEvent('console', (message) =>
     /vite\] connected/.test(message.text()),
@@ -88,7 +88,7 @@ const robotsOf = (page: Page, { origin }: Project) =>
 
 const sameDocument = (page: Page) => page.locator('[data-same-document]')
 
-test('an edited component is shown in the open page without a reload, and on the next page', async ({
+test('an edited component appears on the open page without a reload, and on the next page', async ({
   page,
   project,
 }) => {
@@ -118,7 +118,7 @@ test('an edited style is applied to the open page without a reload, and to the n
   )
 })
 
-test('an edited schema is shown in the Studio, and the terminal names the commands that check schemas and queries', async ({
+test('an edited schema appears in the Studio, and the terminal names the commands that check schemas and queries', async ({
   page,
   project,
 }) => {
@@ -178,7 +178,7 @@ test('a page that cannot be rendered shows the message and the stack until the s
     'export function Footer() {',
     "export function Footer() {\n  if (Date.now() > 0) throw new Error('Broken everywhere')",
   )
-  // The server notices the change a moment later.
+  // The server notices the change after a short time.
   const status = async () => (await page.request.get(`${project.origin}/blog`)).status()
   await expect.poll(status).toBe(500)
   await page.goto(`${project.origin}/blog`)

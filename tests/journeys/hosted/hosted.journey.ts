@@ -67,7 +67,7 @@ const test = base.extend<Hosted, { project: HostedProject }>({
   },
 })
 
-test('an editor sees a draft in the preview before it is public, and visitors see it on open pages after a publish', async ({
+test('an editor sees a draft in the preview, and visitors see it on open pages after it is published', async ({
   editor,
   visitor,
 }) => {

@@ -7,7 +7,7 @@ import { expect } from './visitor.ts'
 const options: RunOptions = {
   runOnly: [
     ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'],
-    // The rules that axe is not sure of, such as a visible label that the accessible name lacks.
+    // The experimental rules, such as a visible label that the accessible name does not contain.
     'experimental',
   ],
   rules: {
@@ -32,7 +32,7 @@ type Look = {
   contrast?: boolean
 }
 
-/** Expects no finding of axe: by all rules in light mode, by those of colour in dark mode. */
+/** Expects that axe finds nothing: with all rules in light mode, and with the rules about colours in dark mode. */
 export async function expectNothingFound(page: Page, state: string, { part, contrast }: Look = {}) {
   for (const [colorScheme, how] of [
     ['light', options],

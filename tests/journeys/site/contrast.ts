@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast } from '../../setup/contrast.ts'
 
-/** WCAG 1.4.3 for text of any size. */
+/** The smallest contrast of WCAG 1.4.3, here for text of any size. */
 const least = 4.5
 
 type Line = {
@@ -15,13 +15,13 @@ type Line = {
 }
 
 /**
- * Lines of these elements' text that fall under 4.5:1 at their worst pixel: the page is photographed without
- * its words, and each pixel behind a word is held against the word's colour.
+ * Finds lines of text whose contrast is below 4.5:1 at any pixel. Takes a screenshot of the page without text, and
+ * compares each pixel behind a line with the colour of its text.
  */
 export async function findFaintText(page: Page, selectors: string[]): Promise<string[]> {
-  const lines = await linesOf(page, selectors)
+  const lines = await measureLines(page, selectors)
   if (lines.length === 0) return []
-  const { data, info } = await sharp(await withoutWords(page))
+  const { data, info } = await sharp(await screenshotWithoutText(page))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -36,9 +36,9 @@ export async function findFaintText(page: Page, selectors: string[]): Promise<st
   })
 }
 
-const linesOf = (page: Page, selectors: string[]): Promise<Line[]> =>
+const measureLines = (page: Page, selectors: string[]): Promise<Line[]> =>
   page.evaluate((all) => {
-    // A screenshot of the whole page shows sticky elements where they are at the top.
+    // A full-page screenshot shows sticky elements at their position at the top of the page.
     window.scrollTo({ top: 0, behavior: 'instant' })
     const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string) => {
@@ -67,7 +67,7 @@ const linesOf = (page: Page, selectors: string[]): Promise<Line[]> =>
     })
   }, selectors)
 
-async function withoutWords(page: Page): Promise<Buffer> {
+async function screenshotWithoutText(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     const wordless = new CSSStyleSheet()
     wordless.replaceSync('* { color: transparent !important; transition: none !important }')

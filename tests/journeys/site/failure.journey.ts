@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, forgive, test, waitForHydration } from './visitor.ts'
+import { arrive, expect, ignoreErrors, test, waitForHydration } from './visitor.ts'
 
 /** Chromium logs each failed request. These journeys make requests fail. */
 const failedRequests =
@@ -24,7 +24,7 @@ const ways: [way: string, again: (page: Page) => Promise<void>][] = [
 ]
 
 for (const [way, again] of ways)
-  test(`a script that fails to load is a ChunkLoadError, and ${way} loads it`, {
+  test(`a page whose script fails to load shows the error page, and ${way} loads the script`, {
     tag: '@once',
   }, async ({ page, watched }) => {
     await arrive(page, '/privacy')
@@ -34,7 +34,7 @@ for (const [way, again] of ways)
     await page.unroute('**/assets/*.js')
     await again(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-    forgive(watched, failedRequests)
+    ignoreErrors(watched, failedRequests)
   })
 
 const lost: [which: string, scripts: RegExp][] = [
@@ -43,7 +43,7 @@ const lost: [which: string, scripts: RegExp][] = [
 ]
 
 for (const [which, scripts] of lost)
-  test(`without ${which} a page says so, and menu, answers, Book Demo and form work as without scripts`, {
+  test(`a page without ${which} shows an alert, and menu, answers and Book Demo work as without JavaScript`, {
     tag: '@phone',
   }, async ({ page, watched }) => {
     await page.route(scripts, (route) => route.abort())
@@ -59,26 +59,26 @@ for (const [which, scripts] of lost)
     await page.getByRole('link', { name: 'Reload' }).click()
     await waitForHydration(page)
     await expect(page.getByRole('alert')).toBeHidden()
-    forgive(watched, /Failed to load resource|stays as it was rendered|could not be loaded/)
+    ignoreErrors(watched, /Failed to load resource|stays as it was rendered|could not be loaded/)
   })
 
-test('a button that is pressed before the scripts arrive works once they are there', {
+test('a button that is pressed before the scripts arrive takes effect once they have arrived', {
   tag: '@phone',
 }, async ({ page }) => {
   const scripts = /\/assets\/(?!start)[^/]+\.js$/
-  let letCome = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(scripts, async (route) => {
-    await mayCome
+    await released
     await route.continue()
   })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu).toBeHidden()
-  letCome()
+  release()
   await expect(menu).toBeVisible()
 })
 
@@ -92,5 +92,5 @@ test('a rendered page stays readable and usable while the content service is dow
   await expect(page.getByText(/^Yes. It suits small boutique hotels/)).toBeVisible()
   await expect(page.getByRole('table')).toContainText('₹1,500')
   await expect(page.getByRole('main')).not.toContainText('Unexpected Application Error')
-  forgive(watched, failedRequests)
+  ignoreErrors(watched, failedRequests)
 })

@@ -9,8 +9,8 @@ export const findOverflow = (page: Page): Promise<string[]> =>
     const range = document.createRange()
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement
-      const meantToPassBy = parent?.closest('[aria-roledescription="carousel"], .visually-hidden')
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || meantToPassBy) continue
+      const mayOverflow = parent?.closest('[aria-roledescription="carousel"], .visually-hidden')
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || mayOverflow) continue
       range.selectNodeContents(texts.currentNode)
       for (const { left, right, width } of range.getClientRects())
         if (width > 0 && (left < -1 || right > clientWidth + 1))

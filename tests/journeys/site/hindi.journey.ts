@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { arrive, expect, test } from './visitor.ts'
 
 /** Whether a font with Devanagari letters is loaded. */
-const hasHindi = (page: Page) =>
+const hasHindiFont = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].some(
       ({ status, unicodeRange }) => status === 'loaded' && /U\+0?900/i.test(unicodeRange),
     ),
   )
 
-test('the font for Hindi is loaded when a visitor writes Hindi, and not before', {
+test('the font for Hindi is loaded only when a visitor writes Hindi', {
   tag: '@once',
 }, async ({ page }) => {
   await arrive(page, '/contactus')
   await page.evaluate(() => document.fonts.ready)
-  expect(await hasHindi(page)).toBe(false)
+  expect(await hasHindiFont(page)).toBe(false)
   await page.getByRole('main').getByLabel('Message').fill('नमस्ते, कृपया हमें दिखाइए।')
-  await expect.poll(() => hasHindi(page)).toBe(true)
+  await expect.poll(() => hasHindiFont(page)).toBe(true)
 })

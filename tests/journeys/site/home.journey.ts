@@ -17,14 +17,16 @@ test('a link to an anchor of home works from another page, and scrolls to just b
   }
 })
 
-test('a visitor can bookmark each anchor of home', { tag: '@once' }, async ({ page }) => {
+test('an address with an anchor of home opens at its section', { tag: '@once' }, async ({
+  page,
+}) => {
   for (const anchor of ['Feature', 'Benefits', 'knowmore', 'Client', 'getenquiry']) {
     await arrive(page, `/?from=${anchor}#${anchor}`)
     await expect(page.locator(`#${anchor}`).getByRole('heading').first()).toBeInViewport()
   }
 })
 
-test('a mouse that presses Next or rests on the hero does not end the rotation', {
+test('the rotation continues while the mouse rests on the hero, and after it has pressed Next', {
   tag: '@once',
 }, async ({ page }) => {
   await pauseClock(page)

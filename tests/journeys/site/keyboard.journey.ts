@@ -1,5 +1,5 @@
 import { pauseClock } from './arrive.ts'
-import { pressOn, tabTo } from './keyboard.ts'
+import { tabTo, tabToAndPress } from './keyboard.ts'
 import { arrive, expect, test } from './visitor.ts'
 
 test('a visitor can pause the slides, choose add-ons and send an enquiry by keyboard', {
@@ -9,32 +9,32 @@ test('a visitor can pause the slides, choose add-ons and send an enquiry by keyb
   await arrive(page, '/')
   const main = page.getByRole('main')
 
-  await pressOn(page, main.getByRole('button', { name: 'Pause the slides' }).first())
+  await tabToAndPress(page, main.getByRole('button', { name: 'Pause the slides' }).first())
   await expect(main.getByRole('button', { name: 'Play the slides' })).toBeFocused()
   await page.clock.runFor(10_000)
   await expect(page.getByRole('group', { name: /^1 of 2/ })).toBeVisible()
   await page.clock.resume()
 
-  await pressOn(page, main.getByRole('checkbox', { name: /Restaurant Management/ }), 'Space')
+  await tabToAndPress(page, main.getByRole('checkbox', { name: /Restaurant Management/ }), 'Space')
   await expect(main.getByRole('status').filter({ hasText: '₹' })).toHaveText('₹2,500')
-  await pressOn(page, main.getByRole('checkbox', { name: /Financial Accounts/ }), 'Space')
+  await tabToAndPress(page, main.getByRole('checkbox', { name: /Financial Accounts/ }), 'Space')
   await expect(main.getByRole('status').filter({ hasText: '₹' })).toHaveText('₹3,100')
 
-  await pressOn(page, main.getByRole('button', { name: 'Next slide' }))
+  await tabToAndPress(page, main.getByRole('button', { name: 'Next slide' }))
   await expect(page.getByRole('group', { name: /^2 of 5/ })).toBeVisible()
 
   const faq = main.getByRole('region', { name: /FAQ/ })
   const question = faq.locator('summary')
   const answer = faq.getByRole('paragraph')
-  await pressOn(page, question.nth(0))
+  await tabToAndPress(page, question.nth(0))
   await expect(answer).toHaveText([/^Yes. It suits small boutique hotels/])
-  await pressOn(page, question.nth(1))
+  await tabToAndPress(page, question.nth(1))
   await expect(answer).not.toHaveText([/^Yes. It suits small boutique hotels/])
   await expect(answer).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(answer).toHaveCount(0)
 
-  await pressOn(page, main.getByRole('button', { name: 'Send Enquiry' }))
+  await tabToAndPress(page, main.getByRole('button', { name: 'Send Enquiry' }))
   // The browser names the missing field and focuses it.
   await expect(main.getByLabel('Hotel Name')).toBeFocused()
   await page.keyboard.type('Sample Court')
@@ -45,11 +45,11 @@ test('a visitor can pause the slides, choose add-ons and send an enquiry by keyb
   await tabTo(page, main.getByLabel('Your Email'))
   await page.keyboard.type('owner@hotel.example')
   await expect(main.getByLabel('Message')).toHaveValue(/Restaurant Management.*Financial Accounts/s)
-  await pressOn(page, main.getByRole('button', { name: 'Send Enquiry' }))
+  await tabToAndPress(page, main.getByRole('button', { name: 'Send Enquiry' }))
 
   await expect(page).toHaveURL('/thankyou')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toHaveCount(1)
-  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Go Home' }))
+  await tabToAndPress(page, page.getByRole('main').getByRole('link', { name: 'Go Home' }))
   await expect(page).toHaveURL('/')
 })

@@ -1,37 +1,37 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The longest page has fewer tab stops. */
+/** The largest number of presses; the longest page has fewer tab stops. */
 const mostStops = 90
 
 /**
- * Presses Tab until the focus is on the target. Every stop on the way must be seen: in the view, with a ring,
- * with nothing lying over it.
+ * Presses Tab until the target has the focus. Each focused element on the way must be in the viewport, have a focus ring,
+ * and not be covered.
  */
 export async function tabTo(page: Page, target: Locator) {
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')
-    expect(await whatHidesFocus(page)).toBe('')
+    expect(await describeHiddenFocus(page)).toBe('')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   await expect(target, `reached within ${mostStops} presses of Tab`).toBeFocused()
 }
 
 /** Moves the focus to the target by Tab and presses it. */
-export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+export async function tabToAndPress(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-const whatHidesFocus = (page: Page) =>
+const describeHiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused || focused === document.body) return '' // the browser's own bars
+    if (!focused || focused === document.body) return '' // the focus is in the browser's own bars
     const name = `<${focused.localName}> ${focused.getAttribute('aria-label') ?? focused.textContent}`
     if (getComputedStyle(focused).outlineStyle === 'none') return `${name} has no focus ring`
     const { left, top, width, height } = focused.getBoundingClientRect()
     const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (!seen) return `${name} is focused outside the view`
+    if (!seen) return `${name} is focused outside the viewport`
     return focused.contains(seen) || seen.contains(focused)
       ? ''
-      : `${name} lies under another element`
+      : `${name} is covered by another element`
   })

@@ -15,7 +15,7 @@ test.use({
 const samples = everyPage.filter(({ name }) => ['home', 'article', 'contact'].includes(name))
 
 for (const { path, name } of samples)
-  test(`${name}: with text twice as large nothing overflows, and the menu opens`, {
+  test(`${name}: nothing overflows with text twice as large, and the menu opens`, {
     tag: '@once',
   }, async ({ page }) => {
     for (const width of [320, 360]) {

@@ -13,7 +13,7 @@ const visits = [
 ]
 
 for (const { path, width } of visits)
-  test(`nothing on ${path} shifts${width ? ` at ${width} px` : ''}, from the first paint to the last line and back`, {
+  test(`the layout of ${path} does not shift${width ? ` at ${width} px` : ''} while the page loads and is scrolled to its end and back`, {
     tag: width ? '@phone' : [],
   }, async ({ page, viewport }) => {
     if (width) await page.setViewportSize({ width, height: viewport?.height ?? width })
@@ -21,7 +21,7 @@ for (const { path, width } of visits)
     await holdUntilPainted(page, /\.woff2$|\/images\//)
     await page.goto(path, { waitUntil: 'commit' })
     await waitForHydration(page)
-    await readAll(page)
+    await scrollThrough(page)
     const shifts = await page.evaluate(() => window.shifts)
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
     expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(LIMIT)
@@ -43,7 +43,7 @@ const watchShifts = (page: Page) =>
   })
 
 /** Scrolls to the last line and back, half a window at a time. */
-const readAll = (page: Page) =>
+const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const scrollTo = async (top: number) => {
@@ -65,12 +65,12 @@ const readAll = (page: Page) =>
 /** Delays fonts and pictures until the page is painted, as on a slow link. */
 const holdUntilPainted = (page: Page, files: RegExp) =>
   page.route(files, async (route) => {
-    await painted(page)
+    await waitUntilPainted(page)
     await route.continue()
   })
 
 /** Waits until the whole page has arrived and been painted. */
-async function painted(page: Page) {
+async function waitUntilPainted(page: Page) {
   await page.waitForFunction(
     () =>
       document.readyState !== 'loading' &&

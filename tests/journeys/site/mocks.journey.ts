@@ -25,7 +25,7 @@ const mocksPage: Plugin = {
   },
 }
 
-test('mocks answer in a browser as they do in tests @once', async ({ page }) => {
+test('the mocks give the same answers in a browser as in tests @once', async ({ page }) => {
   const cache = temporaryFolder()
   const server = await createServer({
     configFile: false,

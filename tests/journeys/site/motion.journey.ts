@@ -1,7 +1,9 @@
 import { pauseClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('while the slides change, two headings never overlap', { tag: '@once' }, async ({ page }) => {
+test('the headings of two slides never overlap while the slides change', { tag: '@once' }, async ({
+  page,
+}) => {
   await pauseClock(page)
   await arrive(page, '/')
   const hero = page.getByRole('region', { name: 'Opening slides' })
@@ -21,5 +23,5 @@ test('while the slides change, two headings never overlap', { tag: '@once' }, as
     })
   })
   expect(opacities).toHaveLength(2)
-  expect(Math.min(...opacities), 'one is gone when the other comes').toBe(0)
+  expect(Math.min(...opacities), 'one heading is invisible while the other is visible').toBe(0)
 })

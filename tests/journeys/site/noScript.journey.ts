@@ -1,10 +1,10 @@
 import { findMissingPictures, measureTallestBlank } from './blank.ts'
 import { everyPage } from './pages.ts'
-import { expect, forgive, test } from './visitor.ts'
+import { expect, ignoreErrors, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript every page is readable from top to bottom', { tag: '@phone' }, async ({
+test('every page is readable from top to bottom without JavaScript', { tag: '@phone' }, async ({
   page,
   watched,
 }) => {
@@ -15,10 +15,10 @@ test('without JavaScript every page is readable from top to bottom', { tag: '@ph
     expect.soft(await findMissingPictures(page), `pictures missing on ${path}`).toEqual([])
     expect.soft(await measureTallestBlank(page), `blank stretch on ${path}`).toBeLessThan(240)
   }
-  forgive(watched, /404/)
+  ignoreErrors(watched, /404/)
 })
 
-test('without JavaScript a visitor can reach the menu, the answers and the Book Demo form', {
+test('a visitor without JavaScript can reach the menu, the answers and the Book Demo form', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -45,7 +45,7 @@ test('without JavaScript a visitor can reach the menu, the answers and the Book 
   await expect(page).toHaveURL('/contactus')
 })
 
-/** The answers of a visitor. The browser accepts the blank name, and the site rejects it. */
+/** The answers of a visitor. The browser accepts the blank name, but the site rejects it. */
 const answers = {
   'Hotel Name': 'Sample Court',
   'Your Name': '   ',
@@ -54,7 +54,7 @@ const answers = {
   Message: 'Please show me the room rack.\nOn Monday.',
 }
 
-test('without JavaScript a visitor can send an enquiry, and a rejected one comes back as it was typed', {
+test('a visitor without JavaScript can send an enquiry, and a rejected enquiry keeps what was typed', {
   tag: '@once',
 }, async ({ page, watched }) => {
   await page.goto('/')
@@ -80,5 +80,5 @@ test('without JavaScript a visitor can send an enquiry, and a rejected one comes
   await form.getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(page).toHaveURL('/thankyou')
   await expect(page.getByText('Your form has been submitted successfully.')).toBeVisible()
-  forgive(watched, /422/)
+  ignoreErrors(watched, /422/)
 })

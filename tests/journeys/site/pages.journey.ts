@@ -3,7 +3,7 @@ import { expectNothingFound, installAxe } from './axe.ts'
 import { findOverflow } from './findOverflow.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { everyPage, unknown } from './pages.ts'
-import { arrive, expect, forgive, test } from './visitor.ts'
+import { arrive, expect, ignoreErrors, test } from './visitor.ts'
 
 const narrow = [
   { width: 320, height: 640, as: '320 px' },
@@ -34,6 +34,6 @@ test.describe('at rest', () => {
         expect.soft(await findOverflow(page), `at ${as}`).toEqual([])
       }
       // Chromium logs the document's 404 itself.
-      if (path === unknown.path) forgive(watched, /404/)
+      if (path === unknown.path) ignoreErrors(watched, /404/)
     })
 })

@@ -1,4 +1,4 @@
-/** Every page of docs/spec.md, section 2, and the page of all questions, with its main heading. */
+/** The pages of docs/spec.md, section 2, and the page of all questions, each with its main heading. */
 const pages = [
   {
     path: '/',

@@ -4,7 +4,7 @@ import { findOverflow } from './findOverflow.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-// The rules of pages.journey.ts after a visitor has used the page.
+// These journeys check the rules of pages.journey.ts after a visitor has used the page.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -28,7 +28,7 @@ test('axe finds nothing while slides change, answers are open and the enquiry is
   await page.getByRole('checkbox').first().check()
   await page.getByRole('main').getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(page.getByRole('main').getByLabel('Hotel Name')).toBeFocused()
-  await expectNothingFound(page, 'answer open, add-on ticked, enquiry refused')
+  await expectNothingFound(page, 'answer open, add-on ticked, enquiry rejected')
 })
 
 test('menu and modal fit the screen, have large enough targets, and axe finds nothing in them', async ({
@@ -53,7 +53,7 @@ test('menu and modal fit the screen, have large enough targets, and axe finds no
   await modal.getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(modal.getByLabel('Hotel Name')).toBeFocused()
   expect.soft(await findSmallTargets(page), 'modal open').toEqual([])
-  await expectNothingFound(page, 'enquiry refused in the modal', { part: 'dialog' })
+  await expectNothingFound(page, 'enquiry rejected in the modal', { part: 'dialog' })
 
   await page.setViewportSize({ width: 320, height: 640 })
   expect.soft(await findOverflow(page), 'the modal at 320 px').toEqual([])
@@ -62,9 +62,9 @@ test('menu and modal fit the screen, have large enough targets, and axe finds no
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the modal keeps an edge, and the menu marks the current page', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('the modal has a border, and the menu underlines the current page', {
+    tag: '@once',
+  }, async ({ page }) => {
     await arrive(page, '/blog#Book-demo-form')
     await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid')
     await expect(page.getByRole('dialog')).not.toHaveCSS('border-top-width', '0px')

@@ -9,8 +9,8 @@ export type Watched = {
 }
 
 /**
- * A visitor whose browser is watched: a console error, an uncaught error or a request that leaves the machine
- * fails the journey. The map frame, the one request that may leave, is answered here.
+ * A visitor whose browser is watched. A console error, an uncaught error or a request to another host fails the journey.
+ * Only the map may be requested from another host; a mock answers it.
  */
 export const test = base.extend<{ watched: Watched }>({
   watched: [
@@ -39,6 +39,6 @@ export { arrive, waitForHydration } from './arrive.ts'
 export { expect }
 
 /** Ignores errors that the journey causes on purpose. Any other error still fails it. */
-export function forgive(watched: Watched, meant: RegExp) {
-  watched.consoleErrors = watched.consoleErrors.filter((text) => !meant.test(text))
+export function ignoreErrors(watched: Watched, expected: RegExp) {
+  watched.consoleErrors = watched.consoleErrors.filter((text) => !expected.test(text))
 }

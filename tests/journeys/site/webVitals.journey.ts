@@ -1,7 +1,7 @@
 import { callPaths, paths } from '../../../domain/paths.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('a page that was used reports its web vitals when it is hidden', {
+test('a page that a visitor has used reports its web vitals when it is hidden', {
   tag: '@once',
 }, async ({ page }) => {
   // On a slow machine the page may load the module by itself first.
@@ -11,7 +11,7 @@ test('a page that was used reports its web vitals when it is hidden', {
   // A page that is hidden before the module runs reports nothing.
   await page.evaluate((url) => import(url).then(() => undefined), (await measuring).url())
   const reported = page.waitForRequest((request) => request.url().endsWith(callPaths.webVitals))
-  // Playwright does not see a beacon that is sent while a page is left. The page is hidden instead.
+  // Playwright does not see a beacon of a page that is being left, so the page is hidden instead.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

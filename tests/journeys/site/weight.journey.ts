@@ -30,7 +30,7 @@ async function firstVisit(page: Page) {
   await page.goto('/')
   await waitForHydration(page)
   const stream = (await following).url()
-  // A second reader is welcomed after the page. Any request that the page makes on its own welcome has begun by then.
+  // A second stream gets its welcome after the page. By then the page has sent any request that its own welcome causes.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

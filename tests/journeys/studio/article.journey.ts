@@ -3,7 +3,7 @@ import { copy } from './clipboard.ts'
 import { notice, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
-import { handOf } from './richText.ts'
+import { slowInput } from './richText.ts'
 
 const path = '/What_is_Hotel_Property_Management_Solution'
 const SPREADSHEET =
@@ -12,7 +12,7 @@ const POST = 'post-what-is-hotel-property-management'
 
 test.use({ hasOwnPage: true })
 
-test('an editor can write a table by keyboard and paste one from a spreadsheet, and the author has a page', async ({
+test('an editor can write a table by keyboard and paste one from a spreadsheet, and the author of the post has a page', async ({
   page,
   context,
   content,
@@ -38,9 +38,9 @@ test('an editor can write a table by keyboard and paste one from a spreadsheet, 
 
   await openDocument(page, `blog;post;${POST}`)
   const article = page.getByTestId('field-body').first()
-  const hand = handOf(page)
-  await hand.click(article.getByRole('textbox').getByText('Rooms are counted'))
-  await hand.press('End')
+  const input = slowInput(page)
+  await input.click(article.getByRole('textbox').getByText('Rooms are counted'))
+  await input.press('End')
   await article.getByRole('button', { name: 'Insert Table (block)' }).click()
   const dialog = page.getByRole('dialog', { name: /^Article/ })
   await dialog.getByRole('textbox', { name: 'Caption' }).fill('Rates of a season')
@@ -63,8 +63,8 @@ test('an editor can write a table by keyboard and paste one from a spreadsheet, 
   }
   await closeDialog(page, dialog)
 
-  await hand.click(article.getByRole('textbox').getByText('Rooms are counted'))
-  await hand.press('End')
+  await input.click(article.getByRole('textbox').getByText('Rooms are counted'))
+  await input.press('End')
   await copy(page, { 'text/html': SPREADSHEET })
   await page.keyboard.press('Control+V')
   await expect(notice(page, 'A table was pasted')).toBeVisible()

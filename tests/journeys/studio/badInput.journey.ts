@@ -4,14 +4,14 @@ import { choose, group, notice, openDocument, openPath, publish } from './desk.t
 import { expect, test } from './editor.ts'
 
 /** Creates a picture of noise, which no format compresses. */
-async function heavyPicture() {
+async function createHeavyPicture() {
   const size = { width: 3300, height: 3200, channels: 3 } as const
   const noise = randomFillSync(Buffer.alloc(size.width * size.height * size.channels))
   const buffer = await sharp(noise, { raw: size }).png({ compressionLevel: 0 }).toBuffer()
   return { name: 'heavy.png', mimeType: 'image/png', buffer }
 }
 
-test('an editor sees which chosen document is gone, and cannot delete one that is chosen', async ({
+test('an editor is warned about a chosen document that is missing, and cannot delete a chosen document', async ({
   page,
   content,
 }) => {
@@ -42,7 +42,7 @@ const textNamedPng = {
   buffer: Buffer.from('Dear guest, this is a letter.'),
 }
 
-test('an editor who uploads 30 MB or a text named .png is told the reason, and can go on', async ({
+test('an editor who uploads 30 MB or a text named .png sees the reason, and can publish other changes', async ({
   page,
   content,
 }) => {
@@ -51,7 +51,7 @@ test('an editor who uploads 30 MB or a text named .png is told the reason, and c
   const pictureOf = (id: string) => content.query(`*[_id == "${id}"][0].img`)
   const before = await assets()
   await openDocument(page, `testimonial;${id}`)
-  for (const file of [await heavyPicture(), textNamedPng]) {
+  for (const file of [await createHeavyPicture(), textNamedPng]) {
     await group(page, 'Picture').getByRole('button', { name: 'Open image options menu' }).click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Upload' }).click()

@@ -40,7 +40,7 @@ test('an editor can create a task, which is listed in Overview', {
 }, async ({ page }) => {
   await openDocument(page, 'faq;faq-training')
   await page.getByTestId('tasks-toolbar').click()
-  // A second after the form has opened, a new task refers to its document.
+  // The Studio links a new task to the open document only about a second after the form opens. This tab shows that it does.
   await page.getByRole('tab', { name: 'Active Document' }).click()
   await expect(page.getByText("This document doesn't have any tasks yet")).toBeVisible()
   await page.getByRole('button', { name: 'Create new task' }).click()

@@ -4,9 +4,9 @@ const api = '/v2025-02-19/data'
 
 export type Document = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 
-/** Reads and writes content by the lake's API, with the session of an editor. */
+/** Reads and writes content over the lake's API, with the session of an editor. */
 export type Content = {
-  /** Queries in the raw perspective, which contains drafts. */
+  /** Runs a query in the raw perspective, which contains drafts. */
   query<T>(groq: string): Promise<T>
   /** Creates or replaces documents. */
   write(...documents: object[]): Promise<void>
@@ -35,14 +35,14 @@ export async function openContent(request: APIRequestContext): Promise<Content> 
   }
 }
 
-/** Remembers the revision of every document. The returned function undoes what has changed since, and removes all comments. */
+/** Remembers the revision of every document. The returned function undoes all later changes, and removes all comments. */
 export async function rememberContent(request: APIRequestContext) {
   const content = await openContent(request)
   const revisions = async () =>
     new Map((await content.query<Document[]>('*{_id, _rev}')).map(({ _id, _rev }) => [_id, _rev]))
   const before = await revisions()
 
-  return async function putBack() {
+  return async function restoreContent() {
     const comments = { data: { mutations: [{ delete: { query: '*' } }] } }
     await request.post(`${api}/mutate/production-comments`, comments)
     const releases = await content.query<Document[]>('*[_type == "system.release"]')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A build takes a minute, or many on a busy machine. */
+/** The limit for a build of the Studio, which takes a minute, or several minutes on a busy machine. */
 export const STUDIO_BUILD_TIMEOUT_MS = 900_000
 
 /** Opens the Studio and waits for it. While it is being built, the server shows a page that reloads itself. */
@@ -30,7 +30,7 @@ export async function openPath(page: Page, path: string) {
   } else await page.goto(path)
 }
 
-/** Closes whatever is open in the Studio, and shows the overview. */
+/** Closes the open document or list, and shows the overview. */
 export async function leaveDocument(page: Page) {
   await follow(page, '/studio/structure/overview')
   await expect(page.getByRole('region', { name: 'Content health' })).toBeVisible()
@@ -70,26 +70,26 @@ export const group = (page: Page, title: string) =>
 export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text })
 
-/** A ceiling for a busy machine. */
+/** The limit for a publish on a busy machine. */
 const PUBLISH_TIMEOUT_MS = 90_000
 
 /** Presses Publish once it is enabled, and waits for the Studio's notice. */
 export async function publish(page: Page) {
   await expect(publishButton(page), 'publishing is possible').toBeEnabled()
-  const said = new Set<string>()
-  const hear = async () => {
-    for (const text of await page.getByRole('alert').allTextContents()) said.add(text)
-    return [...said].join(' · ')
+  const notices = new Set<string>()
+  const readNotices = async () => {
+    for (const text of await page.getByRole('alert').allTextContents()) notices.add(text)
+    return [...notices].join(' · ')
   }
   const timeout = PUBLISH_TIMEOUT_MS
   // The notice disappears after five seconds, which may be before the button is disabled.
   await Promise.all([
-    expect.poll(hear, { message: 'what the desk says', timeout }).toContain('was published'),
+    expect
+      .poll(readNotices, { message: 'the notices of the Studio', timeout })
+      .toContain('was published'),
     publishButton(page)
       .click()
-      .then(() =>
-        expect(publishButton(page), 'nothing is left to publish').toBeDisabled({ timeout }),
-      ),
+      .then(() => expect(publishButton(page), 'everything is published').toBeDisabled({ timeout })),
   ])
 }
 

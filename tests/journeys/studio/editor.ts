@@ -12,10 +12,10 @@ import { type Content, openContent, rememberContent } from './content.ts'
 import { leaveDocument, openBuiltStudio, STUDIO_BUILD_TIMEOUT_MS } from './desk.ts'
 
 type Fixtures = {
-  /** Gives the journey a new page. It needs one to set the clock or to sign in as somebody else. */
+  /** Gives the journey a new page, which it needs to set the clock or to sign in as another editor. */
   hasOwnPage: boolean
   /** Undoes the changes of the journey when it has ended. */
-  contentKept: undefined
+  contentRestored: undefined
   /** The lake behind the Studio. */
   content: Content
   /** The Studio of a second editor, in another browser context. */
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await editorsBrowser.unrouteAll()
     await editorsBrowser.clearPermissions()
     if (!hasOwnPage) return
-    await forget(editorsBrowser)
+    await resetContext(editorsBrowser)
     await signIn(editorsBrowser.request)
   },
   page: async ({ context, openStudio, hasOwnPage }, use) => {
@@ -98,18 +98,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.removeAllListeners()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await leaveDocument(page)
-    // The next journey must not mistake a notice of this one for its own, and some notices stay for long.
+    // The next journey must not mistake a notice of this one for its own, and some notices stay for a long time.
     if ((await page.getByRole('alert').count()) > 0) await page.close()
   },
   request: async ({ request }, use) => {
     await signIn(request)
     await use(request)
   },
-  contentKept: [
+  contentRestored: [
     async ({ request }, use) => {
-      const putBack = await rememberContent(request)
+      const restoreContent = await rememberContent(request)
       await use(undefined)
-      await putBack()
+      await restoreContent()
     },
     { auto: true },
   ],
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   colleague: async ({ colleaguesBrowser }, use) => {
     await signIn(colleaguesBrowser.request)
     await use(await colleaguesBrowser.newPage())
-    await forget(colleaguesBrowser)
+    await resetContext(colleaguesBrowser)
   },
   visitor: async ({ browser, origin }, use) => {
     const context = await browser.newContext({ baseURL: origin })
@@ -144,7 +144,7 @@ const dismissProtocolWarning = () =>
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
 /** Closes the pages of a context and clears its cookies and storage. Only the cache of scripts and pictures stays. */
-async function forget(context: BrowserContext) {
+async function resetContext(context: BrowserContext) {
   const page = context.pages()[0] ?? (await context.newPage())
   const { origin } = new URL(page.url())
   await context.unrouteAll()

@@ -48,7 +48,9 @@ test('an editor can release likely spam, write a note together with a colleague,
   await otherNote.fill('Wrote to her.')
   await refused
   await colleague.unroute(list)
-  await expect(colleague.getByText('A colleague wrote meanwhile: “Called at noon.”')).toBeVisible()
+  await expect(
+    colleague.getByText('A colleague has changed this note: “Called at noon.”'),
+  ).toBeVisible()
   await colleague.getByRole('button', { name: 'Keep both' }).click()
   await expect(note).toHaveValue('Called at noon.\nWrote to her.')
 

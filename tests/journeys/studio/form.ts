@@ -18,8 +18,8 @@ export async function openPart(page: Page, part: Locator): Promise<Locator> {
 }
 
 /**
- * Closes the dialog of a part of the form. The Studio's address names the part a moment after the dialog opens. A dialog
- * that is closed before that is opened again.
+ * Closes the dialog of a part of the form. Waits until the URL of the Studio names the part, shortly after the dialog has
+ * opened: a dialog that is closed before that opens again.
  */
 export async function closeDialog(page: Page, dialog: Locator) {
   await expect(page).toHaveURL(OPEN_PART)

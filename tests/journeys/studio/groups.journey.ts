@@ -43,5 +43,5 @@ test('an editor can limit a section to a group of questions, and is warned when 
   await publish(studio)
   await expect(visitor.getByRole('heading', { name: 'Asked in Goa' })).toBeVisible()
   await expect(visitor.getByRole('heading', { level: 3 })).toHaveText(['Will you train my staff?'])
-  await visit.neverReloaded()
+  await visit.expectNoReload()
 })

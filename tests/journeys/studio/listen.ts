@@ -6,6 +6,6 @@ export async function listen(visitor: Page, path: string) {
   await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''))
   return {
-    neverReloaded: () => expect(visitor.locator('body[data-same-page]')).toHaveCount(1),
+    expectNoReload: () => expect(visitor.locator('body[data-same-page]')).toHaveCount(1),
   }
 }

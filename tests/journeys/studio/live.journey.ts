@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 
 const asked = 'Who shows my night staff how it works?'
 
-test('a publish reaches open pages and fresh HTML, a draft does not, and a visitor’s input stays', async ({
+test('a publish appears on open pages and in fresh HTML, a draft does not, and a visitor’s input is kept', async ({
   page,
   visitor,
   content,
@@ -40,5 +40,5 @@ test('a publish reaches open pages and fresh HTML, a draft does not, and a visit
   await expect(main.getByRole('checkbox').first()).toBeChecked()
   await expect(form.getByLabel('Message')).toBeFocused()
   expect(await visitor.evaluate(() => window.scrollY)).toBe(scrolled)
-  await visit.neverReloaded()
+  await visit.expectNoReload()
 })

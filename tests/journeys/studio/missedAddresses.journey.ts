@@ -8,7 +8,7 @@ test('an editor can create a redirect from an address that visitors missed', asy
   await visitor.goto('/old-price-list')
   await openPath(page, '/studio/')
   const missed = page.getByRole('region', { name: 'Addresses that visitors missed' })
-  await missed.getByRole('link', { name: 'Make a redirect from /old-price-list' }).click()
+  await missed.getByRole('link', { name: 'Create a redirect from /old-price-list' }).click()
   await expect(page.getByLabel('Old address')).toHaveValue('/old-price-list')
   await page.getByLabel('New address').fill('/#Pricing')
   await publish(page)
@@ -18,6 +18,10 @@ test('an editor can create a redirect from an address that visitors missed', asy
   await openPath(page, '/studio/')
   await expect(missed).toBeVisible()
   await expect(missed.getByText('/old-price-list')).toBeHidden()
+})
+
+test('the template for missed addresses is not in the menu of new documents', async ({ page }) => {
+  await openPath(page, '/studio/')
   await page.getByRole('button', { name: 'Create new document' }).click()
   await page.getByPlaceholder('Search document types').fill('Redirect')
   await expect(page.getByRole('link', { name: 'Redirect', exact: true })).toBeVisible()

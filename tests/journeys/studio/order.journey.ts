@@ -3,7 +3,7 @@ import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
-test('an editor can drag a question to the top of the list, which is then first on the page', async ({
+test('an editor can drag a question to the top of its list, and it becomes the first on the page', async ({
   page,
   visitor,
 }) => {
@@ -15,6 +15,6 @@ test('an editor can drag a question to the top of the list, which is then first 
   await drag(page, item('Will you train my staff?'), item('for a hotel of my size?'))
   await expect(asked.first()).toContainText('Will you train my staff?')
   await expect(asked.nth(1)).toContainText('for a hotel of my size?')
-  await visit.neverReloaded()
+  await visit.expectNoReload()
   await expect(page.getByRole('link', { name: /\?/ }).first()).toContainText('train my staff')
 })

@@ -34,7 +34,7 @@ export async function openLine(server: string) {
   return {
     origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, // it listens on a port
     cut,
-    mend() {
+    restore() {
       isCut = false
     },
     close() {
@@ -47,7 +47,7 @@ export async function openLine(server: string) {
 export type Line = Awaited<ReturnType<typeof openLine>>
 
 /** Opens a page of an editor whose requests all go through this connection. */
-export async function openBehind(line: Line, browser: Browser): Promise<Page> {
+export async function openThroughLine(line: Line, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: line.origin })
   await signIn(context.request)
   return context.newPage()

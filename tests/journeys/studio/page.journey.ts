@@ -18,7 +18,7 @@ async function addSection(page: Page, name: string, anchor = '') {
   await closeDialog(page, dialog)
 }
 
-test('an editor can build, preview and schedule a landing page, which appears at its time', {
+test('an editor can build, preview and schedule a landing page, which appears at its time and in content health', {
   tag: '@once',
 }, async ({ page, visitor, content }) => {
   const visit = await listen(visitor, path)
@@ -34,6 +34,7 @@ test('an editor can build, preview and schedule a landing page, which appears at
   await addSection(page, 'Contact', 'ask-us')
   await openTab(page, 'Search engines')
   await page.getByLabel('Title').fill('Pondicherry')
+  // Too long: content health reports it below.
   await page.getByLabel('Description').fill('For hotels in Pondicherry. '.repeat(7))
 
   await page.getByRole('button', { name: 'Used on one page' }).click()
@@ -54,18 +55,13 @@ test('an editor can build, preview and schedule a landing page, which appears at
 
   await scheduleSoon(page)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
-  await visit.neverReloaded()
+  await visit.expectNoReload()
   const isOnTime = '*[_type == "system.release"][0]{"isOnTime": publishedAt >= publishAt}.isOnTime'
   expect(await content.query(isOnTime)).toBe(true)
   expect((await visitor.request.get(path)).status()).toBe(200)
   await visitor.goto(`${path}#ask-us`)
   await expect(visitor.getByRole('heading', { level: 2, name: 'Contact' })).toBeInViewport()
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
-
-  await createFromTemplate(page, 'pages;page', 'Landing page: a city')
-  await expect(page.getByLabel('Address')).toHaveValue('hotels/your-city')
-  await page.getByLabel('Title').first().fill('Hotel software in Mysuru')
-  await expect(publishButton(page), 'nothing is missing').toBeEnabled()
 
   await openPath(page, '/studio/health')
   const finding = page.getByRole('link', { name: title })
@@ -79,6 +75,7 @@ test('an editor cannot publish a page from a template while placeholders in brac
   await createFromTemplate(page, 'pages;page', 'Landing page: a city')
   const title = page.getByLabel('Title').first()
   await expect(title).toHaveValue(/\[your /)
+  await expect(page.getByLabel('Address')).toHaveValue('hotels/your-city')
   await title.fill('Hotels in Goa')
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()

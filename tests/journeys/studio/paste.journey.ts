@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { copy } from './clipboard.ts'
 import { openDocument } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { handOf } from './richText.ts'
+import { slowInput } from './richText.ts'
 
 type Block = {
   style?: string
   listItem?: string
   children?: { text: string; marks: string[] }[]
   markDefs?: { _key: string; _type: string; href: string }[]
-  /** Of a table. */
+  /** The rows of a table. */
   rows?: { cells: string[] }[]
 }
 
@@ -19,9 +19,9 @@ async function paste(page: Page, content: Record<string, string>) {
 }
 
 async function selectAll(page: Page, text: string) {
-  const hand = handOf(page)
-  await hand.click(page.getByRole('textbox').filter({ hasText: text }))
-  await hand.press('Control+A')
+  const input = slowInput(page)
+  await input.click(page.getByRole('textbox').filter({ hasText: text }))
+  await input.press('Control+A')
 }
 
 const post = (text: string) => ({
@@ -88,5 +88,7 @@ test('an editor can paste a URL over words to link them, and a text with its lin
   await expect.poll(styles).toEqual(['bullet', 'bullet'])
   await selectAll(page, 'One')
   await paste(page, { 'text/html': '<h2>Rules</h2><p>Be kind.</p>' })
-  await expect.poll(styles, 'a heading pasted over a list is no item').toEqual(['h2', 'normal'])
+  await expect
+    .poll(styles, 'a heading that is pasted over a list is not an item')
+    .toEqual(['h2', 'normal'])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { group, openDocument, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { pngFile } from './pictures.ts'
+import { createPng } from './pictures.ts'
 
 /** Searches the tool, or the dialog that chooses a picture: its search comes last on the page. */
 const search = (page: Page, words: string) => page.getByPlaceholder('Search').last().fill(words)
@@ -18,9 +18,9 @@ test('an editor can upload many pictures, tag, find and use one, and cannot dele
   const upload = page.getByRole('button', { name: 'Upload assets', exact: true })
   await upload.and(page.locator('button')).click()
   await (await choosing).setFiles([
-    await pngFile('lobby.png', '#123456'),
+    await createPng('lobby.png', '#123456'),
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-    await pngFile('pool.png', '#654321'),
+    await createPng('pool.png', '#654321'),
   ])
   await expect(page.getByRole('alert').filter({ hasText: /Bad Request - / })).toBeVisible()
   await expect(card(page, 'pool.png')).toBeVisible()

@@ -2,14 +2,14 @@ import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 
 /** Creates a PNG file to upload. Each colour becomes another asset. */
-export async function pngFile(name: string, background: string) {
+export async function createPng(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1280, height: 960, channels: 3, background } })
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
 }
 
-type File = Awaited<ReturnType<typeof pngFile>>
+type File = Awaited<ReturnType<typeof createPng>>
 
 /** Uploads a picture, and fills in its alternative text. */
 export async function uploadPicture(field: Locator, file: File, alt?: string) {
@@ -19,7 +19,7 @@ export async function uploadPicture(field: Locator, file: File, alt?: string) {
 }
 
 /** Scrolls to a picture of the site and waits until it has loaded. */
-export async function loaded(picture: Locator) {
+export async function waitUntilLoaded(picture: Locator) {
   await picture.scrollIntoViewIfNeeded()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width, 'the picture has loaded').toBeGreaterThan(0)

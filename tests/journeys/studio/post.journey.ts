@@ -4,7 +4,7 @@ import { createDocument, group, notice, openDocument, openPath, publish } from '
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
 import { listen } from './listen.ts'
-import { loaded, pngFile, uploadPicture } from './pictures.ts'
+import { createPng, uploadPicture, waitUntilLoaded } from './pictures.ts'
 
 const title = 'Before the first guest arrives'
 const path = '/before-the-first-guest-arrives'
@@ -27,7 +27,7 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
 
   await article.getByRole('button', { name: 'Insert Picture (block)' }).click()
   const dialog = page.getByRole('dialog', { name: /^Article/ })
-  await uploadPicture(dialog, await pngFile('towels.png', '#cdb'), 'Towels, folded in three')
+  await uploadPicture(dialog, await createPng('towels.png', '#cdb'), 'Towels, folded in three')
   // A dialog that is closed while its picture is being saved may reopen.
   await expect
     .poll(() => content.query(bodyOf('[_type == "picture"].alt')), 'the picture is saved')
@@ -71,7 +71,7 @@ test('an editor can write a post, which gets a page, a card, contents and a line
   await page.getByRole('textbox', { name: 'Title' }).first().fill(title)
   await page.getByRole('button', { name: 'Generate' }).click()
   await expect(page.getByLabel('Address')).toHaveValue(path.slice(1))
-  const cover = await pngFile('cover.png', '#246')
+  const cover = await createPng('cover.png', '#246')
   await uploadPicture(group(page, 'Cover picture'), cover, 'A blue hall')
   await page.getByLabel('Excerpt').fill('What is done the day before.')
   const article = page.getByTestId('field-body').first()
@@ -86,8 +86,8 @@ test('an editor can write a post, which gets a page, a card, contents and a line
 
   const card = visitor.getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('What is done the day before.')
-  await loaded(card.getByRole('img', { name: 'A blue hall' }))
-  await visit.neverReloaded()
+  await waitUntilLoaded(card.getByRole('img', { name: 'A blue hall' }))
+  await visit.expectNoReload()
   await card.getByRole('link', { name: title }).click()
   await expect(visitor).toHaveURL(path)
 
@@ -101,7 +101,7 @@ test('an editor can write a post, which gets a page, a card, contents and a line
   ])
   const link = shown.getByRole('link', { name: 'Enquire' })
   await expect(link).toHaveAttribute('href', '/contactus')
-  await loaded(shown.getByRole('img', { name: 'Towels, folded in three' }))
+  await waitUntilLoaded(shown.getByRole('img', { name: 'Towels, folded in three' }))
   const contents = visitor.getByRole('navigation', { name: 'Contents' })
   await expect(contents.getByRole('link')).toHaveText([/The day before/, /Linen/])
 
@@ -147,7 +147,7 @@ test('an editor can change the address of a post: the old one redirects, links a
   await expect(visitor).toHaveURL('/what-a-front-desk-needs')
   await expect(visitor.getByRole('article').getByRole('heading').first()).toBeVisible()
   await expect(linked).toHaveAttribute('href', '/what-a-front-desk-needs')
-  await visit.neverReloaded()
+  await visit.expectNoReload()
   const answer = await visitor.request.get(old, { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/what-a-front-desk-needs')

@@ -2,7 +2,14 @@ import { makeShortText } from '../../../mocks/factories.ts'
 import { arrive } from '../site/arrive.ts'
 import { choose, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { browse, FEATURES, framed, markFeatures, openPreview, watchErrors } from './preview.ts'
+import {
+  FEATURES,
+  framed,
+  markFeatures,
+  openPreview,
+  switchEditOff,
+  watchErrors,
+} from './preview.ts'
 
 const heading = 'A quiet desk at six'
 
@@ -28,7 +35,7 @@ test('an editor can click a text in the preview to open its field, and sees the 
     content.query(
       `count(*[_id in path("drafts.**") && "${heading}" in sections[].slides[].heading])`,
     )
-  await expect.poll(drafts, 'nothing is saved later').toBe(1)
+  await expect.poll(drafts, 'the edit is saved').toBe(1)
 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(published)
@@ -39,7 +46,7 @@ test('an editor who browses the preview sees the document of each page beside it
   tag: '@core',
 }, async ({ page }) => {
   const site = await openPreview(page, '/')
-  await browse(page)
+  await switchEditOff(page)
   await site.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Blog')
   await expect(page).toHaveURL(/presentation\/blogPage\/blogPage/)
@@ -72,7 +79,9 @@ test('an editor can preview a new post at its address, share the preview, and en
 
   await page.getByRole('button', { name: 'Share this preview' }).click()
   const sharing = page.getByRole('menu').getByRole('checkbox')
-  await expect(sharing, 'it is known whether it is shared').not.toBeChecked({ indeterminate: true })
+  await expect(sharing, 'the Studio knows whether the preview is shared').not.toBeChecked({
+    indeterminate: true,
+  })
   await sharing.press('Space')
   const code = page.locator('title', { hasText: 'which encodes the URL' })
   const link = /http\S+/.exec((await code.textContent()) ?? '')?.[0] ?? ''

@@ -14,8 +14,8 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
   await openPath(page, `/studio/presentation?preview=${path}`)
   const site = framed(page)
   await expect(site.locator('[data-sanity]').first()).toBeAttached()
-  await expect(site.locator(FEATURES), 'the page knows what it may do').toBeAttached()
-  await expect(editSwitch(page), 'the page has said that it is being edited').toBeChecked()
+  await expect(site.locator(FEATURES), 'the page has received its features').toBeAttached()
+  await expect(editSwitch(page), 'the Studio knows that the page is being edited').toBeChecked()
   return site
 }
 
@@ -40,12 +40,12 @@ export function markFeatures() {
 }
 
 /** Switches Edit off, so that a click on the page follows links instead of opening fields. */
-export async function browse(page: Page) {
-  await editSwitch(page).press('Space') // its own drawing lies over it, and the page beside it may still move it
+export async function switchEditOff(page: Page) {
+  await editSwitch(page).press('Space') // a click could miss it: another element covers it, and it may still move
   await expect(editSwitch(page)).not.toBeChecked()
 }
 
-/** The Studio prints this when the page needs more than eight seconds, as on a busy machine. It connects all the same. */
+/** The Studio prints this if the page needs more than eight seconds, as on a busy machine. It connects later. */
 const SLOW_TO_CONNECT = 'Unable to connect to visual editing.'
 
 /** The Studio asks Sanity's hosts for its latest version and for feedback. The policy blocks that, and Chromium reports it. */

@@ -3,7 +3,7 @@ import { expectBlocked, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { openPart } from './form.ts'
 import { listen } from './listen.ts'
-import { handOf } from './richText.ts'
+import { slowInput } from './richText.ts'
 
 test('an editor cannot publish a list price below the price; a new price updates the price list, its total and the texts that refer to it', {
   tag: '@core',
@@ -28,11 +28,11 @@ test('an editor cannot publish a list price below the price; a new price updates
   await expect(reader.getByRole('article')).toContainText('is listed at ₹1,725 a month')
   await visitor.locator('summary', { hasText: 'free trial, and what does it cost' }).click()
   await expect(visitor.getByText('is ₹1,725 a month, against a list price of ₹1,800')).toBeVisible()
-  await visit.neverReloaded()
-  await reading.neverReloaded()
+  await visit.expectNoReload()
+  await reading.expectNoReload()
 })
 
-test('an editor of a price can find the texts with an amount that does not follow it', {
+test('an editor of a price can find the prices that were typed as plain text', {
   tag: '@core',
 }, async ({ page, content }) => {
   await content.write({
@@ -52,15 +52,15 @@ test('an editor of a price can find the texts with an amount that does not follo
 test.describe(() => {
   test.use({ hasOwnPage: true })
 
-  test('an editor can insert a price into an answer, on the page and for search engines', {
+  test('a price that an editor inserts into an answer appears on the page and in its structured data', {
     tag: '@core',
   }, async ({ page, visitor }) => {
     await page.clock.install()
     await openDocument(page, 'faq;faq-training')
-    const hand = handOf(page)
+    const input = slowInput(page)
     const answer = page.getByTestId('field-answer')
-    await hand.click(answer.getByRole('textbox'))
-    await hand.press('Control+a')
+    await input.click(answer.getByRole('textbox'))
+    await input.press('Control+a')
     await page.keyboard.type('It costs ')
     await openPart(page, answer.getByRole('button', { name: 'Price' }))
     await expect(page.getByText('₹1,500 a month, list price ₹2,500')).toBeVisible()

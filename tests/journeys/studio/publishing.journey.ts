@@ -5,17 +5,18 @@ import { expect, test } from './editor.ts'
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
-/** Holds the requests that match, until `letGo` is called. */
-async function hold(page: Page, address: string, isMeant: (request: Request) => boolean) {
+/** Delays the requests that match until `release` is called. */
+async function delayRequests(page: Page, address: string, matches: (request: Request) => boolean) {
   const waiting: Route[] = []
   let isHeld = true
   await page.route(address, async (route) => {
-    if (isHeld && isMeant(route.request())) waiting.push(route)
+    if (isHeld && matches(route.request())) waiting.push(route)
     else await route.continue()
   })
   return {
-    began: () => expect.poll(() => waiting.length, 'the request has begun').toBeGreaterThan(0),
-    async letGo() {
+    waitForStart: () =>
+      expect.poll(() => waiting.length, 'the request has begun').toBeGreaterThan(0),
+    async release() {
       isHeld = false
       await Promise.all(waiting.map((route) => route.continue()))
     },
@@ -39,25 +40,28 @@ test('an editor cannot publish an empty required field, and the field says why',
   )
 })
 
-test('an editor who closes the page during a publish is asked first', async ({ page, content }) => {
+test('an editor who closes the page during a publish is asked to confirm', async ({
+  page,
+  content,
+}) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('Who trains my staff?')
-  const publishing = await hold(page, '**/data/actions/**', publishes)
+  const publishing = await delayRequests(page, '**/data/actions/**', publishes)
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
-  await publishing.began()
+  await publishing.waitForStart()
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const dialog = await question
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await publishing.letGo()
+  await publishing.release()
   await expect(notice(page, /was published/)).toBeVisible()
   const published = '*[_id == "benefit-save-time"][0].heading'
   expect(await content.query(published)).toBe('Who trains my staff?')
 })
 
-test('an editor cannot publish what a colleague made invalid a moment before', async ({
+test('an editor cannot publish a draft that a colleague has just made invalid', async ({
   page,
   colleague,
   content,
@@ -66,17 +70,17 @@ test('an editor cannot publish what a colleague made invalid a moment before', a
     openDocument(page, 'benefit;benefit-save-time'),
     openDocument(colleague, 'benefit;benefit-save-time'),
   ])
-  const isPublished = (wanted: string) =>
-    content.query<boolean>(`*[_id == "benefit-save-time"][0].heading == "${wanted}"`)
+  const isPublished = (text: string) =>
+    content.query<boolean>(`*[_id == "benefit-save-time"][0].heading == "${text}"`)
   await heading(page).fill('Who trains my staff?')
   await expect(heading(colleague)).toHaveValue('Who trains my staff?')
-  const publishing = await hold(page, '**/data/actions/**', publishes)
+  const publishing = await delayRequests(page, '**/data/actions/**', publishes)
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
-  await publishing.began()
+  await publishing.waitForStart()
   await paragraph(colleague).fill('')
   await expect(paragraph(page)).toHaveValue('')
-  await publishing.letGo()
+  await publishing.release()
   await expect(notice(page, /Correct the marked fields/)).toBeVisible()
   expect(await isPublished('Who trains my staff?')).toBe(false)
 

@@ -36,7 +36,7 @@ test('an editor can replace words in chosen texts: published texts in one releas
   const summary = page.getByRole('article', { name: 'Near you, Summary' })
   await expect(summary).toContainText('This text would become empty')
   await expect(summary.getByRole('checkbox')).toBeDisabled()
-  await page.getByLabel('Replace by').fill('Kochi')
+  await page.getByLabel('Replace with').fill('Kochi')
   await expect(summary.getByRole('checkbox')).toBeChecked()
   await page
     .getByRole('checkbox', { name: 'Replace in Do you come to Zanzibar?, Question' })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Longer than rich text needs to follow the browser's selection, which it reads every 100 ms. */
+/** A time in which rich text follows the browser's selection, which it reads every 100 ms. */
 const FOLLOWED_MS = 500
 
 /** Clicks and presses no faster than rich text can follow. The page's clock must be installed before the page opens. */
-export const handOf = (page: Page) => ({
+export const slowInput = (page: Page) => ({
   async click(place: Locator) {
     await place.click()
     await page.clock.runFor(FOLLOWED_MS)

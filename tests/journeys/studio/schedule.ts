@@ -5,8 +5,8 @@ import { choose } from './desk.ts'
 const SOON_MS = 5_000
 
 /**
- * Schedules the open draft. The Studio allows whole minutes only, so that the journey replaces the time in its request by
- * a sooner one.
+ * Schedules the open draft. The Studio allows only whole minutes, so the journey replaces the time in its request by an
+ * earlier time.
  */
 export async function scheduleSoon(page: Page) {
   await page.route('**/data/actions/**', (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDocument } from './desk.ts'
 import { test as base, expect } from './editor.ts'
-import { type Line, openBehind, openLine } from './outage.ts'
+import { type Line, openLine, openThroughLine } from './outage.ts'
 
 type Fixtures = {
   line: Line
@@ -16,7 +16,7 @@ const test = base.extend<Fixtures>({
     line.close()
   },
   remote: async ({ line, browser }, use) => {
-    const page = await openBehind(line, browser)
+    const page = await openThroughLine(line, browser)
     await use(page)
     await page.context().close()
   },
@@ -28,7 +28,7 @@ const notice = (page: Page) => status(page, 'trying again')
 const silence = (page: Page) => status(page, 'The server does not answer.')
 const draft = '*[_id == "drafts.benefit-save-time"][0].para'
 
-test('an editor loses no typed text while the server is unreachable, and it is saved once the server is back', {
+test('an editor loses no typed text while the server is unreachable, and the text is saved once the server is back', {
   tag: '@core',
 }, async ({ remote, line, content }) => {
   await openDocument(remote, 'benefit;benefit-save-time')
@@ -50,7 +50,7 @@ test('an editor loses no typed text while the server is unreachable, and it is s
   await dialog.dismiss()
   await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
 
-  line.mend()
+  line.restore()
   await expect
     .poll(() => content.query(draft))
     .toBe('Typed before. Typed while nobody answers. And on.')
@@ -66,7 +66,7 @@ test('an editor loses no typed text while the server is unreachable, and it is s
   await remote.getByRole('link', { name: 'Testimonials' }).click()
   await expect(silence(remote)).toBeVisible()
   await expect(remote.getByText('There was an error')).toHaveCount(0)
-  line.mend()
+  line.restore()
   await expect(remote.getByRole('link', { name: /Kumarakom/ })).toBeVisible()
   await expect(remote.getByText(/There was an error|\*\[_type/)).toHaveCount(0)
   await expect(silence(remote)).toHaveCount(0)

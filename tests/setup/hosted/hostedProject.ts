@@ -92,12 +92,12 @@ export async function startHostedProject({
 
   async function contentOf(host: string, request: Request, url: URL): Promise<Response> {
     const isQuery = url.pathname.includes('/data/query/')
-    const told = isQuery ? otherwise : undefined
-    if (told === 'never') return new Promise(() => {})
-    if (told)
+    const override = isQuery ? otherwise : undefined
+    if (override === 'never') return new Promise(() => {})
+    if (override)
       return Response.json(
-        { statusCode: told.status, message: told.message },
-        { status: told.status },
+        { statusCode: override.status, message: override.message },
+        { status: override.status },
       )
     if (isWrite(url.pathname) && tokenIn(request) === tokens.viewer)
       return Response.json(
@@ -107,13 +107,13 @@ export async function startHostedProject({
     const isKept = host === 'apicdn' && request.method === 'GET' && !tokenIn(request)
     const known = isKept ? kept.get(url.href) : undefined
     if (known && known.until > Date.now()) return known.answer.clone()
-    const found = await lake.fetch(fromElsewhere(request))
+    const found = await lake.fetch(withoutOrigin(request))
     const answered = await withAssetHost(found)
     if (isKept) kept.set(url.href, { until: Date.now() + MAX_AGE_MS, answer: answered.clone() })
     return answered
   }
 
-  /** Asset documents of hosted Sanity have addresses at the asset CDN. The lake's have its own. */
+  /** Replaces the lake's URLs of assets by URLs at the asset CDN, as hosted Sanity has them. */
   async function withAssetHost(response: Response): Promise<Response> {
     if (!response.headers.get('content-type')?.startsWith('application/json')) return response
     const text = await response.text()
@@ -124,7 +124,7 @@ export async function startHostedProject({
   }
 
   const listen = getRequestListener(answer, { overrideGlobalObjects: false })
-  // As hosted: a browser opens six connections to a host without HTTP/2, and the Studio holds more streams.
+  // HTTP/2, as at hosted Sanity: over HTTP/1.1 a browser opens six connections to a host, and the Studio has more streams.
   const server = createSecureServer(
     { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
     listen,
@@ -188,8 +188,8 @@ const identityOf = (request: Request): Identity => identities[tokenIn(request) ?
 
 const isWrite = (path: string) => /\/(data\/(mutate|actions)|assets)\//.test(path)
 
-/** Decides whether another site may write: the lake itself has only one origin. */
-function fromElsewhere(request: Request): Request {
+/** Removes the Origin, because the lake rejects writes from other origins. The stand-in checks CORS itself. */
+function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')
   headers.delete('accept-encoding')

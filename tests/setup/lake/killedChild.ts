@@ -12,18 +12,18 @@ import { expect } from 'vitest'
 export async function runAndKill(
   file: URL,
   args: string[],
-  isEnough: (said: readonly string[]) => boolean,
+  isEnough: (lines: readonly string[]) => boolean,
 ): Promise<string[]> {
   const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
-  const said: string[] = []
+  const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line)
-    if (isEnough(said)) child.kill('SIGKILL')
+    lines.push(line)
+    if (isEnough(lines)) child.kill('SIGKILL')
   }
   const [, signal] = await exit
   expect(signal).toBe('SIGKILL')
-  return said
+  return lines
 }

@@ -1,8 +1,9 @@
 import { openChildLake } from './childLake.ts'
 
 /**
- * A process for `scheduleKilled.test.ts` to kill: schedules releases of so many documents for one time, an hour from
- * now, and says "scheduled". When told to, it lets that hour pass at once, and says each release as it is published.
+ * A process for `scheduleKilled.test.ts` to kill. It schedules several releases for one time, an hour from now, and
+ * prints "scheduled". If its last argument is "an hour passes", it sets its clock an hour ahead. It prints each change of a
+ * release.
  */
 const [dataDir = '', prefix = '', releases = '1', documents = '1', afterwards = ''] =
   process.argv.slice(2)
@@ -16,7 +17,7 @@ await act(
   names.map((releaseId, n) => ({
     actionType: 'sanity.action.release.create',
     releaseId,
-    // The Studio makes a scheduled draft a release of this kind.
+    // The Studio stores a scheduled draft as a release with this cardinality.
     metadata: { releaseType: 'scheduled', ...(n === 0 ? { cardinality: 'one' } : {}) },
   })),
 )
@@ -45,9 +46,9 @@ console.log('scheduled')
 if (afterwards === 'an hour passes') {
   const now = Date.now
   Date.now = () => now() + HOUR_MS
-  // With each change of a release the lake looks at its clock.
+  // The lake checks for due releases after each change of a release.
   const patch = { set: { 'metadata.title': 'Due' } }
   await act([{ actionType: 'sanity.action.release.edit', releaseId: names[0], patch }])
 }
-// The lake's own timers keep no process alive.
+// The lake's own timers do not keep the process alive.
 setInterval(() => {}, 60_000)

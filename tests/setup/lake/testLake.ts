@@ -10,7 +10,7 @@ import { inject, onTestFinished } from 'vitest'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { emptyDatabase } from '../postgres.ts'
 
-/** A request with this token is an editor's. */
+/** The token of the editor. */
 export const TOKEN = 'editor-token'
 
 /** The identity of that editor. */
@@ -28,7 +28,7 @@ export type TestLake = {
   client(config: ClientConfig): SanityClient
 }
 
-/** Starts a lake behind a real server on loopback until the test ends. By default it is kept in memory. */
+/** Starts a lake behind a real server on loopback until the test ends. By default its data is in memory. */
 export async function startLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const lake = await openLake({
     ...(await storageOf(options.dataDir)),
@@ -44,7 +44,7 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
 /** The database of each folder: a lake that is opened again on a folder has the same database. */
 const databaseOf = new Map<string, string>()
 
-/** Chooses the storage of a lake: PostgreSQL in the project of tests that has one, otherwise memory. */
+/** Chooses the storage of a lake: PostgreSQL in the test project with a PostgreSQL server, otherwise memory. */
 async function storageOf(given?: string): Promise<Pick<LakeOptions, 'dataDir' | 'tables'>> {
   const server = inject('postgresUrl')
   if (!server || given === ':memory:') return { dataDir: ':memory:' }
@@ -60,7 +60,7 @@ async function storageOf(given?: string): Promise<Pick<LakeOptions, 'dataDir' | 
   return { dataDir, tables }
 }
 
-/** Starts a lake with {@link BOOKS}. */
+/** Starts a lake with the documents of {@link BOOKS}. */
 export const startBooks = (options: Partial<LakeOptions> = {}): Promise<TestLake> =>
   startLake({ seed: seedFolder(BOOKS), ...options })
 
@@ -93,7 +93,7 @@ export async function serveLake(
 
 function listen(fetch: Lake['fetch'], upgrade: Lake['upgrade']) {
   return new Promise<{ server: Server; port: number }>((resolve) => {
-    // The client speaks plain HTTP/1.1, the default of `serve`.
+    // `serve` uses plain HTTP/1.1 by default, as the client does.
     const answer = (request: Request) => fetch(request)
     const server = serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
       resolve({ server, port })

@@ -12,7 +12,7 @@ export function assetsInMemory(): Assets {
   return createAssets({ dir: ':memory:', projectId: 'embedded', dataset: 'production' })
 }
 
-/** A picture of four equal fields: red and green above, blue and yellow below. */
+/** Creates a picture of four equal fields: red and green above, blue and yellow below. */
 export function quarters(width: number, height: number) {
   const field = (background: Colour, left: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
@@ -32,7 +32,7 @@ export function plain(width: number, height: number, background: Colour & { alph
   return sharp({ create: { width, height, channels, background } })
 }
 
-/** A quick GET, as a browser that names no picture formats. */
+/** Requests an asset without an Accept header, unless `init` has one. */
 export async function get(assets: Assets, address: string, init?: RequestInit): Promise<Response> {
   const url = new URL(address, 'http://site.example')
   const response = await assets.serve(new Request(url, init))
@@ -40,7 +40,7 @@ export async function get(assets: Assets, address: string, init?: RequestInit): 
   return response
 }
 
-/** Size and format of a drawn picture, and which colours its corners and its middle have. */
+/** Returns the size and format of a picture, and the names of the colours in its corners and its middle. */
 export async function look(response: Response) {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const { width, height, format, pages } = await sharp(bytes).metadata()

@@ -12,13 +12,13 @@ export const documents = readFileSync(`${folder}data.ndjson`, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as SeedDocument) // a line of JSON has no type; schema.test.ts checks it
 
-/** Answers a GROQ query over the seed, as the site would ask it. */
+/** Evaluates a GROQ query over the documents of the seed. */
 export const ask = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
 
 export type Node = { path: string; value: Record<string, unknown> }
 
-/** Every object inside a value, the outermost first, with the path that leads to it. */
+/** Yields every object inside a value with its path, the outermost first. */
 export function* nodes(value: unknown, path = ''): Generator<Node> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* nodes(item, `${path}[${index}]`)
@@ -37,7 +37,7 @@ export function* strings(value: unknown): Generator<string> {
 
 const asset = /^(image|file)@file:\/\/\.\/(.+)$/
 
-/** The media that the documents name: where, of what kind, and by which path in the folder. */
+/** The media files of the documents: each with its document, path in the document, kind, and path in the folder. */
 export const media = documents.flatMap((document) =>
   [...nodes(document)].flatMap(({ path, value }) => {
     if (typeof value._sanityAsset !== 'string') return []

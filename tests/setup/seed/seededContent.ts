@@ -34,7 +34,7 @@ export const fileAsset: StoredDocument = {
   size: 200_000,
 }
 
-/** For tests: the seed as the lake has it once it is imported. */
+/** The seed as the lake stores it after the import. */
 export const seeded: readonly StoredDocument[] = [
   ...documents.map((document) => imported(document) as StoredDocument), // it keeps its id and type
   pictureAsset,

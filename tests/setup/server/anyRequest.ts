@@ -4,12 +4,12 @@ import { callPaths, paths } from '../../../domain/paths.ts'
 import { EDITOR_TOKEN } from './testServer.ts'
 
 /**
- * The header to name as the server's CLIENT_ADDRESS_HEADER. Each request has another address: the wrong tokens of one
- * address would otherwise block the right one.
+ * The value of the server's CLIENT_ADDRESS_HEADER. Each request has another address, because wrong tokens from one address
+ * would block the right token.
  */
 export const ADDRESS_HEADER = 'x-client'
 
-/** Paths of the lake and the server that read what a client sends. A name after a colon stands for any text. */
+/** Paths of the lake and the server that read what a client sends. A name after a colon is a parameter. */
 const endpoints = [
   '/:version/data/query/:dataset',
   '/:version/data/doc/:dataset/:id',
@@ -169,7 +169,7 @@ const patches = fc.dictionary(
   value,
 )
 
-/** An object with some of these fields. Each has a value of the right kind or any other. */
+/** Generates objects with some of these fields. Each value is of the right kind, or sometimes any value. */
 const fieldsOf = (known: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(
     Object.fromEntries(
@@ -249,7 +249,9 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc
 /**
  * Sends a request and reads its answer, or only the head of a stream.
  *
- * @returns the status. Errors: no answer within 15 seconds.
+ * @returns the status
+ *
+ * @throws Error if there is no answer within 15 seconds
  */
 export function statusOf(
   origin: string,

@@ -19,8 +19,8 @@ const SOURCES = [
 ]
 
 /**
- * Copies the project's sources, without `.env`, into an empty folder where a test may change them. Packages are
- * linked one by one, so that what Vite keeps in `node_modules` is the copy's own.
+ * Copies the project's sources, without `.env`, into an empty folder where a test may change them. Links each package
+ * separately, so that the copy has its own Vite cache (`node_modules/.vite`).
  */
 export function copySources(folder: string) {
   for (const name of SOURCES)

@@ -8,14 +8,14 @@ import { createOpenGate, openStudioGate } from '../../../server/session/studioGa
 import { send } from './send.ts'
 import { temporaryFolder } from './testProcess.ts'
 
-/** The headers of a browser when a person follows a link from a terminal or a bookmark. */
+/** The headers of a browser that opens a link from a terminal or a bookmark. */
 export const followed = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-dest': 'document',
   'sec-fetch-site': 'none',
 }
 
-/** The name and value of the session in an answer, as a browser sends it back. */
+/** Returns the session cookie of an answer as a request header. */
 export const sessionIn = (answer: Response): { cookie: string } => ({
   cookie: answer.headers
     .getSetCookie()
@@ -71,7 +71,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
     db: await openSessionTables(tables, config.dataDir),
     dataDir: config.dataDir,
     stop,
-    /** The lines of its log. */
+    /** Returns the lines of the log. */
     log: () => logged.mock.calls.map(([line]) => String(line)),
     describe: gate.describe,
     get,
@@ -81,7 +81,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
         body: String(new URLSearchParams(body)),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
-    /** The link of the line that the server prints. */
+    /** Returns the sign-in link that the server prints. */
     link: async () => (await gate.describe())[0]?.replace(/^Studio\s+/, '') ?? '',
     whoIs: async (headers: Record<string, string>) => (await get('/whoami', headers)).json(),
   }

@@ -9,5 +9,5 @@ export const answers: Enquiry = {
   message: 'A demo, please.',
 }
 
-/** What that form sends with every call. */
+/** The idempotency key that this form sends with every call. */
 export const KEY = 'a-key-of-one-filled-form'

@@ -22,15 +22,15 @@ export type TestServer = {
   /** The output of this run. */
   out(): string
   err(): string
-  /** `@sanity/client` with the editor's token unless told otherwise. */
+  /** Creates a client of `@sanity/client`, by default with the editor's token. */
   client(config?: ClientConfig): SanityClient
   /** Requests a page as a visitor, without following redirects. */
   page(path: string): Promise<{ answer: Response; html: string }>
 }
 
 /**
- * Prepares a real server process (`npm start`), by default without the Studio, on a new data folder with the sample content, at a
- * free port.
+ * Prepares a real server process (`npm start`) on a free port, with the sample content in a new data folder. By default it
+ * has no Studio.
  *
  * @param variables more environment variables
  */

@@ -27,7 +27,7 @@ export async function openTestStore({
 
 let lastKey = 0
 
-/** An enquiry of the sample answers, with a key of its own. */
+/** Returns an enquiry with the sample answers and a new key. */
 export const arrival = (changes: Partial<Omit<Arrival, 'at'>> = {}): Omit<Arrival, 'at'> => ({
   key: `key-of-a-filled-form-${++lastKey}`,
   arrivedBy: 'form',

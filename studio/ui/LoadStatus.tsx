@@ -1,7 +1,7 @@
 import { Card, Flex, Spinner, Text } from '@sanity/ui'
 
 /** Shows that content is loading, or why it could not be loaded. */
-export const Reading = ({ error }: { error?: string | undefined }) =>
+export const LoadStatus = ({ error }: { error?: string | undefined }) =>
   error ? (
     <Card padding={4} radius={2} role="alert" tone="critical">
       <Text>The content could not be read: {error}</Text>

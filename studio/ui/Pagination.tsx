@@ -4,8 +4,8 @@ export const PAGE = 50
 
 type Props = { from: number; found: number; onTurn(from: number): void }
 
-/** Turns the pages of a list that is sorted newest first. */
-export const TurnPages = ({ from, found, onTurn }: Props) =>
+/** Buttons to the next and the previous page of a list that is sorted newest first. */
+export const Pagination = ({ from, found, onTurn }: Props) =>
   found > PAGE && (
     <Flex gap={2} justify="space-between">
       <Button disabled={from === 0} mode="ghost" onClick={() => onTurn(from - PAGE)} text="Newer" />
