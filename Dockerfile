@@ -27,4 +27,4 @@ VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=10s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4321/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/supervise.ts", "start", "--no-build"]
+CMD ["node", "server/main.ts", "start", "--no-build"]

@@ -21,7 +21,7 @@ const onlyOnPostgres = [
 /** These start and kill processes, or mock a module: each file runs in a process of its own. */
 const processes = [
   'server/commands/**/*.test.ts',
-  'server/supervise.test.ts',
+  'server/main.test.ts',
   'server/enquiries/outbox/killed.test.ts',
   'lake/store/tables/durability.test.ts',
   'lake/write/scheduleKilled.test.ts',

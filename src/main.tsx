@@ -62,7 +62,7 @@ export async function hydratePage(): Promise<void> {
       <App queryClient={queryClient} runtime={state.runtime}>
         <RouterProvider router={router} />
       </App>,
-      // Developers see the error itself (server/bundle/siteDev.ts), visitors the error page.
+      // Developers see the error itself (server/bundle/openDevSite.ts), visitors the error page.
       import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
     )
   })

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { root } from '../config/config.ts'
 import { precompress } from './precompress.ts'
 
-/** Bundles the site into the folder that is its first argument. siteBuild.ts runs it in its own process. */
+/** Bundles the site into the folder that is its first argument. openSiteBuild.ts runs it in its own process. */
 const folder = process.argv[2]
 if (!folder) throw new Error('The folder is missing: pass it as the first argument.')
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const command = (...words: string[]) =>
-  runFile('server/main.ts', words, { DATA_DIR: server.dataDir }).exit
+  runFile('server/runCommand.ts', words, { DATA_DIR: server.dataDir }).exit
 
 /** Sends one enquiry, as the form sends it to the backend. */
 async function enquire() {

@@ -1,5 +1,5 @@
-import { openSiteBuild } from '../bundle/siteBuild.ts'
-import { openStudioBuild } from '../bundle/studioBuild.ts'
+import { openSiteBuild } from '../bundle/openSiteBuild.ts'
+import { openStudioBuild } from '../bundle/openStudioBuild.ts'
 import { createTerminal, stopwatch } from '../process/terminal.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 

@@ -1,5 +1,5 @@
-import { openDevSite } from '../bundle/siteDev.ts'
-import { openDevStudio } from '../bundle/studioDev.ts'
+import { openDevSite } from '../bundle/openDevSite.ts'
+import { openDevStudio } from '../bundle/openDevStudio.ts'
 import { onStop } from '../process/stop.ts'
 import { createTerminal, type Terminal } from '../process/terminal.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
@@ -7,7 +7,7 @@ import { type Studio, startServer } from './compose.ts'
 
 /**
  * `npm run dev`: serves the same as `npm start` from the sources, with hot reload of site and Studio. `node --watch`
- * (supervise.ts) restarts the process when the server's own sources change.
+ * (server/main.ts) restarts the process when the server's own sources change.
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {

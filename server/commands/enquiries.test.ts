@@ -46,7 +46,7 @@ async function list(...args: string[]) {
 
 /** Runs the command in its own process. */
 function npmRunEnquiries() {
-  const script = join(import.meta.dirname, '..', 'main.ts')
+  const script = join(import.meta.dirname, '..', 'runCommand.ts')
   const env = { ...process.env, DATA_DIR: dataDir, TZ: 'Asia/Kolkata', HOST: '', PORT: '4507' }
   const ran = spawnSync(process.execPath, [script, 'enquiries'], {
     env,

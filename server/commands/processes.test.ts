@@ -10,7 +10,7 @@ import {
   type TestPostgres,
 } from '../../tests/setup/postgres.ts'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
-import { postReceiver } from '../../tests/setup/server/receivers.ts'
+import { postReceiver } from '../../tests/setup/server/postReceiver.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { EDITOR_TOKEN, type TestServer, testServer } from '../../tests/setup/server/testServer.ts'

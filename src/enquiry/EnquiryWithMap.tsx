@@ -5,7 +5,7 @@ import { Columns } from '../ui/Columns.tsx'
 import { MapFrame } from '../ui/MapFrame.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import styles from './EnquiryWithMap.module.css'
-import { useOpening } from './enquiryMessage.tsx'
+import { useOpening } from './suggestedMessage.tsx'
 
 type EnquiryWithMapProps = {
   place: 'home' | 'contact'

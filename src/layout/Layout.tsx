@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
-import { EnquiryMessageProvider } from '../enquiry/enquiryMessage.tsx'
+import { EnquiryMessageProvider } from '../enquiry/suggestedMessage.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { HydratedApart } from '../ui/HydratedApart.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'

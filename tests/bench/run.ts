@@ -52,7 +52,7 @@ const describeMachine = () =>
 async function runBenchmark(name: keyof typeof benchmarks) {
   const { measure, needsStudio = false }: Benchmark = benchmarks[name]
   const machine = describeMachine()
-  // supervise.ts starts the server with the same option.
+  // server/main.ts starts the server with the same option.
   const server = testServer({ NODE_OPTIONS: '--max-semi-space-size=16' }, { studio: needsStudio })
   const browser = await chromium.launch({
     executablePath: await findBrowser(),

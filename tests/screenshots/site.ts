@@ -16,7 +16,7 @@ export type RunningSite = Site & {
 /** Starts site and Studio on a free port with newly seeded content, and prints the server's progress. */
 export async function startSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
-  const server = spawn(process.execPath, ['server/main.ts', 'start'], {
+  const server = spawn(process.execPath, ['server/runCommand.ts', 'start'], {
     cwd: resolve('.'),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

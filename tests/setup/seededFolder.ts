@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openLake } from '@aangan/lake'
-import { ensureBuild } from '../../server/bundle/freshBuild.ts'
+import { ensureBuild } from '../../server/bundle/ensureBuild.ts'
 
 /**
  * Returns the data folder of a seeded lake, for tests to copy. It is cached among the builds: describing its pictures takes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailServer } from '../../../tests/setup/server/receivers.ts'
+import { mailServer } from '../../../tests/setup/server/mailServer.ts'
 import { checkChannels } from './channels.ts'
 import { createSmtp } from './smtp.ts'
 

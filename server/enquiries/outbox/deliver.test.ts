@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { mailServer, postReceiver } from '../../../tests/setup/server/receivers.ts'
+import { mailServer } from '../../../tests/setup/server/mailServer.ts'
+import { postReceiver } from '../../../tests/setup/server/postReceiver.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
 import { createSmtp } from './smtp.ts'
 import { createBackendCall, createEmailJsCall } from './specifiedCalls.ts'

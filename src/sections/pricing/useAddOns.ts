@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Line, messageFor, monthlyTotal } from '../../../domain/pricing.ts'
 import { useSettings } from '../../content/useSettings.ts'
-import { useSuggestedMessage } from '../../enquiry/enquiryMessage.tsx'
+import { useSuggestedMessage } from '../../enquiry/suggestedMessage.tsx'
 
 /** Manages the visitor's choice of add-ons and quotes, and adds it to the message of the enquiry. */
 export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {

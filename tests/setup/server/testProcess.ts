@@ -17,9 +17,9 @@ export type Running = {
   kill(signal: NodeJS.Signals): void
 }
 
-/** Runs `server/main.ts`, as {@link runFile} runs any file. */
+/** Runs `server/runCommand.ts`, as {@link runFile} runs any file. */
 export const run = (args: string[], variables: Record<string, string>): Running =>
-  runFile('server/main.ts', args, variables)
+  runFile('server/runCommand.ts', args, variables)
 
 /** Runs a file with Node, with these environment variables and none of the test's own. */
 export const runFile = (file: string, args: string[], variables: Record<string, string>): Running =>

@@ -9,7 +9,7 @@ async function supervised(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   await cp(await seededFolder(), folder.path, { recursive: true })
-  const running = runFile('server/supervise.ts', ['start', '--no-studio'], {
+  const running = runFile('server/main.ts', ['start', '--no-studio'], {
     PORT: '0',
     DATA_DIR: folder.path,
     ...variables,

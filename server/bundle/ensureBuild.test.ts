@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type BuildOptions, ensureBuild } from './freshBuild.ts'
+import { type BuildOptions, ensureBuild } from './ensureBuild.ts'
 
 let place = ''
 let source = ''

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../config/config.ts'
-import { ensureBuild, pickVariables } from './freshBuild.ts'
+import { ensureBuild, pickVariables } from './ensureBuild.ts'
 import { precompress } from './precompress.ts'
 import { runNode } from './runNode.ts'
 
@@ -19,7 +19,7 @@ const BROTLI_QUALITY = 6
 export const openStudioBuild = (onStale: () => void, signal?: AbortSignal): Promise<string> =>
   ensureBuild({
     kind: 'studio',
-    paths: ['studio', 'schemas', 'domain', 'package-lock.json', 'server/bundle/studioBuild.ts'],
+    paths: ['studio', 'schemas', 'domain', 'package-lock.json', 'server/bundle/openStudioBuild.ts'],
     except: ['node_modules', 'dist', '.sanity', 'seed', 'schema.json'],
     variables: pickVariables('SANITY_STUDIO_', readStudioEnv()),
     onStale,

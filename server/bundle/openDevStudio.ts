@@ -5,7 +5,7 @@ import { proxy } from 'hono/proxy'
 import { studioPath } from '../../domain/paths.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { renderPlainPage } from '../site/plainPage.ts'
-import { findSanityCli, readStudioEnv, studioDir } from './studioBuild.ts'
+import { findSanityCli, readStudioEnv, studioDir } from './openStudioBuild.ts'
 
 export type DevStudio = {
   pages: Hono

@@ -6,7 +6,7 @@ import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
 import { createPageFiles } from '../site/pages/pageFiles.ts'
 import type { PageParts, RenderBundle } from '../site/pages/pages.ts'
-import { ensureBuild, pickVariables } from './freshBuild.ts'
+import { ensureBuild, pickVariables } from './ensureBuild.ts'
 import { runNode } from './runNode.ts'
 
 const PATHS = [

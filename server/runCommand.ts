@@ -1,0 +1,36 @@
+import type { Command } from './commands/command.ts'
+import { loadDotEnv, readConfig } from './config/config.ts'
+import { findUnknownVariables } from './config/unknownVariables.ts'
+import { channelVariables } from './enquiries/outbox/channels.ts'
+import { StartupError } from './process/errors.ts'
+import { fail, stopOnSignals } from './process/stop.ts'
+
+const commands = new Map<string, () => Promise<{ run: Command }>>([
+  ['start', () => import('./commands/start.ts')],
+  ['dev', () => import('./commands/dev.ts')],
+  ['build', () => import('./commands/build.ts')],
+  ['build:server', () => import('./commands/buildServer.ts')],
+  ['enquiries', () => import('./commands/enquiries.ts')],
+  ['sign-in', () => import('./commands/signIn.ts')],
+  ['backup', () => import('./commands/backup.ts')],
+  ['move', () => import('./commands/move.ts')],
+  ['restore', () => import('./commands/restore.ts')],
+  ['editors', () => import('./commands/editors.ts')],
+  ['check:hosted', () => import('./commands/checkHosted.ts')],
+])
+
+async function run([name = '', ...args]: string[]) {
+  const load = commands.get(name)
+  if (!load) throw new StartupError(`Name a command: npm run ${[...commands.keys()].join(', ')}.`)
+  loadDotEnv()
+  const config = readConfig(process.env)
+  for (const sentence of findUnknownVariables(process.env, channelVariables)) console.warn(sentence)
+  const command = await load()
+  await command.run(config, args)
+}
+
+// Without the supervisor nothing would stop this process.
+process.on('disconnect', () => process.exit(1))
+process.channel?.unref()
+stopOnSignals()
+run(process.argv.slice(2)).catch(fail)
