@@ -47,12 +47,8 @@ export const setPassword = async (db: SessionDb, id: string, password: string) =
   updateAndSignOut(db, id, { password_hash: await hashPassword(password) })
 
 /** Switches an account off or on. Both sign it out everywhere. */
-export const setEnabled = (db: SessionDb, id: string, isEnabled: boolean) =>
-  updateAndSignOut(
-    db,
-    id,
-    isEnabled ? { is_on: 1 } : { is_on: 0, switched_off_at: isoTime(Date.now()) },
-  )
+export const setEnabled = (db: SessionDb, id: string, isOn: boolean) =>
+  updateAndSignOut(db, id, isOn ? { is_on: 1 } : { is_on: 0, switched_off_at: isoTime(Date.now()) })
 
 const updateAndSignOut = (db: SessionDb, id: string, changes: Partial<AccountRow>) =>
   db.transaction().execute(async (transaction) => {

@@ -42,7 +42,7 @@ test.each<[string, Identity, number, string]>([
     'is a contributor',
     { id: 'editor-2', name: 'Ben', role: 'contributor' },
     403,
-    'Only editors can read enquiries. Ask an administrator to change your role.',
+    'Only editors can read enquiries. An administrator can make you one.',
   ],
 ])(
   'a sender who %s cannot read, change or delete enquiries',

@@ -54,11 +54,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     const identity = await authorize(c.req.raw)
     if (identity === 'visitor') return respond(c, 401, 'Sign in to the Studio to read enquiries.')
     if (!hasRole(identity, 'editor'))
-      return respond(
-        c,
-        403,
-        'Only editors can read enquiries. Ask an administrator to change your role.',
-      )
+      return respond(c, 403, 'Only editors can read enquiries. An administrator can make you one.')
     c.set('name', identity.name)
     await next()
     c.header('cache-control', 'no-store')
