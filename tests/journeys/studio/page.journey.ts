@@ -18,9 +18,11 @@ async function addSection(page: Page, name: string, anchor = '') {
   await closeDialog(page, dialog)
 }
 
-test('an editor can build, preview and schedule a landing page, which appears at its time and in content health', {
-  tag: '@once',
-}, async ({ page, visitor, content }) => {
+test('an editor can build, preview and schedule a landing page, which appears at its time and in content health', async ({
+  page,
+  visitor,
+  content,
+}) => {
   const visit = await listen(visitor, path)
   await expect(visitor.getByText('This page does not exist.')).toBeVisible()
 
