@@ -21,7 +21,7 @@ test('a page is rendered with status 200, its head and the folder of its files',
 })
 
 test.each(['/no-such-post', '/no/such/page'])(
-  '%s is rendered as the missing page, with status 404 and noindex',
+  '%s is rendered as the 404 page, with status 404 and noindex',
   async (path) => {
     const page = await renderPath(path)
     expect(page.status).toBe(404)

@@ -22,7 +22,8 @@ const NAME_PATTERNS = {
 /**
  * Parses `/images/{project}/{dataset}/{file}` and `/files/…`. A readable name may follow.
  *
- * @returns undefined when the path belongs to another dataset, 'malformed' when it names no asset
+ * @returns undefined for a path outside `/images` and `/files` of this dataset, 'malformed' for a file name there that is
+ *   not an asset's
  */
 export function parseAssetPath(
   pathname: string,

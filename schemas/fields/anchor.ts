@@ -7,7 +7,7 @@ type Section = { _key?: string; _type?: string; anchor?: string; hidden?: boolea
 function othersOf({ document, path = [] }: Pick<ValidationContext, 'document' | 'path'>) {
   const [, section] = path
   const own = typeof section === 'object' && '_key' in section ? section._key : undefined
-  const sections = (document?.sections ?? []) as Section[] // a page's own field
+  const sections = (document?.sections ?? []) as Section[] // only pages have this field
   return sections.filter(({ _key, hidden }) => _key !== own && hidden !== true)
 }
 

@@ -7,12 +7,12 @@ const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'contact', title: 'Ways to reach you' },
   { name: 'pricing', title: 'Pricing' },
   { name: 'reading', title: 'Posts, long texts and questions' },
-  { name: 'missingPage', title: 'At an address without a page' },
+  { name: 'missingPage', title: 'Page not found' },
 ]
 
-/** Returns a warning with the missing placeholders of a word, or true. */
-function checkPlaceholders(written: string | undefined, text: string): true | string {
-  const missing = placeholdersIn(text).filter(
+/** Returns a warning if an edited text lacks a {placeholder} of its default, otherwise true. */
+function checkPlaceholders(written: string | undefined, defaultText: string): true | string {
+  const missing = placeholdersIn(defaultText).filter(
     (placeholder) => written?.trim() && !written.includes(placeholder),
   )
   return (
@@ -21,28 +21,29 @@ function checkPlaceholders(written: string | undefined, text: string): true | st
   )
 }
 
-/** The words that several pages share. An empty field shows its default as placeholder. */
+/** The words that several pages share. An empty field shows its default in grey. */
 export const wordsField = () =>
   defineField({
     name: 'words',
     title: 'Words',
-    description: 'An empty field shows its default in grey. Names in braces are replaced.',
+    description:
+      'An empty field shows its default in grey. The site replaces a name in braces with its value: keep these names.',
     type: 'object',
     fieldsets: fieldsets.map((fieldset) => ({
       ...fieldset,
       options: { collapsible: true, collapsed: false },
     })),
     fields: fieldsets.flatMap(({ name: fieldset }) =>
-      Object.entries(wordGroups[fieldset]).map(([name, { title, default: text }]) =>
+      Object.entries(wordGroups[fieldset]).map(([name, { title, default: defaultText }]) =>
         defineField({
           name,
           title,
           type: 'string',
           fieldset,
-          placeholder: text,
+          placeholder: defaultText,
           validation: (rule) => [
             rule
-              .custom((written: string | undefined) => checkPlaceholders(written, text))
+              .custom((written: string | undefined) => checkPlaceholders(written, defaultText))
               .warning(),
           ],
         }),

@@ -71,7 +71,7 @@ export function writeBackup(dataDir: string, target: string): Manifest {
  *
  * @throws StartupError when it is not a backup, or something in it is missing or damaged
  */
-export function readBackup(backup: string, target: string): Manifest {
+export function restoreBackup(backup: string, target: string): Manifest {
   const manifest = readManifest(backup)
   try {
     mkdirSync(target, { recursive: true, mode: 0o700 })

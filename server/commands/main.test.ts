@@ -16,13 +16,13 @@ async function errorOf(args: string[], variables: Record<string, string>) {
   return { code, sentence: err.trimEnd() }
 }
 
-test('a malformed variable ends the start with one sentence that names it and exit code 1', async () => {
+test('npm start with a malformed variable prints one sentence that names it, and exits with code 1', async () => {
   const { code, sentence } = await errorOf(['start'], { PORT: 'eighty', DATA_DIR: folder() })
   expect(sentence).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
   expect(code).toBe(1)
 })
 
-test('a port in use ends the start with one sentence that names it and exit code 1', async () => {
+test('npm start on a port in use prints one sentence that names the port, and exits with code 1', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void taken.close())
@@ -35,7 +35,7 @@ test('a port in use ends the start with one sentence that names it and exit code
   expect(code).toBe(1)
 })
 
-test('a HOST that is not an address of this machine ends the start with one sentence that names it and exit code 1', async () => {
+test('npm start with a HOST of another machine prints one sentence that names it, and exits with code 1', async () => {
   const { code, sentence } = await errorOf(['start'], {
     HOST: '192.0.2.1',
     PORT: '0',
@@ -45,7 +45,7 @@ test('a HOST that is not an address of this machine ends the start with one sent
   expect(code).toBe(1)
 })
 
-test('a data folder that cannot be written ends the start with one sentence that names it and exit code 1', async () => {
+test('npm start with a read-only data folder prints one sentence that names it, and exits with code 1', async () => {
   const file = join(folder(), 'file')
   writeFileSync(file, 'mine')
   const { code, sentence } = await errorOf(['start'], { PORT: '0', DATA_DIR: file })
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('an export never replaces a folder with other files', async () => {
+test('npm run build refuses an output folder that contains anything but an earlier export', async () => {
   const out = folder()
   writeFileSync(join(out, 'thesis.txt'), 'years of work')
   const { code, sentence } = await errorOf(['build', '--out', out], { DATA_DIR: folder() })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { lockDataFolder } from '@aangan/lake'
 import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
-import { readBackup } from './backupFolder.ts'
+import { restoreBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
 
 const USAGE = 'Usage: npm run restore -- folder, with a folder that "npm run backup" has made.'
@@ -20,7 +20,7 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
     const incoming = `${dataDir}.incoming-${process.pid}`
-    const { madeAt } = readBackup(resolve(root, backup), incoming)
+    const { madeAt } = restoreBackup(resolve(root, backup), incoming)
     const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
     const taken = existsSync(`${dataDir}.before-${now}`)
     const before = `${dataDir}.before-${now}${taken ? `-${process.pid}` : ''}`

@@ -57,7 +57,7 @@ test.each([
     { ...site, studio: { projectId: undefined, dataset: undefined } },
     'SANITY_STUDIO_PROJECT_ID=abc123',
   ],
-  [{ ...site, env: parseEnv({ ...env, VITE_SITE_URL: '' }) }, 'VITE_SITE_URL is not the address'],
+  [{ ...site, env: parseEnv({ ...env, VITE_SITE_URL: '' }) }, 'VITE_SITE_URL is missing'],
 ])('a wrong variable is reported as one problem: %#', async (wrong, sentence) => {
   expect(await findHostedProblems(wrong, hosted())).toEqual([expect.stringContaining(sentence)])
 })

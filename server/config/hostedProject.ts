@@ -76,7 +76,9 @@ export async function findHostedProblems(
       `The Studio edits other content than the site shows: set SANITY_STUDIO_PROJECT_ID=${projectId} and SANITY_STUDIO_DATASET=${dataset} in .env.`,
     )
   if (!siteUrl?.startsWith('https:'))
-    problems.push('VITE_SITE_URL is not the address that visitors type: set it to one with https.')
+    problems.push(
+      'VITE_SITE_URL is missing or does not begin with https: set it to the public address of the site.',
+    )
   const found = await findProblems().catch((error: unknown) => [
     `${api} cannot be reached (${messageOf(error)}): is this machine online?`,
   ])

@@ -68,7 +68,7 @@ test('a page that was fetched after the publish is not refetched', async () => {
   stop()
 })
 
-test('a missing page that is being refetched during a publish is fetched once more', async () => {
+test('a 404 page that is being refetched during a publish is refetched once more', async () => {
   const { queryClient, stop, page, publish, answer } = await visit()
   queryClient.setQueryData(page.queryKey, null)
   await queryClient.invalidateQueries()

@@ -1,10 +1,10 @@
 import { enquiryHoneypot, enquiryKey, sourceHeader } from '../../domain/enquiryKey.ts'
 
-/** The data that both calls send as headers. All attempts to send one form use the same values. */
+/** What the calls of an enquiry (docs/spec.md, section 7) send as headers. All attempts to send one form use the same values. */
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean
-  /** Returns the source as a query (domain/enquirySource.ts); undefined until its code is loaded. */
+  /** Returns the source as a query string, such as `page=%2F`; undefined until the chunk of source.ts is loaded. */
   source?(): string | undefined
 }
 

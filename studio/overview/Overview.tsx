@@ -41,7 +41,7 @@ export function Overview() {
             <DocumentLines documents={drafts?.documents ?? []} />
             {more > 0 && <Remark>And {more} more.</Remark>}
           </OverviewCard>
-          {/* A hosted lake schedules nothing here: see connection/platform.ts. */}
+          {/* With the hosted lake, the Studio switches scheduling off (connection/platform.ts). */}
           {embedded && <Scheduled />}
           {embedded && !isContributor(user) && <NewEnquiries />}
           <HealthSummary />

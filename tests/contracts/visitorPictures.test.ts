@@ -8,7 +8,10 @@ const AVIF = 'image/avif,image/webp,*/*'
 const crop = { left: 0.1, right: 0.2, top: 0.05, bottom: 0.15 }
 const hotspot = { x: 0.7, y: 0.3, width: 0.2, height: 0.2 }
 
-/** Starts a lake that gives visitors only the sizes of the site's pages, with a picture in two published documents. */
+/**
+ * Starts a lake that serves visitors only the picture sizes of the site's pages. Uploads a picture and publishes two
+ * documents that use it.
+ */
 async function startWithPicture({ width = 1600, height = 1000 } = {}) {
   const { lake, origin, editor } = await startLake({ visitorPictures })
   const plain = sharp({ create: { width, height, channels: 3, background: 'teal' } })

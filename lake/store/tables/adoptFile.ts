@@ -2,8 +2,8 @@ import { existsSync, renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Reads a database file of the version that stored each room in its own file. A room's first migration calls it. A
- * missing file is skipped.
+ * Imports a database file of an earlier version, which had one file each for the lake, the sessions and the enquiries.
+ * The first migration of each calls it. A missing file is skipped.
  *
  * @param copy inserts the rows into the room's tables
  */

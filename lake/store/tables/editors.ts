@@ -4,9 +4,10 @@ import type { LakeDb } from './lakeTables.ts'
 /** Stores the names of editors in their table. */
 export function createEditors(db: LakeDb): Editors {
   const editors = db.selectFrom('editors').select(['id', 'name'])
-  // Every request names its editor. Two spellings of one name must not overwrite each other again and again.
+  // Every request names its editor. Each spelling of a name is written once, or two devices would overwrite each other's
+  // with every request.
   const seen = new Set<string>()
-  // A name can be read while it is being stored.
+  // Makes a new name readable before its insert has finished.
   const newest = new Map<string, string>()
 
   return {

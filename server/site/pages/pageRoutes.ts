@@ -26,7 +26,7 @@ export type PageRoutesOptions = {
   policy(view: PageView): string | undefined
   /** The headers of every answer. */
   base: Record<string, string>
-  /** Answers a visitor with a shared link; undefined for any other visitor. */
+  /** Returns the preview for a visitor who has followed a link to a shared preview. Unset where nothing can be shared. */
   showShared: ShowShared | undefined
   noteMissedPath(path: string): void
   takeEnquiry: FormIntake['take']
@@ -50,7 +50,7 @@ export function createPageRoutes({
   const limitPreviews = limitWithPage(SHARED_PREVIEW_LIMITS, TOO_MANY_PREVIEWS)
   const limitSearch = limitWithPage(SEARCH_LIMITS, TOO_MANY_SEARCHES)
 
-  /** Answers with a page past the limits. */
+  /** Limits requests. A request over the limit gets a page instead of plain text. */
   function limitWithPage(limits: RequestLimits, text: typeof APOLOGY): MiddlewareHandler {
     const limit = limitRequests(limits, clientAddressHeader)
     return async (c, next) => {

@@ -80,7 +80,7 @@ test('a page has twenty posts and links to newer and older posts', async () => {
   )
 })
 
-test('a page number after the last page shows the missing page', async () => {
+test('a page number beyond the last page shows the 404 page', async () => {
   await manyPosts(20)
   await renderRoute('/blog?page=2')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
@@ -94,7 +94,7 @@ test.each(['0', '-1', 'x'])(
   },
 )
 
-test('a search finds posts with words that begin with each of its words', async () => {
+test('a search finds the posts in which every search term is the start of a word', async () => {
   await manyPosts(45)
   await renderRoute('/blog?q=gst+ret')
   expect(titles()).toEqual(['Post 7'])
@@ -121,7 +121,7 @@ test.each([
   expect(titles()).toEqual([title])
 })
 
-test('the further pages of a search keep its words', async () => {
+test('the pagination links of a search keep the search terms', async () => {
   await manyPosts(45)
   await renderRoute('/blog?q=rooms&page=2')
   expect(titles()).toHaveLength(20)

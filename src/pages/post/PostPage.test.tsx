@@ -167,7 +167,7 @@ test('the structured data of a post are an article and breadcrumbs', async () =>
 const showsNotFound = () =>
   waitFor(() => expect(screen.getByText('This page does not exist.')).toBeInTheDocument())
 
-test('a path without a post shows the missing page', async () => {
+test('a path without a post shows the 404 page', async () => {
   await renderRoute('/no-such-post')
   await showsNotFound()
 })
@@ -180,7 +180,7 @@ test('a post that is published at the open path is shown', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Post soon' })).toBeVisible()
 })
 
-test('a post that is deleted while it is open is replaced by the missing page', async () => {
+test('a post that is deleted while it is open is replaced by the 404 page', async () => {
   await content.put(post('gone', '2024-01-01'))
   const { queryClient } = await renderRoute('/gone')
   await content.remove('gone')

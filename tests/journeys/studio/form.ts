@@ -10,7 +10,10 @@ export async function openTab(page: Page, name: string) {
 /** Matches `,path=sections[…]` in the address of a page. */
 const OPEN_PART = /%2Cpath%3D./
 
-/** Opens a part of the form in a dialog. The Studio moves the focus and clears searches until its address names the part. */
+/**
+ * Opens a part of the form in a dialog and waits until the Studio's URL names it. Until then the Studio may still move the
+ * focus or clear a search field.
+ */
 export async function openPart(page: Page, part: Locator): Promise<Locator> {
   await part.click()
   await expect(page).toHaveURL(OPEN_PART)
@@ -18,8 +21,8 @@ export async function openPart(page: Page, part: Locator): Promise<Locator> {
 }
 
 /**
- * Closes the dialog of a part of the form. Waits until the URL of the Studio names the part, shortly after the dialog has
- * opened: a dialog that is closed before that opens again.
+ * Closes the dialog of a part of the form. First waits until the Studio's URL names the part, because a dialog that is
+ * closed earlier reopens.
  */
 export async function closeDialog(page: Page, dialog: Locator) {
   await expect(page).toHaveURL(OPEN_PART)
