@@ -26,7 +26,15 @@ test('an editor can hide a section of home, and drag another to a new place', as
 
   const row = (name: RegExp) => page.getByRole('button', { name }).locator('xpath=../..')
   const handle = (name: RegExp) => row(name).getByRole('button').first()
+  // Both rows must be in view, or the list scrolls during the drag.
+  await page.getByRole('button', { name: /^Key Benefits/ }).hover()
+  await page.mouse.wheel(0, -500)
+  await expect(handle(/^Key Features/)).toBeInViewport({ ratio: 1 })
   await drag(page, handle(/^Key Benefits/), handle(/^Key Features/))
+  await expect(page.getByRole('button', { name: /^Key (Benefits|Features)/ })).toContainText([
+    'Key Benefits',
+    'Key Features',
+  ])
   await publish(page)
 
   await expect(headings.filter({ hasText: 'Our Clients' })).toHaveCount(0)
