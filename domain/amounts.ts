@@ -6,7 +6,7 @@ export const plainAmount = {
   advice: 'Insert a price instead.',
 }
 
-/** “₹1,500”, “Rs. 1500”, “INR 1500”, “1,500 rupees” and “1500/-”. */
+/** Matches “₹1,500”, “Rs. 1500”, “INR 1500”, “1,500 rupees” and “1500/-”. */
 const AMOUNT = /(?:[₹₨]|\b(?:Rs|INR)\b\.?)\s*\d|\d\s*(?:rupees?\b|\/-)/i
 
 /** Lists the paths of the texts in a document that contain an amount in rupees, typed as plain text. */

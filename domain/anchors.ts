@@ -1,6 +1,6 @@
 export const mainId = 'main'
 
-/** The ids that links and bookmarks use. The first section of a type has its id. */
+/** The ids that links and bookmarks use. `sectionAnchors` assigns most of them to types of sections. */
 export const anchors = {
   features: 'Feature',
   benefits: 'Benefits',

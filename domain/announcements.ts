@@ -53,9 +53,9 @@ export function nextChangeOf(
 type Timed = Pick<Announcement, 'from' | 'until'>
 
 /**
- * Whether a page shows two announcements at the same time.
+ * Whether two announcements share a page and a time. The page then shows only one of them.
  *
- * @param pages the ids of the announcement's pages; empty means every page
+ * @param one its `pages` are ids; an empty list means every page
  */
 export function areShownTogether(
   one: Timed & { pages: readonly string[] },

@@ -49,7 +49,10 @@ export function campaignOf(search: URLSearchParams): URLSearchParams {
   )
 }
 
-/** Describes a source: "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email)."; empty if it is empty. */
+/**
+ * Describes a source, for example "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email).". Empty if the
+ * source is empty.
+ */
 export function sourceSentences({
   page,
   section,

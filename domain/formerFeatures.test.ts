@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withoutFormerFeatures } from './formerFeatures.ts'
 import { plainTextOf } from './plainText.ts'
 
-const words = (_key: string, text: string) => ({ _type: 'span', _key, text, marks: [] })
+const span = (_key: string, text: string) => ({ _type: 'span', _key, text, marks: [] })
 const block = (children: object[], markDefs: object[] = []) => ({
   _type: 'block',
   _key: 'p',
@@ -12,9 +12,9 @@ const block = (children: object[], markDefs: object[] = []) => ({
 const upgraded = (text: ReturnType<typeof block>) =>
   withoutFormerFeatures({ _id: 'post-goa', _type: 'post', body: { text } }).body.text
 
-test('the text of a footnote replaces its number, in brackets', () => {
+test('the number of a footnote is replaced by its text in brackets', () => {
   const note = { _type: 'footnote', _key: 'n', text: ' Counted in a sample hotel. ' }
-  const text = upgraded(block([words('a', 'Rooms are counted'), note, words('b', '.')]))
+  const text = upgraded(block([span('a', 'Rooms are counted'), note, span('b', '.')]))
   expect(plainTextOf([text])).toBe('Rooms are counted (Counted in a sample hotel.).')
 })
 
@@ -22,9 +22,9 @@ test('the link of a footnote becomes a link on its text; other links are kept', 
   const source = { _type: 'textLink', page: { _type: 'reference', _ref: 'terms' } }
   const link = { _type: 'textLink', _key: 'l', href: 'https://a.example' }
   const note = { _type: 'footnote', _key: 'n', text: 'Report', source }
-  expect(upgraded(block([words('a', 'Keys'), note], [link]))).toEqual(
+  expect(upgraded(block([span('a', 'Keys'), note], [link]))).toEqual(
     block(
-      [words('a', 'Keys'), { ...words('n', ' (Report)'), marks: ['n'] }],
+      [span('a', 'Keys'), { ...span('n', ' (Report)'), marks: ['n'] }],
       [link, { ...source, _key: 'n' }],
     ),
   )
@@ -33,11 +33,11 @@ test('the link of a footnote becomes a link on its text; other links are kept', 
 test('a footnote without text becomes its link, and is removed if it has no link either', () => {
   const note = { _type: 'footnote', _key: 'n' }
   const linked = { ...note, source: { href: 'https://a.example' } }
-  expect(upgraded(block([words('a', 'Keys'), linked])).children).toMatchObject([
+  expect(upgraded(block([span('a', 'Keys'), linked])).children).toMatchObject([
     { text: 'Keys' },
     { text: ' (Source)', marks: ['n'] },
   ])
-  expect(upgraded(block([words('a', 'Keys'), note])).children).toEqual([words('a', 'Keys')])
+  expect(upgraded(block([span('a', 'Keys'), note])).children).toEqual([span('a', 'Keys')])
 })
 
 test('only the accent colours and the words for footnotes are removed from the settings', () => {
@@ -59,7 +59,7 @@ test('only the accent colours and the words for footnotes are removed from the s
 test('a document without former features is returned unchanged', () => {
   for (const document of [
     { _type: 'siteSettings', brandName: 'Aangan', words: { search: 'Find' } },
-    { _type: 'post', body: [block([words('a', 'Keys')])] },
+    { _type: 'post', body: [block([span('a', 'Keys')])] },
   ])
     expect(withoutFormerFeatures(document)).toBe(document)
 })

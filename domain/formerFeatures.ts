@@ -9,7 +9,7 @@ const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
 
 /**
  * Removes the features that the Studio no longer supports from a document of an earlier version: accent colours and
- * footnotes. The text and link of a footnote replace its number, in brackets.
+ * footnotes. The number of a footnote is replaced by its text in brackets, with its link.
  *
  * @returns the identical value if nothing was removed
  */

@@ -9,7 +9,7 @@ const block = (style: string, ...texts: unknown[]) => ({
   children: texts.map((text) => ({ _type: 'span', text })),
 })
 
-/** A text, and the id of each heading in it. */
+/** The blocks of a text, each with the id that it should get; undefined if it gets none. */
 const text = [
   [block('h2', 'Rooms & rates'), 'rooms-rates'],
   [block('normal', 'Rooms & rates'), undefined],
@@ -59,12 +59,12 @@ test.each([undefined, null, 'x', 4, {}])('%j has no headings', (odd) => {
   expect(readHeadings(odd)).toEqual([])
 })
 
-test('the headings of the site have these ids', () => {
+test('the site gives the same ids to the headings', () => {
   const contents = headingsOf(body as unknown as Parameters<typeof headingsOf>[0]) // odd on purpose
   expect(contents.flatMap(({ id, children }) => [id, ...children.map(({ id }) => id)])).toEqual(ids)
 })
 
-test('content health knows these ids', () => {
+test('content health knows the same ids', () => {
   const content = readContent([{ _id: 'privacyPage', _type: 'privacyPage', body }])
   expect([...(content.anchorsOn('/privacy') ?? [])].slice(1)).toEqual(ids)
 })

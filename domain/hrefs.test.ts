@@ -78,7 +78,7 @@ test.each(hrefs)('%s is read as %s', (written, kind, shown = written) => {
   expect(checkHref(written)).toEqual(kind ? true : expect.stringMatching(/^Write a page of/))
 })
 
-test.each(['', null, undefined])('an empty link (%j) has no address and no error', (written) => {
+test.each(['', null, undefined])('an empty link (%j) has no href and no error', (written) => {
   expect(readHref(written)).toBeUndefined()
   expect(checkHref(written)).toBe(true)
 })
@@ -93,7 +93,7 @@ const settingsWith = (href: string) => ({
 })
 
 test.each(hrefs)(
-  'the form in the Studio rejects %s unless it is a link (%s)',
+  'the form in the Studio rejects %s unless it is a valid link (kind: %s)',
   async (href, kind) => {
     const markers = await validateDocument({
       document: settingsWith(href) as unknown as SanityDocument, // without the dates that the lake adds
@@ -108,7 +108,7 @@ test.each(hrefs)(
 )
 
 test.each(hrefs)(
-  'the site shows %s as plain text unless it is a link (%s)',
+  'the site shows %s as plain text unless it is a valid link (kind: %s)',
   (href, kind, shown) => {
     const link = { href, children: 'Here' }
     const runtime = {
@@ -122,7 +122,7 @@ test.each(hrefs)(
   },
 )
 
-test.each(hrefs)('content health reports %s unless it is a link (%s)', (href, kind) => {
+test.each(hrefs)('content health reports %s unless it is a valid link (kind: %s)', (href, kind) => {
   const complaints = checkContent([settingsWith(href)]).filter(({ problem }) =>
     problem.includes('which is not an address'),
   )

@@ -1,9 +1,9 @@
-/** The numbers of characters that fit. The Studio and content health warn about longer texts. */
+/** The largest numbers of characters that fit. The Studio and content health warn about longer texts. */
 export const textLimits = {
   /** Search engines cut off longer texts. */
   seoTitle: 60,
   seoDescription: 160,
-  /** Screen readers read it without a pause. */
+  /** Screen readers read a text of this length without a pause. */
   alternativeText: 160,
   /** A longer title fills a phone's screen; a longer excerpt is taller than the picture of its card. */
   postTitle: 90,

@@ -11,7 +11,7 @@ export type PageAt = (path: string) => string | undefined
 /**
  * Creates a function that finds the page at a path, also through redirects.
  *
- * @param documents the documents of a dataset; only published pages with slugs and redirects are used
+ * @param documents the documents of a dataset; only published redirects, and published pages with slugs, are used
  */
 export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
@@ -33,7 +33,7 @@ export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
 }
 
 /**
- * Replaces typed links to a page with a slug by references, so that they follow a new address. Other links are kept.
+ * Replaces a typed link by a reference if it leads to a page with a slug. The link then follows a change of address.
  *
  * @returns the identical document if it has no such link
  */

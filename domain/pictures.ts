@@ -1,4 +1,4 @@
-/** The widths of pictures in pixels. Small steps keep the unused pixels few. */
+/** The widths of pictures in pixels. Small steps waste few pixels. */
 export const PICTURE_WIDTHS_PX = [
   64, 96, 128, 192, 256, 336, 480, 672, 832, 1000, 1280, 1600, 2000,
 ] as const
@@ -16,7 +16,7 @@ export type PictureAspect = keyof typeof PICTURE_ASPECTS
 /** The size of a shared picture in pixels, with the proportions that social networks show. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
-/** The size of the drawn picture of a page without one. */
+/** The size in pixels of the picture that is drawn for a page without its own. */
 export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
 
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
@@ -40,7 +40,7 @@ export function readPictureId(id: string) {
   }
 }
 
-/** Places a part of `length` inside `from` to `from + whole`, as close to `middle` as possible. */
+/** Returns the start of a part of `length` inside `from` to `from + whole`, centred on `middle` if possible. */
 const placePart = (middle: number, length: number, from: number, whole: number): number => {
   const at = Math.max(0, Math.round(Math.round(middle) - length / 2))
   return at < from ? from : Math.min(at, from + whole - length)

@@ -13,12 +13,12 @@ type Publication<Whole> = { before: Whole | undefined; after: Whole | undefined 
 type Page<Whole> = { slug: string; oldSlug: string | undefined; after: Whole }
 
 /**
- * Applies the rules of publishing to the Publish button, a release or a schedule: typed links to a page become
- * references, old addresses are redirected, and no redirect hides a page.
+ * Applies the rules of publishing: typed links to a page become references, old addresses are redirected, and no
+ * redirect hides a page. The Publish button, releases and schedules all follow them.
  *
  * @param documents pages and redirects, with drafts of redirects; others are ignored
  * @returns published documents to write, and ids of documents to delete
- * @throws Error with a sentence if another page has the address of a page
+ * @throws Error with a sentence if a page has the address of another page
  */
 export function planPublication<Whole extends AnyDocument>(
   publications: readonly Publication<Whole>[],

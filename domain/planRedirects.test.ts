@@ -66,7 +66,7 @@ test('a redirect whose target only begins like the old address is not changed', 
   expect(planRedirects('old', 'new', redirects).repoint).toEqual([])
 })
 
-test('a page that returns to a former address removes the redirect there, so no loop remains', () => {
+test('when a page returns to a former address, the redirect from it is removed, so no loop remains', () => {
   const first = planRedirects('a', 'b', [])
   const redirects = [redirect('/a', '/b')]
   expect(after([], first)).toEqual([{ from: '/a', to: '/b' }])

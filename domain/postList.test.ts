@@ -24,7 +24,7 @@ test('a search is cut after 100 characters, never inside a surrogate pair', () =
   expect(read(`q=${'𠮷'.repeat(200)}`)?.search).toBe('𠮷'.repeat(100))
 })
 
-test('the address of a page of the list contains its search and number; the first page has none', () => {
+test('the address of a list page contains the search and the page number, except the number 1', () => {
   expect(postListHref({ page: 1, search: '' })).toBe('/blog')
   expect(postListHref({ page: 2, search: '' })).toBe('/blog?page=2')
   expect(postListHref({ page: 2, search: 'GST & bills' })).toBe('/blog?q=GST+%26+bills&page=2')

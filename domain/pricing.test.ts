@@ -51,7 +51,7 @@ test('the message contains the plan, the add-ons and their total', () => {
   )
 })
 
-test('the message asks for a quote by the name of the add-on', () => {
+test('the message requests a quote for an add-on by its name', () => {
   expect(messageFor({ ...choice, quotes: [channels] }, words)).toBe(
     'Please send me a quote for Channel Manager.',
   )
@@ -69,7 +69,7 @@ test('once the visitor has made a choice, the message also states a plan without
   )
 })
 
-test('the message follows the words that an editor wrote', () => {
+test('the message uses the wording that an editor wrote', () => {
   const own = withDefaultWords({ choice: '{total}: {plan} + {addOns}' })
   expect(messageFor({ ...choice, addOns: [restaurant] }, own)).toBe(
     '₹2,500: Standard Plan + Restaurant Management',

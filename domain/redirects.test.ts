@@ -196,7 +196,7 @@ test.each(cases)('on the site, $name: $path leads to $leads', (each) => {
   expect(createRedirectFollow(answer)(each.path).to).toBe(leads)
 })
 
-/** Redirects, and the Studio's error about the last one, or true. */
+/** Redirects, and the Studio's error about the last one; true if it is valid. */
 const loops: [redirects: [from: string, to: string][], complaint: string | true][] = [
   [[['/a', '/a#x']], 'This redirect leads back to itself.'],
   [[['/a', '/A/']], 'This redirect leads back to itself.'],
@@ -276,7 +276,7 @@ const schema = createSchema({ name: 'default', types: schemaTypes })
 async function complaintsOf(redirects: [from: string, to: string][]) {
   const documents = stored(redirects)
   const markers = await validateDocument({
-    document: documents.at(-1) as unknown as SanityDocument, // there is one
+    document: documents.at(-1) as unknown as SanityDocument, // the list is not empty
     workspace: { schema } as Workspace, // validation uses no other property
     environment: 'studio',
     getClient: () => clientOver([...documents.slice(0, -1), post]),
@@ -310,11 +310,14 @@ test.each([
   ['/what_is_a_pms/', /is the address of “PMS”/],
   ['/WHAT%5Fis_a_PMS', /is the address of “PMS”/],
   ['/CAF%C3%89', /already a redirect from/],
-])('the Studio rejects the taken address %s in any spelling', async (from, complaint) => {
-  expect(
-    await complaintsOf([
-      ['/café', '/blog'],
-      [from, '/blog'],
-    ]),
-  ).toEqual([expect.stringMatching(complaint)])
-})
+])(
+  'the Studio rejects %s, a spelling of an address that is already taken',
+  async (from, complaint) => {
+    expect(
+      await complaintsOf([
+        ['/café', '/blog'],
+        [from, '/blog'],
+      ]),
+    ).toEqual([expect.stringMatching(complaint)])
+  },
+)

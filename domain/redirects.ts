@@ -31,7 +31,7 @@ export const isRedirect = (redirect: {
   checkTo(redirect.to) === true
 
 export type FollowedRedirects = {
-  /** The final address, after all redirects; undefined if the path has a page, or if the redirects form a loop. */
+  /** The final address, after all redirects; undefined if the path is not redirected, or if redirects form a loop. */
   to: string | undefined
   /** All hrefs on the way as they were written, beginning with the path. In a loop the last one occurs twice. */
   hrefs: readonly string[]
@@ -44,7 +44,7 @@ export type Follow = (path: string) => FollowedRedirects
  * Creates a function that follows redirects. A page is never redirected. Other spellings of its path are redirected to
  * it.
  *
- * @param redirects of several from one path, the last one is used
+ * @param redirects if several start at the same path, the last one is used
  * @param pages the path of every page
  */
 export function createFollow(
@@ -76,7 +76,7 @@ function findTarget(path: string, end: string, page: string | undefined): string
 }
 
 /**
- * Returns a sentence about a loop that begins at a path, or true.
+ * Returns a sentence about a loop that contains a path; true if there is none.
  *
  * @param follow follows all redirects, including this one
  */

@@ -7,7 +7,7 @@ test('each word of a search becomes a pattern, without the punctuation around it
   expect(searchPatterns('…')).toEqual([])
 })
 
-test('patterns made from patterns are unchanged, so the server can recognize those of the site', () => {
+test('converting patterns again does not change them, so the server can recognize the site’s patterns', () => {
   const patterns = searchPatterns('don’t “Golden Triangle” 4,750 a*b')
   expect(searchPatterns(patterns.join(' '))).toEqual(patterns)
 })

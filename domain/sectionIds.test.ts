@@ -3,7 +3,7 @@ import { assignSectionIds, checkAnchor } from './sectionIds.ts'
 
 const section = (_type: string, anchor?: string) => ({ _type, anchor })
 
-test('a section has its own anchor; the first section of a type also has the fixed one', () => {
+test('a section has the anchor that an editor chose; the first of its type also has the fixed one', () => {
   const sections = [
     section('benefitsSection', 'why-goa'),
     section('faqSection', 'questions'),

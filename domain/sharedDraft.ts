@@ -10,8 +10,8 @@ export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + SHARED_FOR_MS
 
 /**
- * Returns the id of the document with the secret of a link to one draft. Only editors can read such an id, like the
- * Studio's own secrets (`@sanity/preview-url-secret`).
+ * Returns the id of the document that stores the secret of a link to one draft. Only editors can read documents with
+ * this prefix, such as the Studio's own secrets (`@sanity/preview-url-secret`).
  *
  * @param id the published id of the draft
  */

@@ -69,13 +69,16 @@ async function complaints(type: SlugType, current: string) {
   return markers.flatMap(({ path, message }) => (path[0] === 'slug' ? [message] : []))
 }
 
-test.each(rows)('the address of a %s is checked: "%s": %s', async (type, current, answer) => {
-  const said = checkSlug(type, current)
-  const inStudio = await complaints(type, current)
-  if (answer === true) expect([said, inStudio]).toEqual([true, []])
-  else expect(said).toMatch(answer)
-  if (said !== true) expect(inStudio).toContain(said)
-})
+test.each(rows)(
+  'checkSlug and the Studio agree about a %s at the address "%s": %s',
+  async (type, current, answer) => {
+    const said = checkSlug(type, current)
+    const inStudio = await complaints(type, current)
+    if (answer === true) expect([said, inStudio]).toEqual([true, []])
+    else expect(said).toMatch(answer)
+    if (said !== true) expect(inStudio).toContain(said)
+  },
+)
 
 test.each(rows.filter(([, , answer]) => answer === reserved))(
   'a %s that a script wrote at the reserved address "%s" is not a page of the site',
@@ -102,7 +105,7 @@ test.each([
   ['goa', ['goa', 'Goa-2'], 'goa-3'],
   ['goa-2', ['goa', 'goa-2'], 'goa-3'],
   ['hotels/goa', ['hotels/goa'], 'hotels/goa-2'],
-])('the address of a copy of %s, if %j exist, is %s', (original, taken, copy) => {
+])('a copy of the page at %s, while %j are taken, gets the address %s', (original, taken, copy) => {
   expect(freeSlug(original, taken)).toBe(copy)
   expect(checkSlug('page', copy)).toBe(true)
 })

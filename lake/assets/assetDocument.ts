@@ -117,7 +117,7 @@ function infoFields(info: AssetInfo) {
   }
 }
 
-/** Some browsers send whole paths. Control characters and halves of surrogate pairs are removed. */
+/** Removes the folders, which some browsers send, control characters and halves of surrogate pairs. */
 function plainFilename(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? ''
   return last.slice(0, 255).replace(/[\p{Cc}\p{Cs}]/gu, '')

@@ -25,8 +25,8 @@ export function headersFor(answer: {
 }
 
 /**
- * Makes the asset a download when `?dl` requests it, or when it is a file that could contain a script. An SVG image is
- * shown, without its scripts.
+ * Returns a Content-Disposition that makes the asset a download, if `?dl` requests it or if it is a file that could
+ * contain a script; otherwise undefined. An SVG image is shown, without its scripts.
  */
 export function dispositionOf(asset: AssetPath, query: URLSearchParams): string | undefined {
   const requested = query.get('dl')

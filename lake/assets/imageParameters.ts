@@ -44,7 +44,7 @@ const SCHEMA = v.object({
   q: number('a quality', 0, 100, Math.round),
 })
 
-/** Parameters of the CDN that the lake does not implement. Ignoring them would give a different image without an error. */
+/** Parameters of the CDN that the lake rejects. Ignoring them would give a different image without an error. */
 const UNSUPPORTED = 'min-w max-w min-h max-h blur sharp sat pad or flip bg invert frame'.split(' ')
 
 export type Parameters = v.InferOutput<typeof SCHEMA>

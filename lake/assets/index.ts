@@ -19,7 +19,7 @@ export type { VisitorPictures } from './visitorPictures.ts'
 
 export type Assets = {
   /**
-   * Stores a file and returns its document, which the caller stores. The same bytes give the same `_id`.
+   * Stores a file and returns a document for it, which the caller must store. The same bytes give the same `_id`.
    *
    * @throws RequestError 400 (empty, not an image, damaged, too many pixels), 413 (over `maxBytes`), 507 (disk full)
    */

@@ -106,7 +106,7 @@ test('a full cache evicts the least recently used entry', async () => {
   expect(await cache.get('third')).toHaveLength(10)
 })
 
-test('partial files and files beyond the limit are removed after a restart', async () => {
+test('partial, empty and oversized files are removed when the cache is opened', async () => {
   const dir = await temporaryFolder()
   await writeFile(join(dir, 'half.part'), 'x')
   await writeFile(join(dir, 'empty'), '')

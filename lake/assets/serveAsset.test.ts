@@ -79,7 +79,7 @@ test('assets accept only GET and HEAD', async () => {
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('dl makes the response a download, with its value as the file name', async () => {
+test('the parameter dl turns the response into a download; its value is the file name', async () => {
   const { assets, url } = await storeImage()
   const disposition = async (address: string) =>
     (await get(assets, address)).headers.get('content-disposition')
@@ -96,7 +96,7 @@ test('one vanity file name may follow the path of an asset', async () => {
   expect((await get(assets, `${url}/a/b`)).status).toBe(404)
 })
 
-test('the path of anything but an asset of this project and dataset is passed on', async () => {
+test('`serve` returns undefined for a path that is not an asset of this project and dataset', async () => {
   const { assets, url } = await storeImage()
   const ask = (path: string) => assets.serve(new Request(new URL(path, 'http://site.example')))
   expect(await ask('/images/logo.svg')).toBeUndefined()
@@ -115,7 +115,7 @@ test.for([
   `/files/embedded/production/${'0'.repeat(40)}.mp4%00.html`,
   `/images/embedded/production/${'0'.repeat(40)}-1x1.png`,
   `/files/embedded/production/${'0'.repeat(40)}/../../../x.mp4`,
-])('the path %s reads no file', async (path) => {
+])('the path %s serves no file', async (path) => {
   const { assets } = await storeImage()
   const response = await assets.serve(new Request(`http://site.example${path}`))
   expect([404, undefined]).toContain(response?.status)

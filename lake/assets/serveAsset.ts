@@ -72,7 +72,7 @@ export function createAssetServer(
       : sendOriginal(request, asset, size, disposition)
   }
 
-  /** Returns undefined to send the original. An SVG is sent as it is, unless a format is named. */
+  /** Returns undefined to send the original. An SVG is sent as it is, unless `fm` names a format. */
   async function planRendering(
     request: Request,
     query: URLSearchParams,
@@ -103,7 +103,7 @@ export function createAssetServer(
   ): Promise<Response> {
     const etag = `"${hashPlan(plan)}"`
     const headers = headersFor({ type: FORMAT_TYPES[plan.format], etag, disposition })
-    // The next publish may contain the requested part.
+    // The requested `rect` was dropped, but the next publish may use it.
     if (!isAsRequested) headers.set('cache-control', 'public, max-age=300')
     if (dependsOnAccept) headers.set('vary', 'Accept')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })

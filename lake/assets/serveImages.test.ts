@@ -210,7 +210,7 @@ test('a lower quality returns fewer bytes', async () => {
   expect(await bytes(20)).toBeLessThan(await bytes(90))
 })
 
-test('an animation keeps its frames, unless the format has no animation', async () => {
+test('an animation keeps its frames, unless the format does not support animation', async () => {
   const frames = await Promise.all([red, green, blue].map((c) => plain(40, 20, c).png().toBuffer()))
   const { draw } = await storeImage(sharp(frames, { join: { animated: true } }).gif())
   expect(await draw('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
@@ -218,7 +218,7 @@ test('an animation keeps its frames, unless the format has no animation', async 
   expect(await draw('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
 })
 
-test('an SVG is served unchanged and without scripts, and is rendered only for fm', async () => {
+test('an SVG is served unchanged, with a policy that blocks scripts, and is rendered only for fm', async () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
     <script>alert(1)</script><rect width="10" height="10" fill="rgb(220,20,20)"/></svg>`)
   const assets = assetsInMemory()

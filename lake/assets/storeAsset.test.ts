@@ -265,7 +265,7 @@ test('an asset on disk survives a restart, and partial uploads are removed', asy
   expect(sha1(served)).toBe(sha1(bytes))
 })
 
-test('a process that is killed while it stores assets keeps each confirmed one and leaves no partial one', async () => {
+test('a process that is killed while it stores assets leaves confirmed ones complete and no partial one', async () => {
   const dir = await temporaryFolder()
   const home = { dir, projectId: 'embedded', dataset: 'production' }
   const program = `

@@ -23,7 +23,7 @@ test('an SVG that takes too long to render is rejected, and other images do not 
   const dataDir = temporaryFolder()
   const { editor, origin } = await startLake({ dataDir, isolatesSvg: true })
   const upload = (bytes: Buffer) => editor.assets.upload('image', bytes)
-  // Starts both processes beforehand: none has to start while the heavy SVG is rendered.
+  // Runs both code paths once, so that their first use does not slow down the uploads below.
   await Promise.all([upload(Buffer.from(light)), upload(await photograph('blue'))])
   let isRefused = false
   const refused = upload(Buffer.from(heavy)).catch((error) => {
@@ -43,13 +43,13 @@ test('an SVG that takes too long to render is rejected, and other images do not 
   expect(readdirSync(join(dataDir, 'assets', 'originals'))).toHaveLength(4)
 })
 
-test('an error of the separate process has the same message', async () => {
+test('a file that is not an image gets the usual error', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from('just text'))
   await expect(upload).rejects.toThrow('The file is not an image. Upload a PNG')
 })
 
-test('an SVG that starts with a thousand spaces is rejected', async () => {
+test('an SVG that starts with a thousand spaces is not recognised, and is rejected', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from(' '.repeat(1_000) + heavy))
   await expect(upload).rejects.toThrow('The file is not an image.')

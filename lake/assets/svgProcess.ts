@@ -24,10 +24,10 @@ export type Outcome =
   | { kind: 'rendered'; bytes: Uint8Array }
   | { kind: 'error'; status: number | undefined; message: string }
 
-/** A process that is blocked for longer than this is killed, although it uses no processor time. */
+/** The time after which a process is killed. A blocked one uses no processor time, which svgProgram.ts limits. */
 const MAX_WAIT_MS = 120_000
 
-/** The only variables that the process gets: others may hold secrets. */
+/** The only environment variables that the process gets: others may contain secrets. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 /**

@@ -167,7 +167,7 @@ test('a file name that is cut in the middle of an emoji can be stored and downlo
   expect(download.status).toBe(200)
 })
 
-test('an SVG is compressed for clients that accept it', async () => {
+test('an SVG is compressed for clients that accept gzip', async () => {
   const { lake, editor, origin } = await startLake()
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0"/>'.repeat(90)}</svg>`
   const { url } = await editor.assets.upload('image', Buffer.from(svg))

@@ -4,7 +4,7 @@ import { httpError } from '../request/errors.ts'
 import { isRecord } from '../request/json.ts'
 import type { Parameters } from './imageParameters.ts'
 
-/** The image sizes that visitors get: few, so that no visitor can keep the lake rendering. */
+/** The image sizes that visitors get: few, so that no visitor can keep the lake busy with rendering. */
 export type VisitorPictures = {
   /** Pixels, ascending. */
   widths: readonly number[]
@@ -14,7 +14,7 @@ export type VisitorPictures = {
 
 const ALLOWED = ['w', 'fit', 'rect', 'auto', 'fm']
 
-/** Shared links and old, cached pages send these. The proportions follow from `rect`. */
+/** Parameters that shared links and old, cached pages send. They are ignored: the proportions follow from `rect`. */
 const IGNORED = ['h', 'q']
 
 /**

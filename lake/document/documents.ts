@@ -8,7 +8,10 @@ const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'hasOwnProperty'])
 
 export const MAX_DEPTH = 64
 
-/** The limit of objects and lists in one document: ten times those of a text of 30,000 words. Each takes memory while it is stored. */
+/**
+ * The limit of objects and lists in one document: ten times as many as in a text of 30,000 words. Each takes memory
+ * while the document is stored.
+ */
 export const MAX_NODES = 50_000
 
 /**

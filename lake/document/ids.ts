@@ -12,7 +12,10 @@ export type Document = {
 
 const ID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/
 
-/** Whether an id has at most 128 letters, digits, `_`, `-` and `.`. A `-` may not be first, a `.` neither first, last nor repeated. */
+/**
+ * Whether an id consists of at most 128 letters, digits, `_`, `-` and `.`. It must not begin with `-` or `.`, end with
+ * `.` or contain `..`.
+ */
 export function isValidId(id: unknown): id is string {
   return typeof id === 'string' && ID.test(id) && !id.includes('..') && !id.endsWith('.')
 }
@@ -72,7 +75,7 @@ export function mayRead(access: Access, id: string): boolean {
   return access === 'contributor' ? !publishedId(id).startsWith(SECRET_PREFIX) : isPublicId(id)
 }
 
-/** An id without a dot is readable by everyone; any other needs a session (lake/README.md, Rules). */
+/** Whether everyone may read the document: its id has no dot. Others need a session (lake/README.md, Rules). */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }

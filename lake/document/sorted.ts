@@ -17,7 +17,7 @@ export function findById(documents: readonly Document[], id: string): Document |
   return found?._id === id ? found : undefined
 }
 
-/** Returns documents that are sorted by id with some changes applied, without sorting them again. */
+/** Applies changes to documents that are sorted by id. The result is sorted too. */
 export function withChanges(
   documents: readonly Document[],
   changes: readonly { id: string; after: Document | undefined }[],

@@ -74,7 +74,7 @@ test('a missing document and an unknown revision return an empty list', async ()
   expect(await documents('book-4?revision=other')).toEqual([])
 })
 
-test('a document can be read at a time', async () => {
+test('a document can be read as it was at a given time', async () => {
   const { documents, editor } = await createBookWithHistory()
   const published = await editor.getDocument('book-4')
   const before = new Date(Date.parse(published?._updatedAt ?? '') - 1).toISOString()

@@ -20,15 +20,15 @@ export type TransactionRange = {
   withEffects: boolean
 }
 
-/** Each answer throws RequestError 400 when it takes longer than two seconds. */
+/** Each method except `revisions` throws RequestError 400 when it takes longer than two seconds. */
 export type History = {
   /** Returns the documents after a transaction; none when it is unknown. */
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
   /**
-   * Returns the current documents, and the last revision of a deleted one. Leaves out a draft that ended before its
-   * published document.
+   * Returns the current documents, and the last revision of a deleted one. Omits a deleted draft whose published
+   * document still exists or was deleted later.
    */
   lastRevision(ids: readonly string[]): Promise<Document[]>
   /** Lists the transactions that changed any of the documents; undefined when `from` or `to` is unknown. */
@@ -39,7 +39,7 @@ export type History = {
   revisions: Storage['revisions']
 }
 
-/** SQLite reads in this process, so a long answer delays everybody else. */
+/** SQLite reads in this process, so a long answer delays all other requests. */
 const MAX_HISTORY_MS = 2_000
 
 /** Reads history from the storage, which has each document after every transaction. */
@@ -59,7 +59,7 @@ export function createHistory(storage: Storage): History {
     return found
   }
 
-  /** Finds the last revision that matches, and returns the document after it. */
+  /** Finds the last revision that matches, and returns the document as of that revision. */
   async function afterLast(id: string, matches: (revision: Revision) => boolean) {
     const revision = (await storage.revisions([id])).findLast(matches)
     return revision && storage.documentAt(id, revision.seq)

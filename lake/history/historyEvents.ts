@@ -111,7 +111,7 @@ export function historyEvents(
   return events.filter(({ event }) => concerns(event, id)).reverse()
 }
 
-/** Returns the version that a transaction changed: the one that a release published, or else this one. */
+/** Returns the version that a transaction changed: the one that a release published, or else `versionId`. */
 function versionIn(transaction: readonly RevisionChange[], versionId: string, group: string) {
   const gone = transaction.find(
     ({ documentId, existed, exists }) => releaseOf(documentId) && existed && !exists,

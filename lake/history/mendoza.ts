@@ -3,9 +3,9 @@ import type { Document } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 
 /**
- * A patch in the Mendoza format, which the npm package `mendoza` can only apply. The Studio attributes what a patch
- * does not touch to earlier authors, so patches are minimal: by field, by `_key` in arrays, and by the changed middle
- * of a text. A patch names a field by its index among the sorted keys.
+ * A patch in the Mendoza format. The npm package `mendoza` can only apply such patches, not create them. The Studio
+ * attributes the parts that a patch does not touch to earlier authors, so patches are minimal: by field, by `_key` in
+ * arrays, and by the changed middle of a text. A patch names a field by its index among the sorted keys.
  */
 export type MendozaPatch = unknown[]
 

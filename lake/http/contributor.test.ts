@@ -245,7 +245,7 @@ test('a transaction with many mutations of one document returns it once', async 
   expect(documents).toMatchObject([{ _id: 'drafts.book-3', pages: 199 }])
 })
 
-test('the Studio settings of one editor may have a million characters', async () => {
+test('the Studio settings of one editor may have at most a million characters', async () => {
   const { contributor } = await startWithContributor()
   const put = (key: string, length: number) =>
     contributor.request({

@@ -27,7 +27,7 @@ type Answer = Response | object | null
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ALL'
-  /** A path of Hono. Any other dataset than this lake's in `:dataset` is a 404. */
+  /** A path pattern of Hono. If it contains `:dataset`, any dataset other than this lake's gets a 404. */
   path: string
   access: Needed
   answer: (c: Context<Env>) => Answer | Promise<Answer>

@@ -86,7 +86,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
 
     const storage = createLakeStorage(tables, db, dataset)
     await fillFromSeed(storage, options, () =>
-      // In this process, most images of a seed take less time than starting another one.
+      // Decoding an SVG of the seed usually takes less time than starting a process for it.
       inMemory ? assets : openAssets({ ...options, isolatesSvg: false }, tables, db),
     )
     const services = await openDataset(storage, dataset, {
