@@ -102,7 +102,7 @@ const catchUpWithin = (catchUp: () => Promise<void>) => () =>
     })
   })
 
-/** The number of documents that are read before the memory is checked. */
+/** The number of documents that are read between two checks of the memory. */
 const READ_AT_ONCE = 200
 
 /**
@@ -111,7 +111,7 @@ const READ_AT_ONCE = 200
  * @throws LakeError when a stored document cannot be read, or not all fit into the memory
  */
 export async function loadStorage(storage: Storage, hasMemory: () => boolean): Promise<Loaded> {
-  // Read before the documents, because `catchUp` reads the commits after these.
+  // Read before the documents: `catchUp` later reads every commit after `last`, so none is missed.
   const last = await storage.last()
   const lastPublic = await storage.last({ isPublic: true })
   const documents: Document[] = []

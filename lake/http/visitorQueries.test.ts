@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { BOOKS, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { httpError } from '../request/errors.ts'
 
-const NAMED = '*[_type == "book" && title == $title]._id'
+const ALLOWED_QUERY = '*[_type == "book" && title == $title]._id'
 
-/** Allows visitors one query. */
+/** Allows visitors only one query. */
 const visitorQueries = {
   requireNamed({ query }: { query: string }) {
-    if (query !== NAMED) throw httpError(403, 'Only the queries of the site are allowed.')
+    if (query !== ALLOWED_QUERY) throw httpError(403, 'Only the queries of the site are allowed.')
   },
   count() {},
 }
@@ -16,7 +16,7 @@ const startSite = () => startLake({ seed: seedFolder(BOOKS), visitorQueries })
 
 test('a visitor may run only the queries of the site', async () => {
   const { visitor, editor } = await startSite()
-  expect(await visitor.fetch(NAMED, { title: 'First' })).toEqual(['book-1'])
+  expect(await visitor.fetch(ALLOWED_QUERY, { title: 'First' })).toEqual(['book-1'])
   await expect(visitor.fetch('count(*)')).rejects.toMatchObject({ statusCode: 403 })
   expect(await editor.fetch('count(*[_type == "book"])', {}, { perspective: 'raw' })).toBe(4)
 })
@@ -27,7 +27,7 @@ test('the site itself may run any query', async () => {
   expect(await (await lake.fetch(request, 'site')).json()).toMatchObject({ result: 2 })
 })
 
-test('a visitor’s body of more than 32 KiB is rejected', async () => {
+test('a visitor’s request body of more than 32 KiB is rejected', async () => {
   const { origin } = await startSite()
   const answer = await fetch(`${origin}/v1/data/query/production`, {
     method: 'POST',
@@ -37,7 +37,7 @@ test('a visitor’s body of more than 32 KiB is rejected', async () => {
   expect(answer.status).toBe(413)
 })
 
-test('a visitor cannot read drafts in any perspective', async () => {
+test('the perspectives raw and published show a visitor no drafts', async () => {
   const { visitor } = await startLake({ seed: seedFolder(BOOKS) })
   for (const perspective of ['raw', 'published'] as const)
     expect(await visitor.fetch('count(*[_type == "book"])', {}, { perspective })).toBe(2)

@@ -26,7 +26,7 @@ function errorOf(work: () => unknown): unknown {
   }
 }
 
-test('a parsed query is cached, separately for each number of a slice', () => {
+test('parsed queries are cached by their text and the values of their number parameters', () => {
   const query = '*[0...$end]'
   const parsed = groq.parse(query, { end: 1 })
   expect(groq.parse(query, { end: 1 }).tree).toBe(parsed.tree)
@@ -94,7 +94,7 @@ test('a parameter may be null', () => {
   expect(evaluate('$id == null', viewOn(), { id: null }).value).toBe(true)
 })
 
-test('a function that groq-js does not implement is an error of the query', () => {
+test('a query with a function that groq-js does not implement gets a query error', () => {
   expect(errorOf(() => evaluate('geo::distance(1, 2)'))).toEqual({
     type: 'queryError',
     description: 'The query cannot be evaluated: not implemented.',

@@ -22,7 +22,7 @@ type Parsed = Omit<ParsedQuery, 'params'> & { dependsOnConstants: boolean }
 
 export type Evaluation = {
   value: unknown
-  /** The ids of all references, also of missing documents. */
+  /** The ids of all followed references, also those of missing documents. */
   referencedIds: ReadonlySet<string>
 }
 
@@ -66,7 +66,7 @@ function hasUnboundedOutput(tree: ExprNode): boolean {
   return false
 }
 
-/** The levels of a query's tree. The stack allows several times as many. */
+/** The limit of levels in a query's tree. The stack allows several times as many. */
 const MAX_QUERY_LEVELS = 500
 
 const CACHE_CHARACTERS = 1_000_000
@@ -104,7 +104,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
-  /** Text parameters share one tree. groq-js needs the numbers of a slice when it parses. */
+  /** Queries that differ only in text parameters share one tree. groq-js needs the numbers of a slice for parsing. */
   function cachedParse(query: string, params: Params): Parsed {
     const key = `${query}\n${JSON.stringify(params)}`
     const known = cache.get(key)
@@ -125,7 +125,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   return {
     parse(query, params) {
       const known = cachedParse(query, numbersOf(params))
-      // groq-js decides when it parses whether a constant in brackets is an index or a name.
+      // While it parses, groq-js decides whether a constant in brackets is an index or a name.
       const parsed = known.dependsOnConstants ? cachedParse(query, params) : known
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }
@@ -181,7 +181,7 @@ function asQueryError(error: unknown): RequestError {
   return queryError(`The query cannot be evaluated: ${reason}.`)
 }
 
-/** Whether a bracket contains a parameter but nothing of the value that it filters, as in `things[$name]`. */
+/** Whether some brackets contain a parameter and do not depend on the value before them, as in `things[$name]`. */
 function hasConstantBracket(tree: ExprNode): boolean {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'Filter' || !isNode(node.expr)) continue

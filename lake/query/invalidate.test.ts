@@ -51,7 +51,7 @@ test.each<[string, Access, Perspective, string[]]>([
   ['all documents', 'editor', 'raw', ['drafts.book']],
   ['a release', 'editor', ['r1'], ['versions.r1.book']],
 ])(
-  'a cached answer over %s for a %s in perspective %j is evicted by a commit of %j',
+  'a cached answer from %s for a %s in perspective %j is evicted by a commit of %j',
   (_, access, perspective, ids) => {
     const { commit, answer } = openQueries()
     commit('book', ...ids)
@@ -94,9 +94,9 @@ test.each(['now()', 'identity()'])('an answer that depends on %s is not cached',
 })
 
 test.each<[string, boolean]>([
-  ['largest allowed', true],
-  ['too large', false],
-])('the %s answer is cached: %j', (_, isCached) => {
+  ['of the maximum size', true],
+  ['over the maximum size', false],
+])('an answer %s is cached: %j', (_, isCached) => {
   const { answer, evaluate } = openQueries()
   // One entry may take a tenth of a perspective's cache, counting its key and its answer.
   const letters = 1_600_000 - '[0,{}]'.length - '""'.length

@@ -34,7 +34,7 @@ test.each<[Access, Perspective, string]>([
   ['editor', ['drafts', 'r1'], 'a b=drafts.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['r2'], 'b=versions.r2.b private.note'],
 ])('a %s who queries in perspective %j sees %s', (access, perspective, seen) => {
-  // Overlays have to sort the documents by id themselves, so these are passed in reverse order.
+  // A perspective with layers has to sort its documents by id, so its test passes them in reverse order.
   const stored =
     perspective === 'raw' || perspective.length === 0 ? DOCUMENTS : [...DOCUMENTS].reverse()
   const { documents } = viewOf(stored, perspective, access)

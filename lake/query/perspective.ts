@@ -4,9 +4,9 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * Selects the documents that a query sees: all of them (`raw`), or the published ones with layers on top. The first layer
- * that contains a document wins. A layer is `drafts`, a release, or a single draft (`drafts.post-1`), which hosted Sanity
- * does not support.
+ * Selects the documents that a query sees: all of them (`raw`), or the published ones with layers on top. The first
+ * layer that contains a document wins. A layer is `drafts`, a release, or a single draft (`drafts.post-1`). Hosted
+ * Sanity does not support single drafts.
  */
 export type Perspective = 'raw' | readonly string[]
 

@@ -30,7 +30,7 @@ const view = (documents = DOCUMENTS) => viewOf(documents, 'raw', 'editor')
 const answer = (query: string, documents = DOCUMENTS) =>
   groq.evaluate(groq.parse(query, {}), view(documents), { userId: 'e' }).value
 
-/** Hides a condition from the planner, so that it scans every document. */
+/** Hides a condition from the planner, so that the query scans every document. */
 const scanFor = (condition: string) => `*[(${condition}) == true]`
 
 test.each([
@@ -104,7 +104,7 @@ test('the index of one view is not used for another', () => {
   expect(answer(query)).toBe('drafts.post-0001')
 })
 
-test('the references that sorting follows are recorded in each evaluation', () => {
+test('each evaluation of a query records the references that its order() follows', () => {
   const shown = view()
   for (let round = 0; round < 2; round += 1) {
     const parsed = groq.parse('*[_type == "post"] | order(next->rank)[0]._id', {})

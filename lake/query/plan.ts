@@ -13,8 +13,8 @@ export type PlanContext = {
 }
 
 /**
- * Replaces scans in a query by lookups in an index of type, id or slug, and caches sorted scans that depend on nothing
- * else. Filters stay in place, so an index may return too many documents but never too few.
+ * Replaces scans in a query by lookups in an index of type, id or slug, and caches sorted scans that depend only on the
+ * documents. Filters stay in place, so an index may return too many documents but never too few.
  */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   /** Creates a value that is read at each evaluation. */
@@ -53,10 +53,11 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     const scanned = filters ? planFilters(node, filters).base : planValue(node.base)
     const condition = planValue(node.expr)
     return lazyValue(() => {
+      // Both casts are safe: `part` is a part of the query, and `scanned` is a planned node.
       const finds = createSearch(condition, (part, root) =>
         context.evaluate(part as ExprNode, root),
-      ) // a part of the query
-      const documents = context.evaluate(scanned as ExprNode) // a planned node
+      )
+      const documents = context.evaluate(scanned as ExprNode)
       return Array.isArray(documents) ? [...documents].filter(finds) : null
     })
   }
@@ -103,7 +104,10 @@ function filtersOfScan(node: Node): unknown[] | undefined {
   return filters
 }
 
-/** Combines the selections of two conditions that must both hold. Either of two lists of one kind is enough. */
+/**
+ * Combines the selections of two conditions that must both hold. If both select by the same field, one of the two lists
+ * is enough, because the filters stay in place.
+ */
 const combineSelections = (one: Selection, other: Selection): Selection => ({ ...other, ...one })
 
 /** Returns the values to which a condition restricts its documents; an empty selection when they are unknown. */
@@ -141,7 +145,7 @@ function isScan(node: Node): boolean {
   )
 }
 
-/** Whether a node is a sorted scan with the same result everywhere and for everyone. */
+/** Whether a node is a sorted scan with the same result in every query and for every sender. */
 function isSortedScan(node: Node): boolean {
   let base: unknown = node
   let isSorted = false
@@ -158,7 +162,7 @@ const PURE_NAMESPACES = ['global', 'string', 'array', 'math', 'pt', 'text']
 const IMPURE_FUNCTIONS = ['now', 'identity', 'before', 'after']
 
 function isClosed(node: Node): boolean {
-  // Each answer needs the ids of its references for sync tags.
+  // `Deref`: a cached result would not record the references that it follows, which sync tags need.
   if (['Parent', 'Deref', 'Parameter', 'Context'].includes(node.type)) return false
   if (node.type === 'FuncCall') {
     const isPure = PURE_NAMESPACES.includes(String(node.namespace))

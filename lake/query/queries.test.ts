@@ -11,7 +11,7 @@ test('a query with parameters returns published documents', async () => {
   expect(titles).toEqual(['Second'])
 })
 
-test('a query that is too long for a URL is sent by POST', async () => {
+test('a query that is too long for a URL can be sent by POST', async () => {
   const { visitor } = await startBooks()
   const padding = 'x'.repeat(12_000)
   expect(
@@ -53,7 +53,7 @@ test('the raw perspective shows documents as they are stored', async () => {
   expect(ids).toEqual(['book-1', 'book-2', 'drafts.book-2', 'drafts.book-3'])
 })
 
-test('the first perspective of a list that contains the document wins', async () => {
+test('in a list of perspectives, the first one that contains the document wins', async () => {
   const { editor } = await startBooks()
   await editor.create({ _id: 'versions.r1.book-2', _type: 'book', title: 'Second, released' })
   const title = (perspective: string[]) =>
@@ -120,7 +120,7 @@ test('a query that cannot be parsed gets a 400 with the position of the mistake'
   })
 })
 
-test('the error of a missing parameter contains its name', async () => {
+test('the error for a missing parameter names the parameter', async () => {
   const { visitor } = await startBooks()
   await expect(visitor.fetch('*[_id == $id]')).rejects.toThrow('param $id referenced')
 })
@@ -185,7 +185,7 @@ test.each([
   ['that is not JSON', '{"query": ', 400],
   ['that is not an object', '[]', 400],
   ['that is nested 200,000 levels deep', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 400],
-])('a body %s is rejected', async (_, body, status) => {
+])('a request body %s is rejected', async (_, body, status) => {
   const { origin } = await startBooks()
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` }
   const response = await fetch(`${origin}/v1/data/query/production`, {
@@ -196,7 +196,7 @@ test.each([
   expect(response.status).toBe(status)
 })
 
-test('a body of another content type is rejected', async () => {
+test('a request body whose content type is not JSON is rejected', async () => {
   const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/query/production`, {
     method: 'POST',

@@ -110,7 +110,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     return fresh
   }
 
-  /** Cache keys contain a number for each query of the pages, because its text has thousands of characters. */
+  /** Numbers the queries of the pages. Cache keys contain the number, because a text has thousands of characters. */
   const pageTexts = new Map<string, number>()
 
   const makeAnswerKey = ({ query, params }: Query) =>

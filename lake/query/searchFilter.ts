@@ -24,8 +24,8 @@ const CONSTANT = ['Value', 'Parameter', 'Array', 'ArrayElement', 'Group']
 const isConstant = (node: Node) => [...nodesOf(node)].every(({ type }) => CONSTANT.includes(type))
 
 /**
- * Compiles a condition with `match`. It compares whole words (searchWords.ts), while groq-js counts typographic
- * punctuation as part of a word. groq-js evaluates all other parts.
+ * Compiles a condition that contains `match`. Compares whole words (searchWords.ts), because groq-js counts typographic
+ * punctuation as part of a word. groq-js evaluates all other parts of the condition.
  */
 export function createSearch(condition: unknown, evaluate: Evaluate): Finds {
   if (!isNode(condition)) return () => false

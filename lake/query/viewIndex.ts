@@ -10,7 +10,7 @@ export type Selection = {
   slugs?: readonly string[]
 }
 
-/** Indexes a perspective's documents by the fields that queries filter on most often: `_id`, `_type` and `slug.current`. */
+/** Indexes a perspective's documents by the fields that queries filter on most: `_id`, `_type` and `slug.current`. */
 export type ViewIndex = {
   /** Returns at least the documents of the selection, in the view's order. */
   select(selection: Selection): readonly Document[]

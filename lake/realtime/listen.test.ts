@@ -50,7 +50,7 @@ test('a listener receives only the changes of documents that match its filter an
   })
 })
 
-test('a listener whose filter takes too long for a commit reconnects and receives the next one', async () => {
+test('a listener whose filter takes too long on one commit reconnects and receives later commits', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[count(numbers[@ in ^.numbers]) > 0]')
   await editor.create({ _type: 'sum', numbers: Array.from({ length: 20_000 }, (_, n) => n) })
@@ -90,7 +90,7 @@ test('a transaction sends one event per document, even for several mutations of 
   expect([first.transactionTotalEvents, second.transactionTotalEvents]).toEqual([2, 2])
 })
 
-test('the previous revision of each event is the result of the event before', async () => {
+test('the `previousRev` of each event is the `resultRev` of the event before it', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const listener = await listen(editor, '*[_id == "book-1"]')

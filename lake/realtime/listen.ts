@@ -44,7 +44,7 @@ type MutationEvents = ReturnType<typeof createEvents>
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
-/** The time that one user's filters may take for each commit, in milliseconds, and more for each changed document. */
+/** The time limit of one user's filters on a commit, in milliseconds. Each changed document adds to it. */
 export const MAX_FILTER_MS = 1_000
 const MAX_FILTER_MS_PER_CHANGE = 2
 
@@ -53,8 +53,8 @@ const MAX_FILTER_MS_PER_CHANGE = 2
  * query before or after it. An invalid query ends the stream with a `channelError`. A slow filter ends it without an
  * error, so that the Studio reconnects.
  *
- * With `enableResume`, a listener that reconnects gets `welcomeback` and the missed events, or `reset` when they are too
- * many or unknown.
+ * With `enableResume`, a listener that reconnects gets `welcomeback` and the missed events, or `reset` when they are
+ * too many or unknown.
  */
 export function mutationEvents(
   services: ListenServices,
@@ -121,7 +121,7 @@ export function mutationEvents(
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
       const canResume = missed && !isLongerThan(missed, MAX_MISSED_CHARACTERS)
       greet(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // The database may have commits that this process has not applied yet.
+      // The missed events may include commits that this process applies only later.
       const sentUntil = (canResume && missedCommits?.at(-1)?.seq) || 0
       take = (committed) => {
         if (committed.seq > sentUntil) sendCommit(committed)
@@ -153,7 +153,7 @@ async function findMissed(
   return missed
 }
 
-/** Milliseconds of each user's filters for a commit. */
+/** The milliseconds that each user's filters have taken for a commit. */
 const spent = new WeakMap<Committed, Map<string, number>>()
 
 /** @returns undefined when the user's budget for this commit is exceeded */

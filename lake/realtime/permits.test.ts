@@ -35,7 +35,7 @@ function trackEnd(end: Promise<unknown>) {
   return { ended, isOver: () => isOver }
 }
 
-/** Opens a stream over each transport. */
+/** The functions that open a stream, by transport. */
 const openStream = {
   async 'server-sent events'(url: string) {
     const answer = await fetch(url)

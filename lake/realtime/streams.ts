@@ -56,7 +56,7 @@ export function createStreams(): Streams {
       console.error(error)
       end()
     }
-    // A producer may end before it has returned its stop function.
+    // The stream may end before its producer has returned the stop function.
     if (!open.has(end)) stop()
   }
 
@@ -103,7 +103,7 @@ export function createStreams(): Streams {
       socket.on('pong', () => {
         isAlive = true
       })
-      // Endless frames of a client would occupy this process.
+      // A client that sends frames without end would keep this process busy.
       for (const sent of ['message', 'ping'] as const) socket.on(sent, () => socket.terminate())
       socket.on('error', () => socket.terminate())
       run(producer, (end) => {

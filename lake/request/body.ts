@@ -32,10 +32,10 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
 
 /**
  * Yields the chunks of a body. A body over the limit is read to its end and discarded: a browser that is cut off while
- * it sends shows "Failed to fetch" instead of the error.
+ * it sends shows "Failed to fetch" instead of the error. Reading stops at eight times the limit.
  *
  * @param limit in bytes, whole KiB or MiB
- * @throws RequestError 400 when the body breaks off, 413 when it is too large (without reading it past eight times the limit)
+ * @throws RequestError 400 when the body breaks off, 413 when it is too large
  */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const kibibytes = limit / 1024

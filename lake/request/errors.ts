@@ -47,7 +47,10 @@ const REASONS: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** Sanity's code for a request without a session. The Studio then keeps unsaved edits and asks for a sign-in; after any other 401 it reverts them. */
+/**
+ * Sanity's code for a request without a session. The Studio then keeps unsaved edits and asks for a sign-in. After any
+ * other 401 it reverts them.
+ */
 const NO_SESSION = { errorCode: 'SIO-401-ANF' }
 
 /**
@@ -69,7 +72,7 @@ export function httpError(
   )
 }
 
-/** Creates the error of a query that cannot be parsed. The client prints the query with a marker from `start` to `end`. */
+/** Creates the error of a query that cannot be parsed. The client prints the query, marked from `start` to `end`. */
 export function queryParseError(query: string, description: string, start: number, end: number) {
   return new RequestError(400, description, {
     error: { type: 'queryParseError', description, query, start, end },

@@ -1,6 +1,6 @@
 /**
- * Wraps the handler of a socket or timer, and logs its exceptions. An uncaught exception in such a handler would end the
- * process.
+ * Wraps the handler of a socket or timer, and logs its exceptions. An uncaught exception in such a handler would end
+ * the process.
  */
 export const guarded =
   <Args extends unknown[]>(handler: (...args: Args) => unknown) =>

@@ -15,7 +15,7 @@ export type Editor = Author & { role: Role }
 /** The sender of a request: an editor, or a visitor, who may only read published documents. */
 export type Identity = Editor | 'visitor'
 
-/** The read access of an identity: editors read everything, contributors all but secrets, visitors published documents. */
+/** Editors may read everything, contributors everything but secrets, and visitors published documents. */
 export type Access = 'editor' | 'contributor' | 'visitor'
 
 export type Needed = Role | 'visitor'

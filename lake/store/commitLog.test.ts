@@ -5,14 +5,14 @@ import { createMemoryStorage } from './memoryStorage.ts'
 import type { Committed, Storage, Transaction } from './storage.ts'
 import { createStore } from './store.ts'
 
-const write = (id: string): Transaction => {
+const createTransaction = (id: string): Transaction => {
   const timestamp = '2030-01-01T00:00:00Z'
   const after = { _id: id, _type: 'page', _rev: id, _createdAt: timestamp, _updatedAt: timestamp }
   const changes = [{ id, before: undefined, after, mutations: [] }]
   return { id, author: 'editor', timestamp, changes }
 }
 
-/** Opens a log on a storage that another process also writes. */
+/** Opens a log on a storage that another process also writes to. */
 function openLog(storage: Storage) {
   const store = createStore({ documents: [], last: undefined })
   const received: string[] = []
@@ -31,11 +31,11 @@ const createSharedStorage = (): Storage => ({
 test('a process whose commit loses a race reads the winning commit and decides again', async () => {
   const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
-  await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
+  await one.log.commit(async () => ({ transaction: createTransaction('first'), result: 1 }))
   const seen = vi.fn()
   await other.log.commit(async () => {
     seen(other.store.get('first')?._id)
-    return { transaction: write('second'), result: 2 }
+    return { transaction: createTransaction('second'), result: 2 }
   })
   expect(seen.mock.calls).toEqual([[undefined], ['first']])
   expect(other.received).toEqual(['first', 'second'])
@@ -46,7 +46,7 @@ test('a process whose commit loses a race reads the winning commit and decides a
 test('a write is rejected only after all commits of other processes have been read', async () => {
   const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
-  await one.log.commit(async () => ({ transaction: write('first'), result: 1 }))
+  await one.log.commit(async () => ({ transaction: createTransaction('first'), result: 1 }))
   const result = await other.log.commit(async () => {
     if (!other.store.get('first')) throw new Error('There is no such page.')
     return { result: 'found' }
@@ -66,7 +66,7 @@ test('a commit whose answer is lost is stored once and announced once', async ()
       throw new DatabaseGone('The connection ended.')
     },
   })
-  await log.commit(async () => ({ transaction: write('once'), result: 1 }))
+  await log.commit(async () => ({ transaction: createTransaction('once'), result: 1 }))
   expect(received).toEqual(['once'])
   expect(await storage.last()).toMatchObject({ seq: 1 })
 })
@@ -80,7 +80,7 @@ test('a write fails after three seconds without the database', async () => {
     },
   })
   const refused = expect(
-    log.commit(async () => ({ transaction: write('lost'), result: 1 })),
+    log.commit(async () => ({ transaction: createTransaction('lost'), result: 1 })),
   ).rejects.toThrow('It is unreachable.')
   await vi.advanceTimersByTimeAsync(3_500)
   vi.useRealTimers()
@@ -98,7 +98,7 @@ test('a write that waits behind others also fails after three seconds without th
       ),
   })
   const writes = ['one', 'two', 'three'].map((id) =>
-    log.commit(async () => ({ transaction: write(id), result: id })),
+    log.commit(async () => ({ transaction: createTransaction(id), result: id })),
   )
   const results = Promise.allSettled(writes)
   await vi.advanceTimersByTimeAsync(3_100)
@@ -106,7 +106,7 @@ test('a write that waits behind others also fails after three seconds without th
   for (const { status } of await results) expect(status).toBe('rejected')
 })
 
-test('a commit is announced after it is stored, and not if it fails', async () => {
+test('a commit is announced only once it is stored, and never if it fails', async () => {
   const storage = createSharedStorage()
   let finish = () => {}
   const stored = new Promise<void>((resolve) => {
@@ -120,8 +120,8 @@ test('a commit is announced after it is stored, and not if it fails', async () =
       return storage.append(transaction, last)
     },
   })
-  const failing = log.commit(async () => ({ transaction: write('fails'), result: 1 }))
-  const passing = log.commit(async () => ({ transaction: write('passes'), result: 1 }))
+  const failing = log.commit(async () => ({ transaction: createTransaction('fails'), result: 1 }))
+  const passing = log.commit(async () => ({ transaction: createTransaction('passes'), result: 1 }))
   expect(received).toEqual([])
   finish()
   await expect(failing).rejects.toThrow('The disk is full.')

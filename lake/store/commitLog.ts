@@ -39,7 +39,11 @@ export function createCommitLog(
   let nextFollow: Promise<void> | undefined
   let gaveUpAt = 0
 
-  /** Runs one task at a time. Calls `begin` even if the task is then rejected, because the database did not answer the one before. */
+  /**
+   * Runs one task at a time. Rejects a task that was waiting while the database did not answer an earlier one.
+   *
+   * @param begin called before each task, also before one that is rejected
+   */
   function enqueue<Result>(work: () => Promise<Result>, begin = () => {}): Promise<Result> {
     const queuedAt = performance.now()
     const result = queue.then(async () => {

@@ -5,7 +5,7 @@ import type { Committed, Storage, Transaction } from './storage.ts'
 /**
  * Stores a dataset in memory, for tests and browsers. It does not need Node.
  *
- * @param first the transaction that it begins with
+ * @param first the first transaction of the dataset
  */
 export function createMemoryStorage(first?: Transaction): Storage {
   const commits: Committed[] = first ? [{ ...first, seq: 1 }] : []

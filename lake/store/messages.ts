@@ -1,4 +1,7 @@
-/** Messages between processes, such as the locations of editors. They are not stored; a newer one replaces a lost one. */
+/**
+ * Messages between processes, such as the locations of editors. They are not stored: a lost message is replaced by the
+ * next one.
+ */
 export type Messages = {
   /** Sends to all other processes. */
   send(topic: string, content: unknown): void
@@ -12,7 +15,7 @@ export type Topic<Content> = {
   onMessage(take: (content: Content) => void): void
 }
 
-/** Types the messages of a topic: all processes run the same program. */
+/** Gives the messages of a topic a type. They are not checked, because all processes run the same program. */
 export const topicOf = <Content>(messages: Messages, name: string): Topic<Content> => ({
   send: (content) => messages.send(name, content),
   onMessage: (take) => messages.onMessage(name, take as (content: unknown) => void),

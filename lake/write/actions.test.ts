@@ -296,7 +296,7 @@ test('a version can be created from its base, replaced and discarded', async () 
   expect(await get(versionId)).toBeUndefined()
 })
 
-test('a version that exists is not created again', async () => {
+test('creating a version that exists already is a conflict', async () => {
   const { act, rejectionOf } = await startBooks()
   const version = {
     actionType: 'sanity.action.document.version.create' as const,
@@ -309,7 +309,7 @@ test('a version that exists is not created again', async () => {
   expect(error.details.items[0].error.type).toBe('documentAlreadyExistsError')
 })
 
-test('a version is not created if its base has another revision', async () => {
+test('a version is not created if its base has another revision than the request expects', async () => {
   const { rejectionOf } = await startBooks()
   const error = await rejectionOf({
     actionType: 'sanity.action.document.version.create',

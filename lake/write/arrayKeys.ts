@@ -1,6 +1,6 @@
 /**
- * Adds a `_key` to each object in an array that has none, because the Studio cannot edit such items. Unchanged values
- * are not copied.
+ * Adds a `_key` to each array item that is an object without one, because the Studio cannot edit such items. Unchanged
+ * values are not copied.
  */
 export function fillArrayKeys<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value

@@ -51,7 +51,7 @@ test.each([
     { body: base.body.toReversed() },
     ['body'],
   ],
-])('%s is a conflict, and keeps the value of the release', (_, mine, theirs, names) => {
+])('%s is a conflict, and keeps the value of `mine`', (_, mine, theirs, names) => {
   const { merged, conflicts } = mergeFields(base, { ...base, ...mine }, { ...base, ...theirs })
   expect(conflicts).toEqual(names)
   expect(merged).toEqual({ ...base, ...mine })

@@ -8,7 +8,7 @@ async function failureOf(work: Promise<unknown>): Promise<ClientError> {
   return error
 }
 
-test('a created document has the transaction as its revision, and dates set by the lake', async () => {
+test('a created document has the transaction id as its revision, and dates set by the lake', async () => {
   const { editor } = await startBooks()
   const { transactionId } = await editor.create(
     { _id: 'author-3', _type: 'author', _rev: 'mine', _updatedAt: '1999-01-01T00:00:00Z' },
@@ -126,18 +126,18 @@ test('a patch with `ifRevisionId` is rejected if the document has another revisi
   expect(await editor.getDocument('book-1')).toMatchObject({ pages: 101 })
 })
 
-test('a patch changes neither the revision nor the dates of the lake', async () => {
+test('a patch cannot set the revision or the dates of a document', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
-  const long = '1999-01-01T00:00:00Z'
-  const own = { _rev: 'mine', _createdAt: long, _updatedAt: long }
+  const longAgo = '1999-01-01T00:00:00Z'
+  const own = { _rev: 'mine', _createdAt: longAgo, _updatedAt: longAgo }
   await editor
     .patch('book-1')
     .set({ ...own, pages: 1 })
     .commit({ transactionId: 't' })
   const after = await editor.getDocument('book-1')
   expect(after).toMatchObject({ _rev: 't', _createdAt: before?._createdAt, pages: 1 })
-  expect(after?._updatedAt).not.toBe(long)
+  expect(after?._updatedAt).not.toBe(longAgo)
 })
 
 test('a patch can select documents by a query', async () => {
@@ -181,7 +181,11 @@ test.each([
   ],
   ['an unknown operation', { merge: { pages: 1 } }, /"merge" is not an operation/],
   ['an unfinished path', { set: { 'pages[': 1 } }, /The path "pages\[" cannot be read/],
-  ['a path in two words', { unset: ['pages title'] }, /The path "pages title" cannot be read/],
+  [
+    'a path that contains a space',
+    { unset: ['pages title'] },
+    /The path "pages title" cannot be read/,
+  ],
   ['an invalid path in an insert', { insert: { after: 'a]', items: [1] } }, /The path "a\]"/],
   ['an increment of text', { inc: { title: 1 } }, /"inc" needs a number at "title"\.$/],
   ['a difference of a number', { diffMatchPatch: { pages: '' } }, /needs a string at "pages"/],
@@ -237,7 +241,7 @@ test('an unknown visibility is rejected', async () => {
   await send('deferred')
 })
 
-test('a mutation whose query cannot be parsed gets the error of the query', async () => {
+test('a mutation whose query cannot be parsed gets the parse error of the query', async () => {
   const { editor } = await startBooks()
   const error = await failureOf(editor.delete({ query: '*[_type == ' }))
   expect(error.statusCode).toBe(400)
@@ -414,7 +418,7 @@ test('a weakly referenced document can be deleted', async () => {
   expect(await editor.getDocument('author-2')).toBeUndefined()
 })
 
-test('a document can be deleted in one transaction with those that refer to it', async () => {
+test('a document can be deleted in one transaction with the documents that refer to it', async () => {
   const { editor } = await startBooks()
   await editor.delete({ query: '*[_id in ["author-1", "book-1"]]' })
   expect(await editor.getDocuments(['author-1', 'book-1'])).toEqual([null, null])
@@ -437,9 +441,9 @@ test.each([
   ['an id that is too long', { create: { _id: 'x'.repeat(129), _type: 't' } }],
   ['an id with two dots in a row', { create: { _id: 'a..b', _type: 't' } }],
   ['a reserved field', { create: { _id: 'x', _type: 't', a: { hasOwnProperty: 1 } } }],
-  ['two mutations in one', { create: { _id: 'x', _type: 't' }, delete: { id: 'x' } }],
-  ['no known mutation', { replace: { _id: 'x', _type: 't' } }],
-  ['no selection', { delete: {} }],
+  ['two keys', { create: { _id: 'x', _type: 't' }, delete: { id: 'x' } }],
+  ['an unknown key', { replace: { _id: 'x', _type: 't' } }],
+  ['neither id nor query', { delete: {} }],
 ])('a mutation with %s is rejected', async (_, mutation) => {
   const { origin, editor } = await startBooks()
   const response = await fetch(`${origin}/v1/data/mutate/production`, {

@@ -67,7 +67,7 @@ function requireOperations(patch: Patch) {
     if (isRecord(insert) && typeof insert[place] === 'string') requirePath(insert[place])
 }
 
-/** The mutator silently skips a target of the wrong type. */
+/** Rejects targets of the wrong type, which the mutator would silently skip. */
 function requireTargets(document: Document, { set, inc, dec, diffMatchPatch }: Patch) {
   const requireType = (paths: unknown, type: 'number' | 'string', operation: string) => {
     for (const path of Object.keys(paths ?? {})) {
@@ -81,7 +81,7 @@ function requireTargets(document: Document, { set, inc, dec, diffMatchPatch }: P
   requireType(diffMatchPatch, 'string', 'diffMatchPatch')
 }
 
-/** The mutator accepts almost any text as a path: `a[` would set `a`. */
+/** Rejects malformed paths. The mutator accepts almost any text as a path: `a[` would set `a`. */
 function requirePath(path: string) {
   const unquoted = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, 'text')
   if (!/^[^\s[\]]*(?:\[[^[\]]+\][^\s[\]]*)*$/.test(unquoted)) {

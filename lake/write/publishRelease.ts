@@ -19,7 +19,7 @@ export type Publication = { before: Document | undefined; after: Document | unde
 /**
  * Returns further changes for the transaction that publishes a release.
  *
- * @param documents all of them, with the release already published
+ * @param documents all documents of the dataset, with the release already published
  * @throws Error with a sentence when the release may not be published
  */
 export type AlongsideRelease = (
@@ -46,8 +46,8 @@ export async function publishScheduled(staging: Staging, id: string, rules: Rele
 }
 
 /**
- * Marks a release that could not be published, with the reason. Merges newer published changes into its versions, so that
- * publishing the release again overwrites only the fields that the error named.
+ * Marks a release that could not be published, with the reason. Merges newer published changes into its versions.
+ * Publishing the release again then overwrites only the fields that the error named.
  */
 export async function failRelease(
   staging: Staging,
@@ -152,8 +152,8 @@ async function mergedVersion(version: Document, published: Document, rules: Rele
 }
 
 /**
- * Returns the published document that a version was copied from; undefined when there was none, or when history no longer
- * contains it.
+ * Returns the published document that a version was copied from; undefined when there was none, or when history no
+ * longer contains it.
  */
 async function baseOf(
   version: Document,

@@ -98,7 +98,7 @@ test('a query can find the documents of a release, and the versions of a documen
   ])
 })
 
-test('a list of perspectives shows the first version of each document, or else the published one', async () => {
+test('a list of perspectives shows each document from the first perspective that contains it, or as published', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.create({ releaseId: 'summer' })
@@ -162,7 +162,7 @@ test('the twenty documents of a release appear simultaneously', async () => {
   expect(await Promise.all(counts)).toEqual([20])
 })
 
-test('publishing a release deletes the draft that a version was copied from, unless it was edited since', async () => {
+test('publishing a release deletes the draft that a version was copied from, unless the draft was edited since', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.createVersion({
@@ -188,7 +188,7 @@ test('a release overwrites only the fields that it changed, and keeps what was p
   })
 })
 
-test('a version that was copied from a draft, or has no base, keeps what was published since', async () => {
+test('a version that was copied from a draft, or has no base, keeps changes that were published since', async () => {
   const { editor } = await startBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.createVersion({
@@ -212,7 +212,7 @@ test('a version that was copied from a draft, or has no base, keeps what was pub
   })
 })
 
-test('a field that both sides changed stops the first publish of a release, and the second one overwrites it', async () => {
+test('a release is not published if one of its fields was also changed on the published document; the second attempt overwrites that field', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ title: 'First, corrected', note: 'Sold out' }).commit()
@@ -233,7 +233,7 @@ test('a field that both sides changed stops the first publish of a release, and 
   })
 })
 
-test('a scheduled release is not published if both sides changed a field, and reports that field', async () => {
+test('a scheduled release is not published if one of its fields was also changed on the published document, and names the field', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   useClock()

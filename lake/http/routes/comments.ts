@@ -21,7 +21,7 @@ export function commentRoutes(comments: Services): Route[] {
         access: 'contributor',
         async answer(c) {
           const { identity } = c.var
-          // This dataset has no drafts, to which contributors are otherwise restricted.
+          // Elsewhere contributors may write only drafts, and this dataset has none.
           if (identity !== 'visitor') c.set('identity', { ...identity, role: 'editor' })
           c.set('access', 'editor')
           await comments.catchUp?.()

@@ -4,12 +4,12 @@ import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** The Studio requests as many documents as fit into a URL of 11 kB. */
+/** The limit of ids per request. The Studio requests as many documents as fit into a URL of 11 kB. */
 export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
 /** `GET data/doc/{dataset}/{ids}` (lake/README.md). */
 export function documentRoutes({ store }: Services): Route[] {
-  /** Leaves out versions that the sender may not read, so that visitors do not learn of drafts and releases. */
+  /** Replaces each id by those of all its versions that the sender may read. Visitors must not learn of drafts. */
   function allVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
     const groups = new Map(ids.map((id) => [publishedId(id), { id, versions: [] as string[] }]))
     for (const { _id } of store.documents())

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import { ndjson } from './jsonLines.ts'
 
 /**
- * `GET data/export/{dataset}` sends each document as a line of JSON. `sanity dataset export` downloads assets by their
- * `url`, so it begins with this server's origin.
+ * `GET data/export/{dataset}` sends each document as a line of JSON. The `url` of an asset begins with this server's
+ * origin, because `sanity dataset export` downloads assets from there.
  */
 export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
   return [

@@ -18,7 +18,7 @@ const PAIRS = v.pipe(
 /** The limit of one user's settings, in characters of JSON. A Studio stores a few thousand. */
 export const MAX_SETTINGS_CHARACTERS = 1_000_000
 
-/** `users/me/keyvalue` stores the Studio's settings of its user, such as the layout of lists. */
+/** `users/me/keyvalue` stores a user's Studio settings, such as the layout of lists. */
 export function keyvalueRoutes({ keyValues }: Services): Route[] {
   async function requireWithinLimit(userId: string, added: v.InferOutput<typeof PAIRS>) {
     const settings = new Map(

@@ -61,14 +61,14 @@ test.each([
 
 test('the requesting Studio is listed as registered, so that it does not ask editors to register it', async () => {
   const { origin } = await startLake()
-  const ask = (headers: Record<string, string>) =>
+  const listStudios = (headers: Record<string, string>) =>
     fetch(`${origin}/v2025-02-19/projects/embedded/user-applications`, {
       headers: { authorization, ...headers },
     }).then((response) => response.json())
-  expect(await ask({ referer: 'https://www.hotel.example/studio/structure' })).toMatchObject([
-    { urlType: 'external', appHost: 'https://www.hotel.example' },
-  ])
-  expect(await ask({})).toEqual([])
+  expect(
+    await listStudios({ referer: 'https://www.hotel.example/studio/structure' }),
+  ).toMatchObject([{ urlType: 'external', appHost: 'https://www.hotel.example' }])
+  expect(await listStudios({})).toEqual([])
 })
 
 test('Studio settings are stored and read by key', async () => {

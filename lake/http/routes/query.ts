@@ -26,7 +26,7 @@ export function queryRoutes(services: Services): Route[] {
       c.req.query('perspective') ?? bodyPerspective,
       c.var.version,
     )
-    // A visitor may request `raw`, which also shows them only published documents.
+    // A visitor may request `raw`, but still sees only published documents.
     if (perspective !== 'raw' && perspective.length > 0) {
       requireEditor(c.var.access, `The perspective ${perspective.join(',')}`)
     }
@@ -46,7 +46,7 @@ export function queryRoutes(services: Services): Route[] {
   const answerEditor = (asked: Parameters<typeof queries.answer>[0]) =>
     queries.answerDiff(asked) ?? queries.answer(asked)
 
-  /** Lets the Studio offer colleagues for mentions and tasks, without their permissions. */
+  /** Returns one group of all editors, which the Studio suggests for mentions and tasks. Hides their permissions. */
   const everyEditor = async () => ({
     members: (await editors.all()).map(({ id }) => id),
     grants: [{ filter: 'true', permissions: ['read'] }],
@@ -81,7 +81,7 @@ export function queryRoutes(services: Services): Route[] {
 /** The Studio's query for the users that can be mentioned. */
 const SYSTEM_GROUPS = '*[_type == "system.group"]{members, grants}'
 
-/** The limit of a visitor's body, in bytes: several times the longest query of a page. */
+/** The limit of a visitor's request body, in bytes: several times the longest query of a page. */
 export const MAX_VISITOR_BODY_BYTES = 32 * 1024
 
 /** Whether the sender is neither signed in nor the site itself. */

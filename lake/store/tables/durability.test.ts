@@ -29,7 +29,7 @@ async function query<T>(lake: Lake, groq: string): Promise<T> {
   return (await response.json()).result
 }
 
-test('every acknowledged transaction is complete after kill -9 during writes', async () => {
+test('every acknowledged transaction is completely stored after kill -9 during writes', async () => {
   const dataDir = temporaryFolder()
   const acknowledged: number[] = []
   for (let round = 0; round < 2; round++) {

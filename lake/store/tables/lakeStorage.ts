@@ -11,7 +11,7 @@ import { readRow } from './readRow.ts'
 import type { Tables } from './tables.ts'
 
 const TOPIC = 'commit'
-/** Rows of one statement: both engines limit its values. */
+/** Rows per statement: both engines limit the number of values in one. */
 const ROWS = 200
 
 /** Stores one dataset in the tables of the lake. */

@@ -22,13 +22,13 @@ export type LakeTables = {
   revisions: { dataset: string; document_id: string; seq: number; body: Uint8Array | null }
   editors: { id: string; name: string }
   key_values: { user_id: string; key: string; value: string }
-  /** The originals of uploads in parts, on PostgreSQL only: beside SQLite they are files. */
+  /** Uploaded originals, each split into parts. Only with PostgreSQL; with SQLite they are files. */
   originals: { name: string; part: number; bytes: Uint8Array }
 }
 
 export type LakeDb = Kysely<LakeTables>
 
-/** A data folder whose `lake.db` and `comments.db` of an earlier version are adopted, and the dataset of its content. */
+/** The data folder of an earlier version, whose `lake.db` and `comments.db` are imported, and its content dataset. */
 export type Adopted = { dataDir: string; dataset: string }
 
 /** Brings the tables of the lake up to date. */

@@ -12,12 +12,12 @@ const GATHER_MS = 20
 /** PostgreSQL limits a notification to 8,000 bytes; a longer message is dropped. */
 const MAX_BYTES = 7_900
 
-/** PostgreSQL drops a repeated notification of one transaction: the number tells them apart. */
+/** PostgreSQL drops identical notifications of one transaction, so `number` makes each one unique. */
 type Notification = { from: string; number: number; topic: string; content?: unknown }
 
 /**
- * Exchanges notifications between processes by LISTEN and NOTIFY. A connection of its own listens, and connects again
- * when it ends.
+ * Exchanges notifications between processes by LISTEN and NOTIFY. Listens on a separate connection, which is opened
+ * again when it ends.
  */
 export async function listenToPostgres(
   db: Kysely<unknown>,

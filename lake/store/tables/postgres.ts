@@ -115,7 +115,7 @@ function watchPool(pool: pg.Pool): { pool: PostgresPool; isReachable: () => bool
   }
 }
 
-/** Rejects a replica, and the database of the version that stored a log of SQL statements. */
+/** Rejects a replica, and a database of the earlier version that stored a log of SQL statements. */
 async function requireUsable(db: Kysely<unknown>, place: string) {
   const { rows } = await sql<{ log: unknown; readOnly: string }>`
     SELECT to_regclass('site.logs') AS log,
@@ -127,7 +127,7 @@ async function requireUsable(db: Kysely<unknown>, place: string) {
   if (rows[0]?.readOnly === 'on') throw new LakeError(`${place} cannot be used: ${READ_ONLY}`)
 }
 
-/** Runs work while another connection holds an advisory lock. */
+/** Runs work while a separate connection holds an advisory lock. */
 const withAdvisoryLock = <Result>(
   db: Kysely<unknown>,
   name: string,

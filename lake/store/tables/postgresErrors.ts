@@ -1,6 +1,6 @@
 import { DatabaseGone, LakeError } from '../../request/errors.ts'
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shut down), 25006 (read-only), and the codes of sockets. */
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), 25006 (read-only), and codes of sockets. */
 const GONE_CODES = /^(08|53|57P|25006|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
 /** The messages of pg's errors that have no code. */
 const GONE_WORDS =

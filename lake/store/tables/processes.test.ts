@@ -103,7 +103,7 @@ test('an editor reads their own write from any process', async () => {
   }
 })
 
-test('a visitor with the event id of one process reads that change from any other', async () => {
+test('a visitor who sends the live event id of a change reads that change from any process', async () => {
   const { one, other } = await startTwo()
   const query = encodeURIComponent('*[_id == "book-1"][0].title')
   for (let round = 0; round < 50; round++) {
@@ -122,7 +122,7 @@ test('concurrent changes by two processes are all applied', async () => {
   const increments = Array.from({ length: 60 }, (_, at) =>
     mutate(at % 2 ? one : other, [{ patch: { id: 'counter', inc: { n: 1 } } }]),
   )
-  // The other process may not know the document yet: it reads the newest commits before it rejects.
+  // `other` may not have read the new document yet. It reads the newest commits before it rejects a patch.
   for (const { status } of await Promise.all(increments)) expect(status).toBe(200)
   expect([await fetchQuery(one, '*[_id == "counter"][0].n')]).toEqual([60])
   expect([await fetchQuery(other, '*[_id == "counter"][0].n')]).toEqual([60])
@@ -135,7 +135,7 @@ test('a write is checked against all commits, also those that this process has n
   expect([status, body.error.items[0].error.type]).toEqual([409, 'documentAlreadyExistsError'])
 })
 
-test('a request that is sent again to another process is applied once', async () => {
+test('a request that is repeated at another process is applied once', async () => {
   const { one, other } = await startTwo()
   const add = (process: Process) =>
     mutate(process, [{ patch: { id: 'book-1', inc: { pages: 1 } } }], 'once')
@@ -178,7 +178,7 @@ test('a comment that one process stores is returned by the other, and by a proce
   }
 })
 
-test('a scheduled release is published at its time by another process if its own has ended', async () => {
+test('a scheduled release is published on time by another process if the one that scheduled it has ended', async () => {
   const { one, other } = await startTwo()
   const act = (action: Record<string, unknown>) =>
     ask(one, 'data/actions/production', { actions: [action] })
@@ -195,7 +195,7 @@ test('a scheduled release is published at its time by another process if its own
   await eventually(async () => expect(await titleOf(other)).toBe('In spring'))
 })
 
-test('a process stops with an error after the database was restored to an earlier commit', async () => {
+test('a process reports a fatal error after its database was restored to an earlier commit', async () => {
   const { url, one } = await startTwo()
   await retitle(one, 'Backed up')
   await retitle(one, 'Lost')

@@ -55,7 +55,7 @@ function openFile(file: string): DatabaseSync {
     if (size === 0) throw new Error('it is empty')
     database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS })
     chmodSync(file, 0o600)
-    // SQLite fills a short page with zeros and reports no error. Pages in the log are not missing.
+    // SQLite reads a missing page as zeros, without an error. The page may still be in the write-ahead log.
     const whole = readPragma(database, 'page_count') * readPragma(database, 'page_size')
     if (size < whole && sizeOf(`${file}-wal`) === 0)
       throw new Error(`it is cut off after ${size} bytes`)
@@ -107,7 +107,10 @@ const createDialect = (database: DatabaseSync): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** Takes the write lock at the start of each transaction. One that reads first cannot write after another process has. */
+/**
+ * Takes the write lock at the start of each transaction. Otherwise a transaction that reads first could no longer write
+ * once another process has written.
+ */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

@@ -75,7 +75,7 @@ test.each(places)('%s rejects a database of a newer version', async (_, placeOf)
   await expect(openGuests(place)).rejects.toThrow(/was changed by a newer version of the program/)
 })
 
-test.each(places)('%s runs the work of a lock only once at a time', async (_, placeOf) => {
+test.each(places)('%s lets only one caller at a time hold a lock', async (_, placeOf) => {
   const place = await placeOf()
   const tables = await open(place)
   const other = 'url' in place ? await open(place) : tables
@@ -153,7 +153,7 @@ test('the error of a missing database contains its name, but not the password', 
   await expect(refused).rejects.not.toThrow(/secret/)
 })
 
-test('a database of the earlier version that logged statements is rejected', async () => {
+test('a database of the earlier version that stored a log of SQL statements is rejected', async () => {
   const url = await emptyDatabase(inject('postgresUrl'))
   await queryOnce(url, 'CREATE SCHEMA site')
   await queryOnce(url, 'CREATE TABLE site.logs (name text)')

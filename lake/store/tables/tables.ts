@@ -58,5 +58,7 @@ export type OpenedEngine = Engine & {
 
 export type Migrations = Record<string, Migration>
 
-/** A file, `:memory:`, or `postgres://user:password@host:5432/name`, with `?sslmode=require` if the server requires TLS. */
+/**
+ * A file, `:memory:`, or `postgres://user:password@host:5432/name`, with `?sslmode=require` if the server requires TLS.
+ */
 export type DatabaseAddress = { file: string } | { url: string; limitMs?: number }
