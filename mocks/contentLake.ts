@@ -41,7 +41,7 @@ export type MockContentLake = {
  * Mocks Sanity's API with documents in memory, at every address that the site uses: real GROQ, mutations and live
  * events. Every client may read and write everything. Pictures are rectangles in one colour.
  *
- * Functions that write reject with the error of the lake.
+ * The functions that change documents reject with the lake's error.
  */
 export function mockContentLake({
   documents = seedDocuments,

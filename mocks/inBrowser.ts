@@ -12,6 +12,6 @@ await setupWorker(...lake.handlers, ...services.handlers).start({
   onUnhandledFrame: 'bypass',
 })
 
-// For the developer at the console.
+// Lets the developer use the mocks in the browser's console.
 Object.assign(window, { lake, services })
 console.info('Content and enquiries are mocked: try lake.fails("blog"), then go to the blog.')

@@ -1,2 +1,2 @@
-/** Returns the rank of a document among those of its type. */
+/** Returns the `orderRank` of the document at this position in its list. */
 export const orderRank = (number: number) => `1|${String(number).padStart(6, '0')}:`

@@ -24,7 +24,7 @@ export const reference = (id: string) => ({ _type: 'reference' as const, _ref: i
 export const makeReferences = (...ids: string[]) =>
   ids.map((id) => ({ _key: id, ...reference(id) }))
 
-/** Creates the document of an asset; undefined for other ids. */
+/** Creates the document of the asset with this id. Returns undefined if it is not the id of an asset. */
 export function placeholderAsset(id: string): Stub | undefined {
   const image = IMAGE_ID.exec(id)
   if (image) {
@@ -64,7 +64,8 @@ export function placeholderAsset(id: string): Stub | undefined {
 }
 
 /**
- * Answers a request for a picture with a rectangle of its size, and for a file with 404; undefined for other requests.
+ * Answers a request for a picture with a rectangle of the same size, and a request for a file with 404. Returns
+ * undefined for other requests.
  */
 export function answerWithPlaceholder(url: URL): Response | undefined {
   const { pathname, searchParams } = url

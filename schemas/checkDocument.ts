@@ -2,7 +2,7 @@ import type { Path, ValidationContext } from '@sanity/types'
 import { isRecord } from '../domain/records.ts'
 import { schemaTypes } from './index.ts'
 
-/** A broken rule, with the titles that lead to the field to correct: “Sections › Heading”. */
+/** A broken rule. `place` names the field to correct by the titles that lead to it, such as “Sections › Heading”. */
 export type Problem = { path: Path; place: string; message: string }
 
 type Context = Pick<ValidationContext, 'getClient'> & {
@@ -29,8 +29,9 @@ type Rule = ReturnType<typeof createRule>
 const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // each has a name
 
 /**
- * Lists the rules of the content model that block publishing and that a document breaks. The Studio checks them before it
- * publishes or schedules; the server cannot load the Studio, and checks them again when a release or a schedule publishes.
+ * Lists the rules of the content model that a document breaks, apart from warnings. Such a document must not be
+ * published. The Studio checks the rules before it publishes or schedules. The server cannot load the Studio, and
+ * checks them again with this function when a release or a schedule publishes.
  *
  * @param getClient returns the client with which rules read other documents
  */
@@ -67,7 +68,7 @@ type Inner = [step: Path, type: Definition, value: unknown]
 const fieldsIn = (value: unknown, fields: readonly Definition[]): Inner[] =>
   isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
 
-/** Returns the items of a list. Those of a paragraph are its links and prices. */
+/** Returns the items of a list. A paragraph is replaced by its links and prices. */
 const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
   (Array.isArray(value) ? value : []).flatMap((item: unknown, at): Inner[] => {
     if (!isRecord(item)) return of[0] ? [[[at], of[0], item]] : []
@@ -85,7 +86,7 @@ const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
     return type ? [[[step], type, item]] : []
   })
 
-/** Sanity's rules that the content model uses. All except `custom` and `required` ignore a missing value. */
+/** Those of Sanity's rules that the content model uses. All except `custom` and `required` ignore a missing value. */
 function createRule(checks: readonly Check[] = [], message?: string, isWarning = false) {
   const add = (check: Check) => createRule([...checks, check], message, isWarning)
   const ofValue = (check: (value: unknown) => true | string) =>
@@ -139,10 +140,9 @@ const sizeOf = (value: unknown) =>
   typeof value === 'string' || Array.isArray(value) ? value.length : 1
 
 const areDifferent = (items: unknown) => {
-  const written = (items as unknown[]).map(
-    (
-      item, // of a list
-    ) => (isRecord(item) ? JSON.stringify({ ...item, _key: undefined }) : JSON.stringify(item)),
+  // The content model uses `unique` only for lists.
+  const written = (items as unknown[]).map((item) =>
+    isRecord(item) ? JSON.stringify({ ...item, _key: undefined }) : JSON.stringify(item),
   )
   return new Set(written).size === written.length
 }

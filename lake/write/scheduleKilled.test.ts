@@ -71,7 +71,7 @@ test('each release is complete and published once after kill -9 while releases a
     await scheduleAndKill(
       { dataDir, prefix: `round-${round}`, releases, afterwards: 'an hour passes' },
       (said) =>
-        // Each round kills the process after another number of releases.
+        // Each round kills the process after a different number of published releases.
         said.slice(said.indexOf('scheduled')).length > count && said.includes('scheduled'),
     )
   advanceClock()

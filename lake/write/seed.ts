@@ -10,7 +10,7 @@ export const SEED_AUTHOR = 'seed'
 /**
  * Creates the transaction that imports documents in the format of `sanity dataset import` into an empty store.
  *
- * @param storeFile stores the file of a name such as `image@file://./images/x.png`
+ * @param storeFile stores the file with a name such as `image@file://./images/x.png` and returns its asset document
  * @throws LakeError that names the invalid document
  */
 export async function seedTransaction(

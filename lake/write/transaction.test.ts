@@ -81,9 +81,21 @@ test('a transaction reads all documents sorted by id, including its own changes'
 })
 
 test.each([
-  ['of a commit follows the last one if the clock was set back an hour', '11:00', '12:00:00.001Z'],
-  ['of a commit follows the clock if it was set back more than an hour', '10:59', '10:59:00.000Z'],
-  ['of a commit follows the clock if it is ahead of the last commit', '13:00', '13:00:00.000Z'],
+  [
+    'of a commit is 1 ms after the last commit if the clock was set back an hour',
+    '11:00',
+    '12:00:00.001Z',
+  ],
+  [
+    'of a commit is the clock’s time if the clock was set back more than an hour',
+    '10:59',
+    '10:59:00.000Z',
+  ],
+  [
+    'of a commit is the clock’s time if the clock is ahead of the last commit',
+    '13:00',
+    '13:00:00.000Z',
+  ],
 ])('the time %s, also across a restart', async (_, now, time) => {
   stopClock('2025-01-01T12:00:00Z')
   const { write, reopen, committed, options } = await openWriter()

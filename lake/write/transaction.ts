@@ -16,7 +16,7 @@ export type Staging = {
   readonly author: string
   /** Returns only documents that the author may read, because a write may copy them. */
   get(id: string): Document | undefined
-  /** Returns all such documents, sorted by id, with the changes of this transaction. */
+  /** Returns all documents that the author may read, sorted by id, with the changes of this transaction. */
   documents(): readonly Document[]
   /**
    * Replaces a document. The lake sets its dates and revision.
@@ -31,7 +31,7 @@ export type WriteOptions = {
   transactionId?: string
   digest?: string
   author: string
-  /** A contributor writes only drafts, whatever the request. */
+  /** A contributor may write only drafts, with every kind of mutation and action. */
   role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
@@ -60,8 +60,8 @@ type WriterParts = {
 }
 
 /**
- * The time limit of a transaction, in milliseconds. No other request is served meanwhile; scripts import thousands of
- * documents.
+ * The time limit of a transaction, in milliseconds. The process serves no other request meanwhile. Administrators get
+ * more time, because scripts import thousands of documents.
  */
 export const MAX_MS: Record<Role, number> = {
   contributor: 1_000,
@@ -70,8 +70,8 @@ export const MAX_MS: Record<Role, number> = {
 }
 
 /**
- * Runs one transaction after the other, each completely or not at all. It is stored and visible to readers when the
- * promise resolves.
+ * Runs one transaction after another, each completely or not at all. A transaction is stored and visible to readers
+ * when its promise resolves.
  */
 export function createWriter({ store, storage, log, timeLimit, hasMemory }: WriterParts): Write {
   return async ({ transactionId, ...options }, work) => {
@@ -162,7 +162,7 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
 const MEMORY_FULL =
   'The server has no memory for more documents, so nothing of this was stored. Delete some, or give the server more memory.'
 
-/** A last commit that is further ahead than this was made with a wrong clock. */
+/** A last commit that is further ahead of the clock was made while the clock was wrong. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
 /** Each commit has its own time, because history is queried by time. */

@@ -22,7 +22,7 @@ const PUBLISHED = `{
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 
-/** Reads published pages and redirects, without the one that is validated. */
+/** Reads published pages and redirects, without the redirect that is being validated. */
 function fetchPublished({ getClient, document }: ValidationContext): Promise<Published> {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   return client.fetch(PUBLISHED, { id: publishedIdOf(document?._id ?? '') })

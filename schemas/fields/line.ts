@@ -6,12 +6,12 @@ type LineOptions = {
   description: string
   group?: string
   initialValue?: string
-  /** The number of characters that fit, and the effect of more. */
+  /** The number of characters that fit. More of them cause a warning that names the `effect`. */
   most?: number
   effect?: string
 }
 
-/** A required text of one line. */
+/** Defines a required text of one line. */
 export const lineField = ({ most, effect, ...field }: LineOptions) =>
   defineField({
     ...field,

@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 
-/** Editors set it by dragging. */
+/** Defines the rank of a document in its list, which editors change by dragging the document. */
 export const orderRankField = () =>
   defineField({
     name: 'orderRank',

@@ -7,8 +7,8 @@ import { slugTypes } from '../../domain/slugs.ts'
 type Stored = { page?: unknown; anchor?: string; file?: unknown } | undefined
 
 /**
- * The target of a link. A page with a slug is a reference, so that the link follows a new address. Other targets are an
- * href or a file. The Studio shows these fields as one.
+ * Defines the target of a link. A page with a slug is stored as a reference, so that the link still works after the
+ * slug changes. Other targets are stored as an href or a file. The Studio shows these fields as one.
  */
 const targetFields = () => [
   defineField({

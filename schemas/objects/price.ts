@@ -22,7 +22,7 @@ async function firstPlan(_: unknown, { getClient }: InitialValueResolverContext)
   return (_ref ? { _type: 'reference', _ref } : undefined) as Reference // Sanity's type does not allow undefined
 }
 
-/** A price inside a sentence, which follows the price list. */
+/** A price inside a sentence. It refers to the price list, and so changes with it. */
 export const price = defineType({
   name: 'price',
   title: 'Price',

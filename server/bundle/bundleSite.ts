@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { root } from '../config/config.ts'
 import { precompress } from './precompress.ts'
 
-/** Bundles the site into the folder that is its first argument. openSiteBuild.ts runs it in its own process. */
+/** Bundles the site. The first argument is the target folder. openSiteBuild.ts runs this file in its own process. */
 const folder = process.argv[2]
 if (!folder) throw new Error('The folder is missing: pass it as the first argument.')
 
@@ -23,7 +23,7 @@ await Promise.all([
   bundleTo(client, {}),
   bundleTo(join(folder, 'render'), { ssr: true, copyPublicDir: false }),
 ])
-// These are not served.
+// The client folder is served, so these files are moved out of it.
 await rename(join(client, 'index.html'), join(folder, 'template.html'))
 await rename(join(client, '.vite', 'manifest.json'), join(folder, 'manifest.json'))
 await rmdir(join(client, '.vite'))

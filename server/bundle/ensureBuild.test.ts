@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type BuildOptions, ensureBuild } from './ensureBuild.ts'
 
-let place = ''
+let buildsDir = ''
 let source = ''
 
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'))
-  place = join(folder, 'builds')
+  buildsDir = join(folder, 'builds')
   source = join(folder, 'source')
   mkdirSync(source)
   writeFileSync(join(source, 'a.ts'), '1')
@@ -26,7 +26,7 @@ async function build(options: Partial<BuildOptions> = {}) {
     onStale: () => {
       stale = true
     },
-    buildsDir: place,
+    buildsDir,
     ...options,
   })
   return { built, stale }
@@ -71,7 +71,7 @@ test('a failed build leaves no files, and the next call builds again', async () 
     throw new Error('A module is missing.')
   }
   await expect(build({ make })).rejects.toThrow('A module is missing.')
-  expect(readdirSync(place)).toEqual([])
+  expect(readdirSync(buildsDir)).toEqual([])
   const { built, stale } = await build()
   expect([stale, readdirSync(built)]).toEqual([true, ['out']])
 })
@@ -86,7 +86,7 @@ test('an unfinished build of a killed process is not used, and later builds remo
     await build()
   }
   await build({ kind: 'studio' })
-  const kinds = readdirSync(place).map((name) => name.replace(/-[0-9a-f]+/, ''))
+  const kinds = readdirSync(buildsDir).map((name) => name.replace(/-[0-9a-f]+/, ''))
   expect(kinds.sort()).toEqual(['site', 'site', 'site', 'site', 'studio'])
 })
 
@@ -110,5 +110,5 @@ test('the first of two simultaneous builds to finish is used', async () => {
   }
   await build({ make })
   expect(readdirSync(built)).toEqual(['theirs'])
-  expect(readdirSync(place)).toHaveLength(1)
+  expect(readdirSync(buildsDir)).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ type Rule = {
   role?: Role
 }
 
-/** All paths of the server, and one path of the lake for each rule. lake/http/routes.test.ts tests the lake's others. */
+/** All paths of the server. The lake has one path here for each rule; lake/http/routes.test.ts tests all its paths. */
 const RULES: Record<string, Rule> = {
   '/v1/data/query/production': { open: [...READ, 'POST'] },
   '/v1/data/live/events/production': { open: READ },
@@ -139,10 +139,13 @@ function mayCall(who: string, path: string): boolean {
   return hasRole({ id: who, name: who, role }, RULES[path]?.role ?? 'contributor')
 }
 
-let asked = 0
-/** Sends a request from another address each time, so that no rate limit applies. */
+let requestCount = 0
+/** Sends a request from a different IP address each time, so that no rate limit applies. */
 async function statusFor(method: string, path: string, identity: Record<string, string>) {
-  const headers = { ...identity, [ADDRESS_HEADER]: `10.0.${++asked >> 8}.${asked & 255}` }
+  const headers = {
+    ...identity,
+    [ADDRESS_HEADER]: `10.0.${++requestCount >> 8}.${requestCount & 255}`,
+  }
   const url = server.origin() + path
   const answer = await fetch(url, { method, headers, redirect: 'manual' })
   await answer.body?.cancel()

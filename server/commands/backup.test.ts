@@ -100,7 +100,7 @@ test('two restores within a second both succeed', async () => {
 test.each([
   ['has an empty manifest', 'backup.json', () => '{}', 'is not a backup'],
   ['lacks its documents', 'site.db', () => undefined, 'site.db is missing'],
-  ['has a changed byte in its documents', 'site.db', flipped, 'site.db is damaged'],
+  ['has a changed byte in its documents', 'site.db', flipByte, 'site.db is damaged'],
   [
     'has a truncated picture',
     'assets/originals/',
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-function flipped(bytes: Buffer): Buffer {
+function flipByte(bytes: Buffer): Buffer {
   const at = Math.floor(bytes.length / 2)
   bytes.writeUInt8(bytes.readUInt8(at) ^ 255, at)
   return bytes

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(server.remove)
 
-test('a document of an unknown type is stored, as hosted Sanity does, and changes no page', async () => {
+test('a document of an unknown type is stored, as in the hosted lake, and changes no page', async () => {
   const paths = ['/', '/blog', '/aboutus']
-  /** Returns a page without its time of rendering and its last live event. */
+  /** Returns the HTML of a page without the time of rendering and the id of the last live event. */
   const rendered = async (path: string) =>
     (await server.page(path)).html.replaceAll(/\b\d{13}\b|"lastEventId":"[^"]*"/g, '')
   const pages = () => Promise.all(paths.map(rendered))

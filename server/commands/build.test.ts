@@ -7,15 +7,15 @@ import { openChildLake } from '../../tests/setup/lake/childLake.ts'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-// Tests the real export on a minimal static host: files with and without .html, index.html and 404.html.
+// Tests the real export on a minimal static host, which also tries .html and /index.html, and falls back to 404.html.
 
 const folder = temporaryFolder()
 const out = join(folder.path, 'export')
-const asked: string[] = []
+const requestedPaths: string[] = []
 
 const host = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  asked.push(pathname)
+  requestedPaths.push(pathname)
   const candidates = [pathname, `${pathname}.html`, join(pathname, 'index.html')]
   for (const name of candidates) {
     const content = await readFile(join(out, name)).catch(() => undefined)
@@ -64,7 +64,7 @@ const paths = [
 ]
 
 /** Returns every URL of this origin that a page requests or links to. */
-function addressesIn(html: string): string[] {
+function findUrls(html: string): string[] {
   const single = [...html.matchAll(/\s(?:href|src|poster)="(\/[^"#]*)/g)].map(
     ([, url]) => url ?? '',
   )
@@ -88,14 +88,14 @@ test('the export contains every file that its pages request or link to', async (
     expect([path, answer.status]).toEqual([path, 200])
     const html = await answer.text()
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
-    for (const address of addressesIn(html)) found.add(address)
+    for (const url of findUrls(html)) found.add(url)
   }
   expect([...found].filter((url) => url.startsWith('/images/')).length).toBeGreaterThan(30)
   for (const url of found) {
     const answer = await fetch(origin + url)
     expect([url, answer.status]).toEqual([url, 200])
   }
-  expect(asked.filter((path) => /^\/v[\dX]/.test(path))).toEqual([])
+  expect(requestedPaths.filter((path) => /^\/v[\dX]/.test(path))).toEqual([])
 })
 
 test('exported pages have the mode “static”', async () => {
@@ -138,7 +138,7 @@ test('an export without EmailJS fails, unless --without-enquiries leaves the for
   expect(contact).toMatch(/Please.*call.*<a href="tel:/)
 })
 
-test('the export has files with the server’s headers, and one policy that is valid for every page', async () => {
+test('the export sets the server’s headers on each kind of host, with one CSP for all pages', async () => {
   const headers = await readFile(join(out, '_headers'), 'utf8')
   expect(headers).toMatch(/^\/\*\n {2}x-content-type-options: nosniff\n/)
   expect(headers).toContain('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')

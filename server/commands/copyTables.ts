@@ -7,12 +7,12 @@ import { StartupError } from '../process/errors.ts'
 export type Contents = ReadonlyMap<string, { rows: number; digest: string }>
 
 type Row = Record<string, unknown>
-/** The database without knowledge of its tables. */
+/** A database whose tables and columns are known only at run time. */
 type AnyDb = Kysely<Record<string, Row>>
 
 const ROWS = 200
 
-/** Originals of uploads are files on one engine and rows on the other. `npm run move` copies them itself. */
+/** Originals of uploads are files with SQLite and rows in PostgreSQL. `npm run move` copies them itself. */
 const LEFT_OUT = new Set(['originals'])
 
 /**
@@ -64,7 +64,7 @@ async function listTables({ engine, db }: Tables): Promise<string[]> {
     .filter((name) => !LEFT_OUT.has(name) && !/_migrations(_lock)?$/.test(name))
 }
 
-/** The place of a row, which every table has, and by which it is read in pages. */
+/** The position of a row in its table. Every table can be read in this order, one page of rows after another. */
 const PLACES = {
   sqlite: { place: sql<unknown>`rowid`, order: sql`rowid`, first: 0, last: (at: unknown) => at },
   postgres: {
@@ -103,7 +103,7 @@ async function readTable(
   }
 }
 
-/** Digests a row. Both engines return the same values. */
+/** Digests a row. Equal rows have the same digest on both engines. */
 function digestRow(row: Row): bigint {
   const fields = Object.keys(row)
     .sort()

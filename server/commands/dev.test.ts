@@ -4,7 +4,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { runScript, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-test('npm run dev -- --mock serves pages with the mocks and the files that they need, and ends with npm', async () => {
+test('npm run dev -- --mock serves pages with the mocks and their files, and ends when npm is stopped', async () => {
   const data = temporaryFolder()
   await cp(await seededFolder(), data.path, { recursive: true })
   const server = runScript(
@@ -31,7 +31,7 @@ test('npm run dev -- --mock serves pages with the mocks and the files that they 
   expect(await textOf(seed)).toContain('siteSettings')
   expect(await textOf('/mockServiceWorker.js')).toContain('Mock Service Worker')
 
-  // npm stops only its shell.
+  // npm stops only its shell. The server notices by itself that the shell has ended.
   if (server.pid) process.kill(server.pid, 'SIGTERM')
   await eventually(() => expect(fetch(origin)).rejects.toThrow())
 })

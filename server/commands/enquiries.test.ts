@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 /** Runs the command in this process, because a new process takes a second to start. */
-async function list(...args: string[]) {
+async function runEnquiries(...args: string[]) {
   const written = { out: '', err: '' }
   const add = (stream: 'out' | 'err') => (text: unknown) => {
     written[stream] += `${String(text)}\n`
@@ -44,8 +44,8 @@ async function list(...args: string[]) {
   return { code, ...written }
 }
 
-/** Runs the command in its own process. */
-function npmRunEnquiries() {
+/** Runs the command in its own process, without arguments. */
+function spawnEnquiries() {
   const script = join(import.meta.dirname, '..', 'runCommand.ts')
   const env = { ...process.env, DATA_DIR: dataDir, TZ: 'Asia/Kolkata', HOST: '', PORT: '4507' }
   const ran = spawnSync(process.execPath, [script, 'enquiries'], {
@@ -71,7 +71,7 @@ async function openServer(options: Partial<StoreOptions> = {}) {
   }
 }
 
-async function storeBoth() {
+async function storeTwoEnquiries() {
   const server = await openServer()
   await server.addAnswers({
     hotelname: 'Hotel\u001b[2J\u009b1mSample\u202e\r\n#99',
@@ -91,8 +91,8 @@ const rowsOf = (out: string) =>
     .map((row) => row.slice(1, -1).split('","'))
 
 test('npm run enquiries prints all enquiries as CSV, newest first, while the server runs', async () => {
-  const server = await storeBoth()
-  const { code, out, err } = npmRunEnquiries()
+  const server = await storeTwoEnquiries()
+  const { code, out, err } = spawnEnquiries()
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^\ufeff"Number","Stored \(Asia\/Kolkata\)","Hotel","Name",/)
   expect(rowsOf(out).map(([number, , hotel, name]) => [number, hotel, name])).toEqual([
@@ -103,7 +103,7 @@ test('npm run enquiries prints all enquiries as CSV, newest first, while the ser
   await server.close()
 })
 
-async function giveUp({ db }: Pick<Awaited<ReturnType<typeof openServer>>, 'db'>) {
+async function giveUpDelivery({ db }: Pick<Awaited<ReturnType<typeof openServer>>, 'db'>) {
   const delivery = await findNextDelivery(db, 'smtp')
   if (!delivery) throw new Error('Nothing was queued.')
   await updateDelivery(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
@@ -112,45 +112,45 @@ async function giveUp({ db }: Pick<Awaited<ReturnType<typeof openServer>>, 'db'>
 test('an enquiry is printed with the state of its deliveries', async () => {
   const server = await openServer({ deliversTo: () => ['smtp', 'webhook'] })
   await server.add(arrival())
-  await giveUp(server)
+  await giveUpDelivery(server)
   await server.close()
-  expect(rowsOf((await list()).out)[0]).toContain(
+  expect(rowsOf((await runEnquiries()).out)[0]).toContain(
     'Not delivered by smtp, given up: Mailbox full.\nWaits to be delivered by webhook',
   )
 })
 
-test('a missing database ends the command with one sentence and exit code 1', async () => {
-  const { code, out, err } = await list()
+test('without a database the command prints one sentence and exits with code 1', async () => {
+  const { code, out, err } = await runEnquiries()
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^There is no .+site\.db: .+\.\n$/)
 })
 
-test('a broken database ends the command with one sentence and exit code 1', async () => {
+test('with a broken database the command prints one sentence and exits with code 1', async () => {
   writeFileSync(join(dataDir, 'site.db'), 'broken')
-  const { code, out, err } = await list()
+  const { code, out, err } = await runEnquiries()
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^.+site\.db cannot be used \(.+\)\. .+\.\n$/)
 })
 
-test('an unknown option ends the command with one sentence and exit code 1', async () => {
-  const { code, err } = await list('--jsom')
+test('with an unknown option the command prints one sentence and exits with code 1', async () => {
+  const { code, err } = await runEnquiries('--jsom')
   expect(code).toBe(1)
   expect(err).toMatch(/^Usage: npm run enquiries\. [^\n]*--help[^\n]*\n$/)
 })
 
 test('--search prints the enquiries that contain a word, in any case and script', async () => {
-  await (await storeBoth()).close()
+  await (await storeTwoEnquiries()).close()
   const found = async (word: string) =>
-    rowsOf((await list('--search', word)).out).map(([number]) => number)
+    rowsOf((await runEnquiries('--search', word)).out).map(([number]) => number)
   expect(await found('LATER court')).toEqual(['2'])
   expect(await found('आशा')).toEqual(['1'])
   expect(await found('nobody')).toEqual([])
 })
 
 test('--delete removes all enquiries of one person from the database file, while the server runs', async () => {
-  const server = await storeBoth()
+  const server = await storeTwoEnquiries()
   await server.addAnswers({ email: 'ASHA@hotel.example', message: 'a secret word' })
-  expect((await list('--delete', 'asha@hotel.example')).out).toMatch(
+  expect((await runEnquiries('--delete', 'asha@hotel.example')).out).toMatch(
     /^2 enquiries are deleted here\./,
   )
   expect((await server.listed()).map(({ id }) => id)).toEqual([2])
@@ -160,22 +160,22 @@ test('--delete removes all enquiries of one person from the database file, while
 })
 
 test('--delete accepts only an e-mail address', async () => {
-  await (await storeBoth()).close()
-  expect((await list('--delete', 'everything')).code).toBe(1)
-  expect(rowsOf((await list()).out)).toHaveLength(2)
+  await (await storeTwoEnquiries()).close()
+  expect((await runEnquiries('--delete', 'everything')).code).toBe(1)
+  expect(rowsOf((await runEnquiries()).out)).toHaveLength(2)
 })
 
-test('--retry queues deliveries again that were given up', async () => {
+test('--retry queues given-up deliveries again', async () => {
   const server = await openServer({ deliversTo: () => ['smtp'] })
   await server.add(arrival())
-  await giveUp(server)
-  expect((await list('--retry')).out).toBe('1 delivery begins again once the site runs.\n')
+  await giveUpDelivery(server)
+  expect((await runEnquiries('--retry')).out).toBe('1 delivery begins again once the site runs.\n')
   expect(await findNextDelivery(server.db, 'smtp')).toMatchObject({ attempts: 0 })
   await server.close()
 })
 
 test('--help describes all options', async () => {
-  const { out } = await list('--help')
+  const { out } = await runEnquiries('--help')
   for (const flag of ['search', 'retry', 'delete'])
     expect(out).toContain(`npm run enquiries -- --${flag}`)
 })

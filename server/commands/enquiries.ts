@@ -19,7 +19,7 @@ All of it works while the site runs, which delivers within five minutes.`
 
 const USAGE = 'Usage: npm run enquiries. "npm run enquiries -- --help" lists the options.'
 
-/** `npm run enquiries`: prints the enquiries, retries deliveries and deletes. */
+/** `npm run enquiries`: prints enquiries, retries given-up deliveries, or deletes the enquiries of a sender. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {

@@ -32,7 +32,7 @@ test('listeners and live events reconnect by themselves after a restart of the s
   onTestFinished(() => {
     for (const subscription of subscriptions) subscription.unsubscribe()
   })
-  /** Reads events until one of this type. Others must be the client's own events about its connection. */
+  /** Reads events until one has this type. Those before it must be the client's own events about its connection. */
   const until = async <E extends { type: string }>(queue: { next(): Promise<E> }, type: string) => {
     for (;;) {
       const event = await queue.next()

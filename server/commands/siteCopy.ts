@@ -8,7 +8,7 @@ import { openSessionTables } from '../session/sessionTables.ts'
 import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'
 import { type Contents, copyTables } from './copyTables.ts'
 
-/** One transaction copies a whole database over the network. */
+/** The time limit of a transaction. One transaction copies a whole database over the network. */
 const LIMIT_MS = 60 * 60_000
 
 /** Both ends of a copy: a folder with `site.db` and the originals of uploads, and a PostgreSQL database. */
@@ -37,7 +37,7 @@ export async function withBothEnds<Result>(
   }
 }
 
-/** Copies a folder that nobody writes to into an empty database. @returns what was copied */
+/** Copies a data folder into an empty database. Nothing may write to the folder meanwhile. @returns what was copied */
 export async function copyIn(
   { file, database, folder }: Ends,
   onProgress: (sentence: string) => void,
@@ -56,7 +56,7 @@ export async function copyIn(
  * Copies a database into an empty folder, also while processes write to it.
  *
  * @returns what was copied
- * @throws StartupError when the database holds nothing of this site, or a picture is damaged in it
+ * @throws StartupError when the database holds no content of this site, or contains a damaged picture or file
  */
 export async function copyOut(
   { file, database, folder }: Ends,

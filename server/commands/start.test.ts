@@ -97,7 +97,7 @@ test('npm run sign-in prints a link that signs in as the administrator, and reje
   expect((await command('Asha', 'Rao')).err).toContain('There is no account "Asha Rao"')
 })
 
-test('a second server with the same data folder ends with one sentence, and the first keeps serving', async () => {
+test('a second server with the same data folder fails with one sentence, and the first keeps serving', async () => {
   const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir })
   const { code, err } = await second.exit
   expect(err).toMatch(/^The data folder \S+ is in use by another process: [^\n]+\.\n$/)

@@ -15,7 +15,7 @@ import { type StudioState, serveStudio } from '../site/studio.ts'
 import { type Command, readArguments, withoutStudio } from './command.ts'
 import { type Site, startServer } from './compose.ts'
 
-/** The error of `--no-build` without a build. That option needs neither Vite nor Sanity. */
+/** The error of `--no-build` without a build. With that option, Vite and the Sanity CLI need not be installed. */
 const NO_BUILD =
   'There is no build of these sources with these variables. Make it first: npm run build:server.'
 

@@ -17,9 +17,9 @@ export type Config = {
   databaseUrl?: string | undefined
   /** Scripts that send it as a bearer token are administrators. */
   editorToken?: string | undefined
-  /** The header in which the proxy in front names the client, in lower case. */
+  /** The header with the client's IP address, which a reverse proxy sets. In lower case. */
   clientAddressHeader?: string | undefined
-  /** Older enquiries are deleted; undefined keeps all. */
+  /** Enquiries that are older than this are deleted; undefined keeps all. */
   enquiriesKeepDays?: number | undefined
   /** The port of the metrics on 127.0.0.1; undefined for none. */
   metricsPort?: number | undefined

@@ -38,7 +38,7 @@ const posted = (name = answers.name) =>
     body: new URLSearchParams({ ...answers, name }),
   })
 
-test('an enquiry past the limit of an address is stored, delivered and flagged as likely spam', async () => {
+test('an enquiry over the rate limit of an IP address is stored, delivered and flagged as likely spam', async () => {
   const { form, listed } = await open({
     variables: { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'a-secret-of-a-good-length' },
   })

@@ -28,7 +28,7 @@ const rowOf = (one: ListedEnquiry): string[] => [
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 const formatTime = (iso: string): string => time.format(new Date(iso))
 
-/** Control characters and marks that turn the direction of writing, apart from line breaks and tabs. */
+/** Control characters except line breaks and tabs, and marks that change the direction of writing. */
 const UNSAFE = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 /** A spreadsheet reads such a cell as a formula, also with full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u

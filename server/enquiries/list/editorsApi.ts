@@ -40,7 +40,7 @@ const asked = v.object({
 
 const note = v.pipe(
   v.string('must be text'),
-  // PostgreSQL stores no text with this character.
+  // PostgreSQL cannot store this character.
   v.transform((text) => text.replaceAll('\0', '')),
   v.maxLength(MAX_NOTE_CHARACTERS, `is over its limit of ${MAX_NOTE_CHARACTERS} characters`),
 )
@@ -59,7 +59,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     await next()
     c.header('cache-control', 'no-store')
   })
-  // Each open tab asks every five seconds.
+  // Each open tab of the Studio requests the list every five seconds.
   api.get('/', etag(), async (c) => c.json(await listEnquiries(store, readAsked(c))))
   api.get('/csv', async (c) =>
     c.body(formatAsCsv(await findEnquiries(store, readAsked(c))), 200, {

@@ -8,10 +8,13 @@ export type Deliver = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<v
 
 export type OutboxChannel = {
   name: string
-  /** Channels for posted forms make the calls of docs/spec.md, section 7. A browser with JavaScript makes them itself. */
+  /**
+   * Channels that make the calls of docs/spec.md, section 7, take only posted forms, because a browser with JavaScript
+   * makes the calls itself.
+   */
   takes: 'every enquiry' | 'posted forms'
   deliver: Deliver
-  /** Tries the connection without delivering anything. @throws Error that says why it fails */
+  /** Tests the connection without delivering anything. @throws Error with the reason if it fails */
   check?(): Promise<unknown>
 }
 

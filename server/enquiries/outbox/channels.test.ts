@@ -20,7 +20,7 @@ test('the channels whose variables are set are opened', () => {
   expect(open({ ...MAIL, ...WEBHOOK }).map(({ name }) => name)).toEqual(['smtp', 'webhook'])
 })
 
-test('the calls of the specification deliver posted forms only', () => {
+test('the backend channel takes posted forms, and not the enquiries of calls', () => {
   const names = namesOfChannels(
     open({ ...WEBHOOK, VITE_ENQUIRY_ORIGIN: 'https://backend.example' }),
   )

@@ -5,7 +5,7 @@ import { smtp } from './smtp.ts'
 import { backendCall, emailJsCall } from './specifiedCalls.ts'
 import { webhook } from './webhook.ts'
 
-/** Every channel that the project knows. A new one is a file like `webhook.ts`, and its line here. */
+/** All kinds of channels. To add one, write a file like `webhook.ts` and list it here. */
 const kinds: readonly ChannelKind[] = [smtp, webhook, backendCall, emailJsCall]
 
 export const channelVariables: readonly string[] = kinds.flatMap(({ variables }) => variables)
@@ -26,7 +26,7 @@ export const namesOfChannels =
       .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'form')
       .map(({ name }) => name)
 
-/** Tries the connections of channels that can be tried. @returns a sentence for each, for the operator */
+/** Tests the connection of each channel with a `check`. @returns a sentence for each of them, for the operator */
 export const checkChannels = (
   channels: readonly Pick<OutboxChannel, 'name' | 'check'>[],
 ): Promise<string[]> =>

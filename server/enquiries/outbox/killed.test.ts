@@ -71,7 +71,7 @@ test('every acknowledged enquiry is delivered to each channel with its key, even
     for await (const key of createInterface({ input: child.stdout })) {
       acknowledged.push(makeKey(ANSWERS, key))
       count += 1
-      // Kills each round at a different moment of the deliveries.
+      // Each round kills the process at a different moment of its deliveries.
       if (count === 4 + 3 * round) child.kill('SIGKILL')
     }
     await ended

@@ -15,7 +15,7 @@ const FIRST_WAIT_MS = 60_000
 export const MAX_ATTEMPTS = 21
 const LONGEST_WAIT_MS = 6 * 60 * 60_000
 const ATTEMPT_TIMEOUT_MS = 30_000
-/** Another program may queue deliveries: "npm run enquiries -- --retry". */
+/** Another process may queue deliveries: "npm run enquiries -- --retry". */
 const POLL_EVERY_MS = 5 * 60_000
 
 /**
@@ -86,7 +86,7 @@ function startWorker(
   async function noteFailure(queued: QueuedDelivery, reason: string) {
     const attempts = queued.attempts + 1
     const wait = waitAfter(attempts)
-    // PostgreSQL stores no text with this character, and the reason quotes the receiver's answer.
+    // PostgreSQL cannot store this character, which the receiver's quoted answer may contain.
     const error = reason.replaceAll('\0', '')
     if (wait !== undefined)
       return updateDelivery(db, queued, { error, next_attempt: isoTime(Date.now() + wait) })
