@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const EARLY_EXIT_MS = 10_000
 const MAX_EARLY_EXITS = 3
 
-/** The exit code of a server that cannot start, for example because a variable is malformed. It has printed the reason. */
+/** The exit code of a server that cannot start, for example for a malformed variable. It has printed the reason. */
 const CANNOT_START = 1
 
 const CHECK_PARENT_EVERY_MS = 500

@@ -7,8 +7,8 @@ import type { RequestLimits } from './limitRequests.ts'
 export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 240, day: 1_200 } }
 
 /**
- * Limits queries whose result is not cached. One address may send more than a person can click; all addresses together
- * use at most a third of one core.
+ * Limits queries whose result is not cached. One address may send more than a person causes by clicking; all addresses
+ * together use at most a third of one core.
  */
 export const VISITOR_QUERY_LIMITS: RequestLimits = {
   perAddress: { minute: 300 },

@@ -7,9 +7,9 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
 }
 
 /**
- * Returns the client address of a request, by which requests are limited: the address of the connection, or the last one
- * in the proxy's header. The proxy added the last one; the client may have written the others. An IPv6 address is reduced
- * to its /64 network, because one client owns a whole network.
+ * Returns the client address of a request, by which requests are limited: the address of the connection, or the last
+ * one in the proxy's header. The proxy added the last one; the client may have written the others. An IPv6 address is
+ * reduced to its /64 network, because one client owns a whole network.
  *
  * @param header CLIENT_ADDRESS_HEADER in lower case; undefined without a proxy
  */

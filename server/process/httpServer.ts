@@ -53,8 +53,8 @@ type Address = {
 type Requested = { method?: string | undefined; url?: string | undefined }
 
 /**
- * Longer than clients and proxies keep idle connections (often 60 s). A client that reuses a connection while the server
- * closes it gets a reset.
+ * Longer than clients and proxies keep idle connections (often 60 s). A client that reuses a connection while the
+ * server closes it gets a reset.
  */
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 5_000

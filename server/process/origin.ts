@@ -12,8 +12,8 @@ export function isLoopback(host: string): boolean {
 
 /**
  * Whether a page of another site made the browser send this request. Current browsers send `Sec-Fetch-Site` with every
- * request, and all browsers send `Origin` with writes and WebSockets. Only hosts are compared, because a proxy may change
- * the scheme.
+ * request, and all browsers send `Origin` with writes and WebSockets. Only hosts are compared, because a proxy may
+ * change the scheme.
  */
 export function comesFromAnotherSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')

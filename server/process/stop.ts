@@ -11,7 +11,10 @@ export function onStop(close: () => void | Promise<void>) {
   closers.push(close)
 }
 
-/** Makes Ctrl+C and `kill` close everything and end the process with code 0. */
+/**
+ * Makes Ctrl+C and `kill` close everything and end the process with code 0. An uncaught exception ends it by `fail`,
+ * unless `surviveUncaughtExceptions` was called.
+ */
 export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0))

@@ -74,7 +74,7 @@ test('a rejected sign-in has the same message for known and unknown names', asyn
   expect(log().join()).not.toMatch(/Asha|password/)
 })
 
-test('a new password or disabling the account ends its sessions, and a new role does not', async () => {
+test('setting a password or disabling the account ends its sessions; changing its role does not', async () => {
   const { db, asha, signIn, whoIs } = await withAccount()
   const session = sessionIn(await signIn('Asha Rao', PASSWORD))
   await setRole(db, asha.id, 'editor')

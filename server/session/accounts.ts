@@ -24,7 +24,7 @@ export async function addAccount(
   return account
 }
 
-/** Returns the account of a name. Creates a missing one as an administrator without a password, for sign-in links only. */
+/** Returns the account of a name. If it is missing, creates an administrator without a password, for sign-in links. */
 export async function openAdministrator(db: SessionDb, name: string): Promise<Account> {
   await insertAccount(db, name, 'administrator', NO_PASSWORD)
   return selectAccounts(db).where('id', '=', editorNamed(name).id).executeTakeFirstOrThrow()
@@ -75,7 +75,7 @@ export const listAccounts = (db: SessionDb): Promise<Account[]> =>
 
 const selectAccounts = (db: SessionDb) => db.selectFrom('accounts').select(accountColumns)
 
-/** Returns the account that a name and a password open. A wrong one takes as long to check as a right one. */
+/** Returns the account of a name if the password is right. Wrong names and passwords take as long to check. */
 export async function verifyPassword(
   db: SessionDb,
   name: string,
@@ -84,7 +84,7 @@ export async function verifyPassword(
   const account = db.selectFrom('accounts').where('id', '=', editorNamed(name).id)
   const row = await account.select('password_hash').executeTakeFirst()
   if (!(await isPasswordOf(row?.password_hash ?? NO_PASSWORD, password)) || !row) return undefined
-  // Both conditions again: the account may have been changed while the password was checked.
+  // The account may have been disabled, or its password changed, while the password was checked.
   return account
     .select(accountColumns)
     .where('password_hash', '=', row.password_hash)

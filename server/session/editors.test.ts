@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrator, editorNamed, script } from './editors.ts'
 
-test('the id of an editor does not depend on the capitalisation or encoding of the name', () => {
+test('the id of an editor does not depend on the capitalisation or Unicode form of the name', () => {
   const { id } = editorNamed('Zoë Rao')
   expect(id).toMatch(/^editor-[0-9a-f]{16}$/)
   for (const name of ['zoë rao', 'ZOË RAO', 'Zoe\u0308 Rao', 'Ｚoë Rao'])

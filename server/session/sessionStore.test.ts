@@ -109,7 +109,7 @@ test.each(databases)(
 )
 
 test.each(databases)(
-  '%s: a sign-in link has the address of the Studio that started last',
+  '%s: a sign-in link opens the Studio of the server that started last',
   async (_, placeOf) => {
     const { db, asha } = await open(await placeOf())
     expect(await createSignInLink(db, asha.id)).toContain(`${STUDIO}?sign-in=`)
@@ -118,7 +118,7 @@ test.each(databases)(
   },
 )
 
-/** The hash of the password above, as commit f989c238 stored it. */
+/** The hash of PASSWORD, as commit f989c238 stored it. */
 const EARLIER_HASH =
   'scrypt$32768,8,3$l0s9a70J-u5UUBjOcks6RQ$_APohIZPuks5Mgjcw_a7_StF8rMWhZggML0GQr7CerA'
 
@@ -127,7 +127,7 @@ test('accounts and passwords of commit f989c238 are imported', async () => {
   onTestFinished(remove)
   const { id } = editorNamed('Asha Rao')
   const accounts = new DatabaseSync(join(dataDir, 'accounts.db'))
-  // Commit f989c238 created both files with this layout.
+  // The layout of accounts.db at commit f989c238. Nothing is read from sessions.db, so that it may be empty.
   accounts.exec(`
     CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT NOT NULL, role TEXT NOT NULL,
       hash TEXT NOT NULL, stamp TEXT NOT NULL, is_on INTEGER NOT NULL, made_at INTEGER NOT NULL);

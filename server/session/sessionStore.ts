@@ -10,7 +10,7 @@ export const CODE = 'sign-in'
 
 const SESSION_MS = 30 * 86_400_000
 const LINK_MS = 60 * 60_000
-/** A session in use is extended this often. */
+/** A session in use is extended at most this often, which saves writes. */
 const EXTEND_MS = 5 * 60_000
 
 /** Begins a session. @returns the secret of its cookie */

@@ -11,7 +11,7 @@ type Secret = {
 }
 
 export type AccountRow = {
-  /** The author in history, made from the name. */
+  /** The author's id in the history of documents, a hash of the name. */
   id: string
   name: string
   role: Role
@@ -33,7 +33,7 @@ export type SessionDb = Kysely<{
 /**
  * Opens the tables of accounts, sessions and sign-in links.
  *
- * @param dataDir may contain `accounts.db` of an earlier version, whose accounts are imported. Their editors sign in again
+ * @param dataDir may contain `accounts.db` of an earlier version, whose accounts are imported without their sessions
  */
 export async function openSessionTables(
   { engine, migrate }: Pick<Tables, 'engine' | 'migrate'>,
@@ -76,7 +76,7 @@ async function dropUnusedColumns(db: SessionDb) {
 
 const asIsoTime = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`
 
-/** `accounts.db` does not say which account was disabled when. All get the latest time, which ends all earlier secrets. */
+/** `accounts.db` lacks the time when each account was disabled. All get the latest time, which ends earlier secrets. */
 const EARLIER_ACCOUNTS = `
   SELECT id, name, role, is_on, hash AS password_hash, ${asIsoTime('made_at')} AS created_at,
     (SELECT ${asIsoTime('max(at)')} FROM switched_off) AS switched_off_at

@@ -21,7 +21,7 @@ export type Sessions = ReturnType<typeof createSessions>
 /** Browsers keep no cookie for longer. The server ends a session 30 days after its last use. */
 const COOKIE_SECONDS = 400 * 86_400
 
-/** Creates the sessions of editors. The cookie has a random secret; scripts cannot read it, and other sites cannot use it. */
+/** Creates the sessions of editors. Scripts cannot read the cookie's random secret, and other sites cannot use it. */
 export function createSessions(db: SessionDb, { tokens, port, isHttps }: SessionOptions) {
   const name = `editor-${port}`
   const formatCookie = (value: string, seconds: number) =>

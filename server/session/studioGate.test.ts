@@ -12,7 +12,7 @@ test('a server on loopback prints a sign-in link', async () => {
 test.each([
   ['listens on all addresses', { HOST: '0.0.0.0' }],
   ['has a public address', { VITE_SITE_URL: 'https://www.hotel.example' }],
-])('a server that %s prints no sign-in link but how editors sign in', async (_, where) => {
+])('a server that %s prints how editors sign in, but no sign-in link', async (_, where) => {
   const variables = where as Record<string, string>
   const { describe } = await gatedStudio(variables)
   expect((await describe()).join('\n')).not.toContain('sign-in=')

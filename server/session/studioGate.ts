@@ -21,7 +21,7 @@ export const createOpenGate = (origin: string): Awaited<ReturnType<typeof openSt
 })
 
 /**
- * Opens the gate of the embedded lake's editors. The address of a request makes nobody an editor.
+ * Opens the gate of the embedded lake's editors. Requests from this machine also need a session or a token.
  *
  * @param origin where a browser on this machine finds the server
  * @throws StartupError when the data folder cannot be written
@@ -48,9 +48,9 @@ export async function openStudioGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
-    /** When an account was last switched off, in milliseconds since 1970: its owner may know secrets from before. */
+    /** Returns when an account was last switched off, in milliseconds since 1970. Its owner may know older secrets. */
     secretsEndedAt: () => lastSwitchedOffAt(db),
-    /** The lines of a start that say where the Studio is, and how an editor signs in. */
+    /** Returns the lines for the terminal that say where the Studio is, and how editors sign in. */
     async describe() {
       const link = isPublic ? studioUrl : await unlessFull(makeLink)
       return [

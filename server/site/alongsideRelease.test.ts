@@ -75,7 +75,7 @@ test('publishing a release with an invalid document fails with the name of the f
   expect(await editor.getDocument('goa')).toMatchObject({ slug: goa.slug })
 })
 
-test('a scheduled release with an invalid document is not published, and its document contains the error', async () => {
+test('a scheduled release with an invalid document is not published, and the release’s own document contains the error', async () => {
   const page = { ...kerala, sections: [{ ...kerala.sections[0], heading: '' }] }
   const editor = await openRelease([moved, page])
   await schedule(editor)

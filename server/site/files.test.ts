@@ -76,7 +76,7 @@ test('isHashed recognises file names that end in a hash', () => {
   expect(isHashed('/static/apple-touch-icon.png')).toBe(false)
 })
 
-test('while the Studio is built, a page that reloads itself is shown; then the Studio is served', async () => {
+test('while the Studio is being built, a page that reloads itself is shown; then the Studio is served', async () => {
   let state: StudioState = { waiting: 'Half of it is there.' }
   const app = new Hono().route(
     '/studio',

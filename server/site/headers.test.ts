@@ -106,7 +106,7 @@ test('a page may have the style element whose hash is in the policy', () => {
   )
 })
 
-test('only a configured Studio of another origin may frame a page', () => {
+test('a Studio of another origin may frame a page if it is configured', () => {
   expect(policy({ VITE_STUDIO_ORIGIN: 'https://studio.hotel.example/studio' })).toContain(
     "frame-ancestors 'self' https://studio.hotel.example",
   )

@@ -118,7 +118,7 @@ const formatPolicy = (directives: Record<string, string[]>): string =>
 const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashScript(script))
 
-/** Whether the Studio shows a page: in a frame, which only the Studio may use, or in a window that the Studio opened. */
+/** Whether the Studio shows a page: in a frame, which only the Studio may use, or in a window that it opened. */
 export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''

@@ -50,7 +50,7 @@ test.each([
   expect(migrateLink(href)).toBeUndefined()
 })
 
-test('links in texts become references, except in releases and to the page itself', () => {
+test('links in texts become references, except in releases and in the linked page itself', () => {
   const text = {
     body: [{ _type: 'block', markDefs: [{ _key: 'a', _type: 'textLink', href: '/hotels/goa' }] }],
   }

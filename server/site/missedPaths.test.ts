@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createMissedPaths, createMissedPathsApi } from './missedPaths.ts'
 
-const nowhere = () => false
+const knowsNone = () => false
 
 test('missed paths are listed with their counts, most frequent first', () => {
   const missed = createMissedPaths()
   for (const path of ['/old', '/older', '/old']) missed.note(path)
-  expect(missed.list(nowhere).map(({ path, count }) => [path, count])).toEqual([
+  expect(missed.list(knowsNone).map(({ path, count }) => [path, count])).toEqual([
     ['/old', 2],
     ['/older', 1],
   ])
@@ -27,14 +27,14 @@ test('missed paths of other processes are counted', () => {
   const missed = createMissedPaths(topic)
   missed.note('/old')
   for (const listener of listeners) listener('/old')
-  expect(missed.list(nowhere)).toMatchObject([{ path: '/old', count: 2 }])
+  expect(missed.list(knowsNone)).toMatchObject([{ path: '/old', count: 2 }])
 })
 
 test('at most 50 missed paths are listed', () => {
   const missed = createMissedPaths()
   for (let n = 0; n < 10_000; n += 1) missed.note(`/guess-${n}`)
   missed.note(`/${'x'.repeat(5_000)}`)
-  expect(missed.list(nowhere)).toHaveLength(50)
+  expect(missed.list(knowsNone)).toHaveLength(50)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   missedPaths.note('/old')
   const api = createMissedPathsApi({
     missedPaths,
-    knownPaths: async () => nowhere,
+    knownPaths: async () => knowsNone,
     authorize: async () => identity,
   })
   const answer = await api.request('/')

@@ -18,8 +18,8 @@ export type StudioState =
 const RELOAD_AFTER_SECONDS = 3
 
 /**
- * Serves the Studio's files below `/studio`, and its page at every other path there. During the Studio's build it serves a
- * page that says so and reloads itself.
+ * Serves the Studio's files below `/studio`, and its page at every other path there. During the Studio's build it serves
+ * a page that says so and reloads itself.
  */
 export function serveStudio(state: () => StudioState): Hono {
   const app = new Hono()

@@ -94,7 +94,7 @@ export function parseEnv(raw: Record<string, unknown>) {
       templateId: mailId(vars.VITE_EMAILJS_TEMPLATE_ID),
       publicKey: mailId(vars.VITE_EMAILJS_PUBLIC_KEY),
     },
-    /** The address that gets web vitals; undefined: the server that rendered the page. */
+    /** The URL that gets web vitals, or `off`. By default the server that rendered the page gets them. */
     webVitalsUrl: vars.VITE_WEB_VITALS_URL,
   }
 }

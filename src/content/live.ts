@@ -81,7 +81,7 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
       const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
           if (event.type === 'message') onChange(event.id, event.tags)
-          // Publishes before the connection, or during a loss of it, sent no event.
+          // This page got no events of publishes before the connection, or while it was lost.
           if (event.type === 'welcome' || event.type === 'restart') onMissedEvents()
         },
         // The page keeps its content; the next visit fetches it again.

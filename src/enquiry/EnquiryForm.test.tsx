@@ -124,7 +124,7 @@ test('a malformed draft is ignored', () => {
   }
 })
 
-test('a suggested message follows the choice until the visitor edits it', async () => {
+test('a suggested message follows the choice of a plan until the visitor edits it', async () => {
   const { user, rerender } = show(<div />)
   const suggest = (message?: string) => rerender(<MemoryRouter>{form({ message })}</MemoryRouter>)
   suggest('Standard plan')
@@ -253,7 +253,7 @@ test('a posted form that could not be stored shows an apology and keeps its answ
   expect(html).toMatch(/<input[^>]* value="N"/)
 })
 
-test('a stored draft hydrates without a mismatch and does not replace text typed before', async () => {
+test('a stored draft hydrates without a mismatch and does not replace text that was typed before hydration', async () => {
   window.sessionStorage.setItem('enquiry-draft', '{"hotelname":"Kept","name":"Kept"}')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)

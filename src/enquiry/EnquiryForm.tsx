@@ -23,7 +23,7 @@ export type EnquiryFormProps = SalesContactsProps & {
   place: Parameters<typeof formId>[0]
   recipient: string | null | undefined
   message?: string
-  /** Whether this form sends the ticked add-ons of the page without JavaScript. */
+  /** Whether the page's ticked add-ons belong to this form, so that it also sends them without JavaScript. */
   includesPlanChoice?: boolean | undefined
 }
 

@@ -14,7 +14,7 @@ prepareEnquiryTests()
 const sent = (header: string) =>
   [...mails, ...enquiries].map(({ request }) => request.headers.get(header))
 
-test('people cannot perceive or reach the honeypot; if it is filled, both calls have a header', async () => {
+test('people cannot perceive or reach the honeypot; if it is filled, both calls say so in a header', async () => {
   const { user } = show()
   fillIn()
   const honeypot = document.querySelector<HTMLInputElement>('input[name="subject"]')

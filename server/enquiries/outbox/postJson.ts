@@ -1,4 +1,4 @@
-/** @throws Error with the status and the beginning of the answer when it is anything but a success */
+/** @throws Error with the status and the first 200 characters of an answer that is not a success */
 export async function postJson(
   url: string,
   body: string,

@@ -13,7 +13,7 @@ const schema = v.object({
   ),
 })
 
-/** Posts each enquiry as JSON, signed so that the receiver knows who sent it and when (docs/operating.md, "Enquiries"). */
+/** Posts each enquiry as JSON, with a signature that proves its sender and time (docs/operating.md, "Enquiries"). */
 export const webhook: ChannelKind = {
   variables: Object.keys(schema.entries),
   open({ variables }) {
@@ -41,6 +41,6 @@ export function createWebhook({ url, secret }: { url: string; secret: string }):
   }
 }
 
-/** HMAC-SHA256, in hex, of the seconds since 1970, a full stop and the body. */
+/** Returns the HMAC-SHA256, in hex, of `{seconds since 1970}.{body}`. */
 const signatureOf = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

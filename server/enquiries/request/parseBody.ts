@@ -2,7 +2,7 @@ import { httpError } from '@aangan/lake/errors'
 import * as v from 'valibot'
 
 // parseBody puts the field's name before these messages.
-/** Text that is not empty. Only the whole body has a limit. */
+/** Text that is not empty. Its length is limited only by the size of the whole body. */
 export const text = v.pipe(v.string('must be text'), v.nonEmpty('is empty'))
 
 /** An object with these fields and no others. */

@@ -52,7 +52,7 @@ export async function retryGivenUp(db: EnquiryDb): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Summarizes the undelivered deliveries. `failing` has the number of those with an error, and the newest error. */
+/** Summarizes the undelivered deliveries. `failing`: how many have an error, and that of the newest enquiry. */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db
     .selectFrom('deliveries')

@@ -8,7 +8,7 @@ import { queueDeliveries } from './deliveries.ts'
 import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
 export type Arrival = {
-  /** The idempotency key: other answers have another key. */
+  /** The idempotency key. Both calls of one form share it; changed answers have another (intake/makeKey.ts). */
   key: string
   at: string
   arrivedBy: 'call' | 'form'
@@ -58,7 +58,7 @@ export async function saveEnquiry(
   return id
 }
 
-/** Reads an enquiry. @throws LakeError when it was deleted, or somebody has changed its row by hand */
+/** Reads an enquiry. @throws LakeError when it was deleted, or its row is damaged */
 export async function readEnquiry(
   db: EnquiryDb,
   id: number,
@@ -140,7 +140,7 @@ export async function countStates(db: EnquiryDb): Promise<Record<EnquiryState, n
 /**
  * Stores a change by an editor.
  *
- * @param noteBefore the note that was there when they began to type another one
+ * @param noteBefore the note that the editor saw before changing it; undefined when the change has no note
  * @returns false when there is no such enquiry, or a colleague has changed its note
  */
 export async function changeEnquiry(
@@ -165,7 +165,7 @@ export async function hasEnquiry(db: EnquiryDb, id: number): Promise<boolean> {
 
 export type Selection = { ids: readonly number[] } | { before: string }
 
-/** Deletes enquiries with their deliveries. @returns how many are gone */
+/** Deletes enquiries with their deliveries. @returns how many were deleted */
 export async function removeEnquiries(db: EnquiryDb, selection: Selection): Promise<number> {
   const remove = db.deleteFrom('enquiries')
   const selected =

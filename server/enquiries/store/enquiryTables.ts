@@ -3,10 +3,10 @@ import { LakeError } from '@aangan/lake/errors'
 import { adoptFile, retireFile, type Tables } from '@aangan/lake/tables'
 import { type Generated, type Insertable, type Kysely, sql } from 'kysely'
 
-/** One row for each submission, whichever of the two calls or the posted form brought it. */
+/** One row for each submission, whether it arrived by one of the two calls, by both, or as a posted form. */
 export type EnquiryRow = {
   id: Generated<number>
-  /** The idempotency key that everything of one submission shares. */
+  /** The idempotency key, which both calls of one submission share. */
   key: string
   /** When it was first stored, an ISO time in UTC. */
   at: string
@@ -104,7 +104,7 @@ const ANSWERS = `CASE last.channel WHEN 'form' THEN last.body
   ELSE json_object('hotelname', last.body -> '$.Hotelname', 'name', last.body -> '$.name',
     'phonenumber', last.body -> '$.phoneno', 'email', last.body -> '$.email',
     'message', last.body -> '$.description') END`
-/** The newest body counts; the number and the time are those of the first call. Likely spam was in quarantine. */
+/** Takes the answers of the newest body, and id and time of the first. Quarantined enquiries become likely spam. */
 const EARLIER_ENQUIRIES = `
   SELECT first.id, first.key, first.at, ${ANSWERS} AS answers, coalesce(source, '{}') AS source,
     first.key IN (SELECT key FROM quarantine) AS likely_spam,

@@ -75,7 +75,7 @@ test('a site without recent enquiries deletes old ones only after it has run for
   expect(await kept()).toEqual([])
 })
 
-test('database copies from before an upgrade are deleted after the same number of days', async () => {
+test('copies of the enquiries file from before an upgrade are deleted after the same number of days; other copies are kept', async () => {
   const { dataDir, start } = await open()
   for (const [name, days] of [
     ['enquiries.db.layout-1', 31],

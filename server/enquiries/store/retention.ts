@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes enquiries older than ENQUIRIES_KEEP_DAYS, if it is set, now and every day. @returns a function that stops it */
+/** Deletes enquiries older than ENQUIRIES_KEEP_DAYS (if set), now and every day. @returns a function that stops it */
 export async function startRetention(
   store: Pick<Store, 'db' | 'remove'>,
   { dataDir, enquiriesKeepDays: days }: Pick<Config, 'dataDir' | 'enquiriesKeepDays'>,

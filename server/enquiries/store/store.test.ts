@@ -15,7 +15,7 @@ const toMail = { deliversTo: () => ['smtp'] }
 const filled = () => arrival({ key: KEY })
 
 test.each(databases)(
-  '%s: an enquiry is returned as it was stored, in any script',
+  '%s: a stored enquiry is returned unchanged, including control characters and half a surrogate',
   async (_, placeOf) => {
     const { add, list } = await openTestStore({ place: await placeOf(), ...toMail })
     const source = { page: '/contactus', campaign: 'monsoon' }
@@ -76,7 +76,7 @@ test('a damaged row is reported, and the other enquiries are listed', async () =
   ])
 })
 
-/** Writes a data folder as commit f989c238 left it: answered, waiting, and in quarantine. */
+/** Creates a data folder of commit f989c238, with enquiries that are answered, waiting or in quarantine. */
 function earlierFolder() {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
@@ -87,7 +87,7 @@ function earlierFolder() {
   return path
 }
 
-test('enquiries of commit f989c238 are imported, and its quarantine is listed as likely spam', async () => {
+test('enquiries of commit f989c238 are imported, and those in quarantine are listed as likely spam', async () => {
   const dataDir = earlierFolder()
   for (let start = 1; start <= 2; start++) {
     const tables = await openTables({ file: join(dataDir, 'site.db') })

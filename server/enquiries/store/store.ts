@@ -68,8 +68,8 @@ export async function openStore(
     db,
     noteDamage: tables.noteDamage,
     /**
-     * Stores an enquiry durably and returns its number. Returns 0 if the database is unreachable and the enquiry is in the
-     * waiting file.
+     * Stores an enquiry durably and returns its number. While the database is unreachable, writes it to the waiting
+     * file and returns 0.
      *
      * @throws RequestError (507) when the disk has no space for it
      */
@@ -81,15 +81,15 @@ export async function openStore(
         throw isDiskFull(error) ? httpError(507, NO_SPACE) : error
       }
     },
-    /** Deletes enquiries, also from the log of SQLite. @returns how many are gone */
+    /** Deletes enquiries, also from SQLite's write-ahead log. @returns how many were deleted */
     async remove(selection: Selection): Promise<number> {
       const count = await removeEnquiries(db, selection)
       if (tables.engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
       return count
     },
-    /** Queues deliveries that were given up. @returns how many those are */
+    /** Queues deliveries that were given up. @returns their number */
     retryGivenUp: () => changeQueue(retryGivenUp),
-    /** Calls the listener when a delivery is queued, by this or another process. @returns a function that ends it */
+    /** Calls the listener when this or another process queues a delivery. @returns a function that removes it */
     onQueued(listener: () => void) {
       listeners.add(listener)
       const ignore = tables.onWake(TOPIC, listener)

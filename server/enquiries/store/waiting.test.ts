@@ -19,6 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
 /** Opens stores over a database that a test can make unreachable: each change then fails after a time-out. */
 async function openDatabase({ isAway = false } = {}) {
   const { path: dataDir, remove } = temporaryFolder()
@@ -57,7 +58,7 @@ const add = (store: Store, name: string) =>
 const namesIn = async (store: Store) =>
   (await readEnquiries(store.db, store)).map(({ name }) => name).reverse()
 
-test('only the first enquiry waits for an unreachable database; all are stored once it answers again', async () => {
+test('while the database is unreachable, only the first enquiry waits for a time-out; all are stored once it answers again', async () => {
   const { database, open } = await openDatabase({ isAway: true })
   const store = await open()
   const first = add(store, 'Asha')

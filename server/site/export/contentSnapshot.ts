@@ -12,7 +12,7 @@ export type ContentSnapshot = {
 }
 
 /**
- * Copies the content of a data folder, also while a server writes to it. Returns undefined for a folder without content.
+ * Copies the content of a data folder, also while a server writes to it. Returns undefined if there is none.
  *
  * @throws StartupError when the database cannot be read
  */

@@ -7,7 +7,7 @@ const MAX_WIDTH_PIXELS = 1600
 
 const scalable = /\.(jpe?g|png|webp|avif)$/
 
-/** Lists the embedded pictures and files of a page: by their paths in the markup and by their ids in the page's state. */
+/** Lists the embedded pictures and files of a page, by their paths in the markup and their ids in the page's state. */
 export function listAssetPaths(page: string, projectId: string, dataset: string): Set<string> {
   const home = `${projectId}/${dataset}`
   const paths = new RegExp(`/(?:images|files)/${home}/[\\w-]+\\.\\w+`, 'g')

@@ -10,7 +10,8 @@ type ExportedDocument = { path: string; file: string; expectedStatus: number }
 export type WrittenDocument = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
 
 /**
- * Writes every page as `<path>.html`, which hosts serve without the extension, and 404.html, sitemap, feed and robots.txt.
+ * Writes every page as `<path>.html`, which hosts serve without the extension. Also writes 404.html, sitemap, feed and
+ * robots.txt.
  *
  * @returns the written documents
  * @throws StartupError when one of them cannot be rendered

@@ -16,8 +16,8 @@ export function normalizePathname(path: string): string | undefined {
 }
 
 /**
- * Returns the canonical path of a page, or the path to redirect to. The canonical path has only the query parameters that
- * change the page: page and search of the blog list, search of the questions, trial on the contact page.
+ * Returns the canonical path of a page, or the path to redirect to. The canonical path has only the query parameters
+ * that change the page: page and search of the blog list, search of the questions, trial on the contact page.
  */
 export function findCanonicalPath(
   path: string,

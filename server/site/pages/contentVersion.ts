@@ -3,7 +3,7 @@ import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 /** Hosted content sends no notifications, so its pages expire after this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
-/** Half of what the lake keeps, so that the lake can replay the events after the one that a cached page names. */
+/** Half as many as the lake keeps: a cached page names an event, and the lake must still have the events after it. */
 const MAX_KEPT_PUBLISHES = MAX_KEPT_EVENTS / 2
 
 export type ContentVersion = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Sets `data-scripts` before the first paint: `on`, or `failed` once a module fails to load. Without `on` the styles show
- * everything that scripts would open. Also hides an announcement that this visitor has closed
+ * Sets `data-scripts` before the first paint: `on`, or `failed` once a module fails to load. Without `on` the styles
+ * show everything that scripts would open. Also hides an announcement that this visitor has closed
  * (src/layout/AnnouncementBar.tsx), so that nothing moves.
  */
 const text = `{const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}}`
@@ -15,7 +15,7 @@ export const hashScript = (script: string) =>
 
 export const inlineScriptHash = hashScript(text)
 
-/** Prerenders the page of a hovered link. Only a static export loads whole pages. */
+/** Prerenders the page of a hovered link. For a static export only, where a link loads a whole page. */
 const rules = JSON.stringify({
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })

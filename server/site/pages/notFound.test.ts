@@ -11,7 +11,10 @@ afterEach(() => {
 
 const page = (status: number, body: string) => ({ status, body }) as CachedPage
 
-/** Creates a site with these pages. `asked` records the requested paths, and `reads` counts the readings of known paths. */
+/**
+ * Creates a site with these pages. `asked` records the requested paths, and `reads` counts the readings of known paths.
+ * `breakReading` makes those readings fail or hang, and returns a function that repairs them.
+ */
 function site(pages: string[]) {
   const state = { pages, version: 0, asked: [] as string[], reads: 0 }
   let read = async () => {
@@ -29,14 +32,14 @@ function site(pages: string[]) {
     },
     contentVersion: { current: () => state.version },
   })
-  const goDown = (how: 'fails' | 'hangs') => {
+  const breakReading = (how: 'fails' | 'hangs') => {
     const reading = read
     read = () => (how === 'fails' ? Promise.reject(new Error('no content')) : new Promise(() => {}))
     return () => {
       read = reading
     }
   }
-  return { state, pageAt, goDown }
+  return { state, pageAt, breakReading }
 }
 
 test('all unknown paths are answered with one shared page', async () => {
@@ -78,9 +81,9 @@ test('a new page is served right after its publish', async () => {
 })
 
 test('a new page is served even if reading the known paths takes long', async () => {
-  const { state, pageAt, goDown } = site(['/'])
+  const { state, pageAt, breakReading } = site(['/'])
   await pageAt('/guess')
-  goDown('hangs')
+  breakReading('hangs')
   state.pages.push('/new-post')
   state.version += 1
   const asked = pageAt('/new-post')
@@ -91,15 +94,15 @@ test('a new page is served even if reading the known paths takes long', async ()
 test.each(['fails', 'hangs'] as const)(
   'each path is rendered while reading the known paths %s, and afterwards unknown paths share a page again',
   async (how) => {
-    const { state, pageAt, goDown } = site(['/', '/a-post'])
-    const comeBack = goDown(how)
+    const { state, pageAt, breakReading } = site(['/', '/a-post'])
+    const repairReading = breakReading(how)
     for (const path of ['/a-post', '/guess']) {
       const asked = pageAt(path)
       await vi.advanceTimersByTimeAsync(1_000)
       await asked
     }
     expect(state.asked).toEqual(['/a-post', '/guess'])
-    comeBack()
+    repairReading()
     state.version += 1
     await pageAt('/guess')
     expect(state.asked.at(-1)).toBe('/no-page-is-here')
@@ -107,10 +110,10 @@ test.each(['fails', 'hangs'] as const)(
 )
 
 test('a failed reading of the known paths is retried at the next request', async () => {
-  const { state, pageAt, goDown } = site(['/'])
-  const comeBack = goDown('fails')
+  const { state, pageAt, breakReading } = site(['/'])
+  const repairReading = breakReading('fails')
   await pageAt('/guess')
-  comeBack()
+  repairReading()
   await pageAt('/guess')
   expect(state.asked).toEqual(['/guess', '/no-page-is-here'])
 })

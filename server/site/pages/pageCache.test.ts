@@ -18,7 +18,7 @@ function cacheOver(make: (path: string) => Promise<Page>, maxCharacters?: number
     },
     contentVersion: {
       current: () => version,
-      // A commit changes only pages without sync tags and pages with this one.
+      // A commit changes only pages without sync tags and pages with the tag `touched`.
       hasChanged: (since, tags) => since !== version && (!tags || tags.includes('touched')),
     },
     ...(maxCharacters ? { maxCharacters } : {}),

@@ -8,7 +8,7 @@ import type { Page } from './pages.ts'
 export type PageCacheOptions = {
   render(path: string): Promise<Page>
   contentVersion: ContentVersion
-  /** The size of all cached bodies, in characters. */
+  /** The maximum length of all cached bodies together. */
   maxCharacters?: number
 }
 

@@ -26,8 +26,8 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /**
- * Finds the files of each page in a build. Styles are inlined, so that the first paint waits for no request; modules are
- * listed and load after it.
+ * Finds the files of each page in a build. Styles are inlined, so that the first paint waits for no request; modules
+ * are listed and load after it.
  *
  * @param readStyle reads a style sheet by its name in the manifest
  * @returns the files of a folder in src/pages; without a folder those that all pages share
@@ -61,7 +61,7 @@ export function createPageFiles(
     return {
       html: [
         `<style>${css}</style>`,
-        // Vite does not load styles that are linked. Those of this page are inlined.
+        // Vite's loader skips styles that a link names. The links are disabled, because the styles are inlined.
         ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         `<meta name="${nextModulesName}" content="${modules.map(({ file }) => `/${file}`).join(' ')}">`,
       ].join(''),

@@ -28,9 +28,9 @@ export type HostedPreviewOptions = {
 
 /**
  * Lets the Studio's preview of a hosted project read drafts through this server, because browsers may refuse Sanity's
- * cookie in a page of another site. Presentation passes its frame a secret that only editors can write. The secret buys a
- * cookie; requests with the cookie are forwarded with the token, which stays on the server. Only queries and live events
- * are forwarded.
+ * cookie in a page of another site. Presentation passes its frame a secret that only editors can write. This server
+ * exchanges the secret for its own cookie. It forwards only queries and live events, if they have that cookie, and adds
+ * the token, which stays on the server.
  *
  * Source: `@sanity/preview-url-secret`.
  */

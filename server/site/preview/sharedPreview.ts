@@ -39,8 +39,9 @@ export type SharedPreviewOptions = {
 
 /**
  * Shows drafts to visitors with a link that an editor shared in the Studio. Pages are rendered without scripts, so that
- * the browser never queries the Content Lake. A link shows all drafts, or one draft beside published content. The secret
- * is checked for each page: switching sharing off or on invalidates every copy of the link, as does disabling an account.
+ * the browser never queries the Content Lake. A link shows all drafts, or one draft beside published content. The
+ * secret is checked for each page: switching sharing off or on invalidates every copy of the link, as does disabling an
+ * account.
  */
 export function createSharedPreview({
   readDocument,

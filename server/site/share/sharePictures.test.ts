@@ -55,7 +55,7 @@ test('other paths are passed to the next handler', async () => {
   expect(asked).toEqual([])
 })
 
-/** Counts the pixels of a picture that are as light as its letters. */
+/** Draws a heading, and counts the pixels that are as light as its letters. */
 async function countLetterPixels(heading: string) {
   const { data } = await sharp(await drawShareCard({ heading, name: '' }))
     .greyscale()
