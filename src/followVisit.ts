@@ -8,7 +8,7 @@ import { visit } from './enquiry/visit.ts'
 /**
  * Records the source of enquiries, and measures web vitals.
  *
- * @param mode `static` does neither by default, because a static export has no server
+ * @param mode a static export does neither by default, because it has no server
  */
 export async function followVisit(mode: Runtime['mode']) {
   const opened = addressOpened()
@@ -19,7 +19,7 @@ export async function followVisit(mode: Runtime['mode']) {
   measureWebVitals(opened.pathname, import.meta.env.DEV ? undefined : url)
 }
 
-/** Returns the address of the document; the router may have changed the current one. */
+/** Returns the address at which the document was opened. The router may have changed the current address since. */
 function addressOpened(): URL {
   const [opened] = performance.getEntriesByType('navigation')
   return new URL(opened?.name ?? window.location.href)

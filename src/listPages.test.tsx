@@ -20,7 +20,7 @@ test('every page with a fixed path is listed once', async () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('the page of all questions is listed for search engines if there are more than twelve', async () => {
+test('the page of all questions has noIndex, unless there are more than twelve questions', async () => {
   const isIndexed = async (count: number) => {
     const questions = Array.from({ length: count }, () => ({
       question: 'Who?',
@@ -47,7 +47,7 @@ test('posts with a slug are listed newest first, with the time of their last cha
   ])
 })
 
-test('every page of the blog list is listed; in a static export its address is a path', async () => {
+test('every page of the blog list is listed; in a static export the page number is part of the path', async () => {
   await content.replaceAll(
     'post',
     Array.from({ length: 41 }, (_, at) => ({
@@ -62,7 +62,7 @@ test('every page of the blog list is listed; in a static export its address is a
   expect((await paths('live')).join()).not.toContain('page=4')
 })
 
-test('the last change of home is that of the newest document that its sections show', async () => {
+test('a change of any document that home’s sections show counts as a change of home', async () => {
   const shown = schemaTypes
     .map(({ name }) => name)
     .filter(
@@ -77,7 +77,7 @@ test('the last change of home is that of the newest document that its sections s
   }
 })
 
-test('the last change of an author’s page is that of their posts; without a slug it is not listed', async () => {
+test('a change of a post counts as a change of its author’s page; an author without a slug is not listed', async () => {
   const slug = { _type: 'slug', current: 'asha-sample' }
   await content.put({ _id: 'author-asha', _type: 'author', name: 'Asha Sample', slug })
   await content.put({ _id: 'author-none', _type: 'author', name: 'No Address' })

@@ -50,8 +50,9 @@ const latest = (...times: (string | null | undefined)[]) =>
  * Lists the paths of all pages for the static export and the sitemap: fixed pages, further pages of the blog list, then
  * pages with slugs, newest posts first.
  *
- * @param mode a static export has other paths for the pages of the list
  * Errors: those of the client.
+ *
+ * @param mode a static export has other paths for the pages of the blog list
  */
 export async function listPages(
   access: ContentAccess,

@@ -79,7 +79,7 @@ export async function hydratePage(): Promise<void> {
       followLiveContent(queryClient, state.live)
   }
 
-  /** Loads optional code. */
+  /** Waits for the first input or scroll, because this code is optional. */
   async function followVisit() {
     await firstUse(OPTIONAL_AFTER_MS, 'scroll')
     const { followVisit } = await loadChunk(() => import('./followVisit.ts'))

@@ -36,10 +36,10 @@ export type Outline = {
   posts: OutlinedPost[]
 }
 
-/** The fields of the queries below that contain objects; '' is the answer itself, or a post. */
+/** The fields in this file's queries that contain objects; '' is the answer itself, or a post. */
 const OBJECTS = ['', 'seo', 'settings', 'blog']
 
-/** Replaces values whose type differs from the schema, because scripts may write anything. */
+/** Replaces values whose type differs from the schema by null, because scripts may write anything. */
 function withoutOddValues<Answer>(answer: Answer): Answer {
   return cleanValue('', answer) as Answer // with the same fields
 }

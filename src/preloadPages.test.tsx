@@ -83,7 +83,7 @@ test.each([
   expect(loaded).toEqual([])
 })
 
-test('a failed preload is retried', async () => {
+test('a failed preload is retried when the pointer is over the link again', async () => {
   loader.mockRejectedValueOnce(new Error('offline'))
   const on = link('/again')
   on('pointerover')

@@ -41,7 +41,7 @@ test.each([
   ['/BLOG', '/blog'],
   ['/what_is_a_hotel', '/What_is_a_Hotel'],
   ['/Old', '/blog'],
-])('the other spelling %s is answered with status 301 and %s', async (path, location) => {
+])('the path %s in another case is answered with status 301 and %s', async (path, location) => {
   await content.put({ _id: 'hotel', _type: 'post', slug: { current: 'What_is_a_Hotel' } })
   await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/blog' })
   expect(await renderPath(path)).toMatchObject({ status: 301, location })
@@ -51,7 +51,7 @@ test.each([
   ['/a', '/blog#top'],
   ['/blog', undefined],
   ['/x', undefined],
-])('the redirects of a static export lead from %s to %s', async (from, to) => {
+])('a static export redirects %s to %s (undefined: a page or a loop)', async (from, to) => {
   const redirects = [
     ['/a', '/b'],
     ['/b', '/blog#top'],
@@ -63,7 +63,7 @@ test.each([
   expect((await listRedirects({ apiHost: window.location.origin })).get(from)).toBe(to)
 })
 
-test('a page without content is the error page with status 503, without the technical reason', async () => {
+test('if the content cannot be read, the error page has status 503 and hides the technical reason', async () => {
   network.use(http.get('*/data/query/*', () => HttpResponse.json({}, { status: 400 })))
   const page = await renderPath('/blog')
   expect(page.status).toBe(503)

@@ -44,9 +44,9 @@ export type Rendered = {
   frameOrigins?: readonly string[] | undefined
   /** The address of the editor's icon. */
   icon?: string | undefined
-  /** The sync tags of all content on the page; undefined when a part has none. */
+  /** The sync tags of all content on the page; undefined if one of its queries has none. */
   syncTags?: readonly string[] | undefined
-  /** The time of the next announcement or New Year, in milliseconds since 1970. */
+  /** The next start or end of an announcement, or New Year, in milliseconds since 1970. */
   expiresAt?: number | undefined
   head: string
   html: string

@@ -70,8 +70,8 @@ const CATCH_ALL = 'catch-all'
 /**
  * Returns the folder of the page that is shown.
  *
- * @param ids of the routes that match
- * @param answers of their loaders
+ * @param ids the ids of the matching routes
+ * @param answers the answers of their loaders, by id
  */
 export function folderOf(ids: readonly string[], answers: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => ids.includes(path))?.folder

@@ -5,7 +5,10 @@ import { nextModulesName } from './pageState.ts'
 /** A page starts to hydrate after this time at the latest. */
 const LATEST_START_MS = 4000
 
-/** Resolves when the first view has loaded, which needs the bandwidth until then, or at the first input. */
+/**
+ * Resolves when the first view has loaded, because hydration would compete with it for bandwidth. Resolves earlier at
+ * the first input, and after LATEST_START_MS in any case.
+ */
 async function firstView() {
   if (document.readyState !== 'complete') await firstUse(LATEST_START_MS, 'load')
 }

@@ -39,7 +39,7 @@ function answer(response: Response) {
   vi.useRealTimers()
   answerMail(response)
 }
-const reach = 'You can also call +91 00000 00000 or write to sales@aangan.example.'
+const contactHint = 'You can also call +91 00000 00000 or write to sales@aangan.example.'
 
 async function send() {
   show()
@@ -56,7 +56,7 @@ test('after 20 seconds a note says that sending takes long, with phone number an
   await wait(1_000)
   await eventually(() =>
     expect(status()).toBe(
-      `This takes long. Your enquiry is still being sent, and what you typed stays here. ${reach}`,
+      `This takes long. Your enquiry is still being sent, and what you typed stays here. ${contactHint}`,
     ),
   )
   expect(screen.getByRole('link', { name: '+91 00000 00000' })).toBeDefined()
@@ -71,7 +71,7 @@ test('a call that takes an hour still succeeds', async () => {
   expect(await screen.findByText('Thank You!')).toBeDefined()
 })
 
-test('a failure of a slow call replaces the note by the apology', async () => {
+test('if a slow call fails, an error message replaces the note', async () => {
   await send()
   await wait(20_000)
   answer(new HttpResponse('', { status: 503 }))

@@ -58,7 +58,7 @@ test('the source of a form in a section contains the heading of the section', as
   expect(sourceIn(enquiries[0]?.request)).toMatchObject({ section: 'Talk to us' })
 })
 
-test('a service of another origin gets no source', async () => {
+test('a service of another origin is not sent the source', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
   Object.assign(env.enquiry, { origin: 'https://backend.example' })
   recordVisit(window.location.search)

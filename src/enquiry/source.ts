@@ -1,6 +1,6 @@
 import { visit } from './visit.ts'
 
-/** Returns the value of the header with an enquiry's source. */
+/** Returns the source of an enquiry as a query string, the value of its Enquiry-Source header. */
 export function sourceOf(form: HTMLFormElement): string {
   const source = new URLSearchParams(visit.source)
   source.set('page', window.location.pathname)

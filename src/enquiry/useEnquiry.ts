@@ -8,7 +8,7 @@ import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { visit } from './visit.ts'
 
-/** The states of docs/spec.md, section 3, and two for the time between. */
+/** The form status of docs/spec.md, section 3, and two states while the form is being sent. */
 type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 
 /** The call has no time-out (docs/spec.md, section 9). After this time the form says that it is still sending. */

@@ -17,7 +17,7 @@ test('an announcement is shown with its link', async () => {
   const link = { _type: 'link' as const, label: 'See the stand', href: '/aboutus' }
   await content.put(makeAnnouncement({ text: 'We are at the hotel fair.', link }))
   await renderRoute('/thankyou')
-  const shown = within(bar() as HTMLElement) // the next line fails without it
+  const shown = within(bar() as HTMLElement) // if the bar is missing, the next line fails
   expect(shown.getByText('We are at the hotel fair.')).toBeVisible()
   expect(shown.getByRole('link', { name: 'See the stand' })).toHaveAttribute('href', '/aboutus')
 })

@@ -12,6 +12,7 @@ import styles from './AnnouncementBar.module.css'
 
 /** The key of the closed announcement; server/site/pages/inlineScript.ts reads it before the first paint. */
 const CLOSED = 'closed-announcement'
+/** The browser's limit. A longer timer would end at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function AnnouncementBar() {
@@ -59,7 +60,7 @@ export function AnnouncementBar() {
   )
 }
 
-/** Returns the time of rendering until the page is hydrated, then the current time. */
+/** Returns the time of rendering, then the current time at each start or end of an announcement. */
 function useClock(announcements: Parameters<typeof nextChangeOf>[0]): number {
   const { renderedAt } = useRuntime()
   const [now, setNow] = useState(() => renderedAt ?? Date.now())

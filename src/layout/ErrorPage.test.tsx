@@ -29,7 +29,7 @@ async function showErrorOf(load: () => never) {
 const button = (name: string) => screen.queryByRole('button', { name })
 const home = () => screen.getByRole('link', { name: 'Go Home' })
 
-test('a chunk that failed to load shows a Reload button', async () => {
+test('after a chunk has failed to load, the error page has a Reload button', async () => {
   await showErrorOf(() => {
     throw Object.assign(new Error('late'), { name: 'ChunkLoadError' })
   })
@@ -37,7 +37,7 @@ test('a chunk that failed to load shows a Reload button', async () => {
   expect(home()).toBeInTheDocument()
 })
 
-test('content that cannot be fetched shows a Try again button', async () => {
+test('if the content cannot be fetched, the error page has a Try again button', async () => {
   await showErrorOf(() => {
     throw new Response(null, { status: 503, statusText: 'Content Unavailable' })
   })
@@ -45,7 +45,7 @@ test('content that cannot be fetched shows a Try again button', async () => {
   expect(button('Try again')).toBeInTheDocument()
 })
 
-test('a lost network shows a Try again button and no technical message', async () => {
+test('after a network error, the error page has a Try again button and no technical message', async () => {
   await showErrorOf(() => {
     throw new TypeError('Failed to fetch')
   })

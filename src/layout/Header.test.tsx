@@ -20,7 +20,7 @@ const navigation = {
   ],
 }
 
-test('the header links to phone, e-mail and social networks, each by its name', async () => {
+test('the header links to phone and e-mail, and to each social network by its name', async () => {
   const url = 'https://network.example/us'
   const networks = ['facebook', 'x', 'linkedin', 'instagram']
   await content.edit('siteSettings', {

@@ -1,6 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Manages the mobile menu. Opening focuses its first link. Escape, and a click or the focus outside, close it. */
+/**
+ * Manages the mobile menu. Opening focuses its first link. Escape closes it, and so does a click or the focus outside
+ * the header.
+ */
 export function useMenu() {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)

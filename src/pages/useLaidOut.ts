@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useHydrated } from '../ui/useHydrated.ts'
 
-/** Not in TypeScript's DOM, and not in every browser. */
+/** TypeScript's DOM types lack `scheduler`, and so do some browsers. */
 type WithScheduler = {
   scheduler?: { postTask?(run: () => void, how: { priority: 'background' }): unknown }
 }

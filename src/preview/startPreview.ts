@@ -18,8 +18,8 @@ type PreviewOptions = {
 }
 
 /**
- * Turns the page into an editor's preview: it reads drafts, follows each change and the address in the Studio, and
- * marks its texts with their fields.
+ * Turns the page into an editor's preview: it shows drafts, follows each change of them, follows the Studio to other
+ * pages, and links its texts to their fields in the Studio.
  *
  * @returns false if drafts may not be read, because there is no editor's session; the page then stays public
  */

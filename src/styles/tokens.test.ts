@@ -7,7 +7,10 @@ const css = readFileSync('src/styles/tokens.css', 'utf8')
 type Scheme = 'light' | 'dark'
 type Tone = 'paper' | 'surface' | 'ink'
 
-/** Returns the colours that the blocks with a selector declare: in the media query, or else outside of all media queries. */
+/**
+ * Returns the colours that the blocks with a selector declare. Reads the blocks in the media query, or without `media`
+ * those outside of all media queries.
+ */
 function declarationsOf(selector: string, media?: string): [string, string][] {
   const plain = css.replace(/\/\*.*?\*\//gs, '')
   const inMedia = [...plain.matchAll(/@media ([^{]+)\{((?:[^{}]+\{[^}]*\})*)\s*\}/g)]

@@ -16,7 +16,7 @@ type QuestionListProps = {
   group?: string | undefined
 }
 
-/** A question is shown only with its answer. */
+/** Whether a question has an answer. Other questions are not shown. */
 export const isAnswered = <Given extends Question>(given: Given): given is Given & Answered =>
   !!given.question && plainTextOf(given.answer) !== ''
 

@@ -22,8 +22,8 @@ export const blogQuery =
 }`)
 
 /**
- * `coalesce` keeps posts without an excerpt. Articles are not searched, because that takes seconds with thousands of
- * posts.
+ * `coalesce` keeps posts without an excerpt. The bodies of posts are not searched, because that takes seconds with
+ * thousands of posts.
  */
 const found = /* groq */ `${postList}[
   [coalesce(title, ""), coalesce(excerpt, "")] match $words
@@ -37,8 +37,8 @@ export const blogSearchQuery =
 }`)
 
 /**
- * Returns the options for one page of the list, or of the posts that a search finds. The content is null past the last
- * page.
+ * Returns the options for one page of the list, or of the posts that a search finds. The content is null beyond the
+ * last page.
  */
 export function blogOptions({ page, search }: PostList) {
   const from = (page - 1) * POSTS_PER_PAGE

@@ -22,14 +22,14 @@ test('the card shows phone, e-mail, address and support hours', async () => {
   expect(main().getByText('9 to 5, on Mondays')).toBeInTheDocument()
 })
 
-test('with ?trial the page shows the trial heading, and the form contains the trial message without JavaScript', async () => {
+test('?trial shows the trial heading, and the form sends the trial message even without JavaScript', async () => {
   await renderRoute('/contactus?trial')
   expect(screen.getByRole('region', { name: 'Start your free trial' })).toBeVisible()
   const sent = new FormData(document.forms.namedItem('enquiry-contact') ?? undefined)
   expect(sent.get('opening')).toBe('I would like to start the 7-day free trial.')
 })
 
-test('the section contains the form and the map', async () => {
+test('the form and the map are in one section', async () => {
   await content.edit('contactPage', { formHeading: 'Ask us' })
   await renderRoute('/contactus')
   const section = within(screen.getByRole('region', { name: 'Ask us' }))

@@ -44,7 +44,7 @@ test('the table of contents numbers the headings and links to each', async () =>
   }
 })
 
-test('a sentence shows the current price, and no price once it is removed', async () => {
+test('a sentence shows the current price of a plan, and no amount once the price is removed', async () => {
   const sentence = () => screen.getByText(/the Standard Plan is listed at/)
   const { queryClient } = await renderRoute(path)
   expect(sentence()).toHaveTextContent('is listed at ₹1,500 a month, with each add-on below it')
@@ -56,7 +56,7 @@ test('a sentence shows the current price, and no price once it is removed', asyn
   await waitFor(() => expect(sentence()).toHaveTextContent('is listed at a month'))
 })
 
-test('without other posts, the post links to the list', async () => {
+test('the only post links to the blog list', async () => {
   await renderRoute(path)
   const more = within(screen.getByRole('navigation', { name: 'More posts' }))
   expect(more.getByRole('link')).toHaveAttribute('href', '/blog')
@@ -172,7 +172,7 @@ test('a path without a post shows the 404 page', async () => {
   await showsNotFound()
 })
 
-test('a post that is published at the open path is shown', async () => {
+test('a post that is published while its 404 page is open replaces that page', async () => {
   const { queryClient } = await renderRoute('/soon')
   await showsNotFound()
   await content.put(post('soon', '2024-01-01'))

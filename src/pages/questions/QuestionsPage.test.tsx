@@ -50,7 +50,7 @@ test('a page of twelve questions has no search and is not indexed', async () => 
   expect(robots()).toBe('noindex')
 })
 
-test('a page of thirteen questions has a search as a GET form and is indexed', async () => {
+test('a page of thirteen questions has a search form with the method GET and is indexed', async () => {
   await content.replaceAll('faq', many(13))
   await renderRoute('/questions')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(13)
@@ -65,7 +65,7 @@ test('a page of thirteen questions has a search as a GET form and is indexed', a
   )
 })
 
-test('a search finds questions and answers with words that begin with each of its words', async () => {
+test('a search finds the questions where each search term starts a word of the question or of its answer', async () => {
   await content.replaceAll('faq', [
     ...many(13),
     { question: 'Are GST bills printed?', answer: makeShortText('In each language.') },

@@ -34,7 +34,7 @@ test('the sections are shown in the order of the content, without hidden ones', 
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Contact', 'Introduction'])
 })
 
-test('the main heading of a page without opening slides is the brand name', async () => {
+test('the main heading of home without hero slides is the brand name', async () => {
   await content.edit('siteSettings', { brandName: 'Lake House' })
   await content.edit('homePage', { sections: [{ _key: 'a', _type: 'heroSection', slides: [] }] })
   await renderRoute('/')

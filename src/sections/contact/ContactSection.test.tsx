@@ -11,7 +11,7 @@ const section = {
 
 const region = () => within(screen.getByRole('region', { name: section.heading }))
 
-test('the anchor #getenquiry is the section with form and map', async () => {
+test('the section has the anchor #getenquiry, the form and the map', async () => {
   await renderSections(section)
   expect(screen.getByRole('region', { name: section.heading })).toHaveAttribute('id', 'getenquiry')
   expect(region().getByRole('heading', { level: 3 })).toHaveTextContent('Ask us')

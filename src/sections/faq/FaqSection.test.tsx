@@ -29,7 +29,7 @@ test('a question without an answer and an answer without a question are omitted'
   expect(screen.getAllByRole('group')).toHaveLength(1)
 })
 
-test('an answer shows the current price and its links', async () => {
+test('an answer shows its links and the current price of a plan', async () => {
   const [paragraph] = makeShortText()
   const span = (text: string, ...marks: string[]) => ({ _key: text, _type: 'span', text, marks })
   const price = { _key: 'p', _type: 'price', of: { _ref: 'plan-a' }, which: 'price' }

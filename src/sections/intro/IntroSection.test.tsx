@@ -29,7 +29,7 @@ test('a link in the text leads to the current address of the picked page', async
   expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/hotels/goa#offers')
 })
 
-test('the anchor #knowmore is the section with its text and links', async () => {
+test('the section has the anchor #knowmore, its text and its links', async () => {
   await renderSections(section)
   const region = screen.getByRole('region', { name: section.heading })
   expect(region).toHaveAttribute('id', 'knowmore')

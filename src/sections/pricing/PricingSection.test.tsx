@@ -38,7 +38,7 @@ const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { na
 const total = () => screen.getAllByRole('status')[0] // the form has the second status
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
 
-test('a list price above the price is shown and announced as “List price”', async () => {
+test('a list price that is higher than the price is shown, and announced as “List price”', async () => {
   await renderSections(pricing)
   for (const [name, listPrice, price] of [
     [/^House Plan/, '₹3,000', 'Price ₹2,000'],
@@ -123,7 +123,7 @@ test('without a plan only the add-ons are shown', async () => {
   expect(row(/^Kitchen/)).toBeVisible()
 })
 
-test('a section without a plan and add-ons is omitted', async () => {
+test('a section with neither a plan nor add-ons is omitted', async () => {
   await content.replaceAll('pricingAddOn', [])
   const { container } = await renderSections({ _type: 'pricingSection', heading: 'What it costs' })
   expect(container).toBeEmptyDOMElement()

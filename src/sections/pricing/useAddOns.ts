@@ -14,7 +14,7 @@ export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   useSuggestedMessage(messageFor({ plan, addOns: priced, quotes, isMade }, words))
 
   return {
-    /** Records the choice, also without add-ons. */
+    /** Adds the plan to the message even without add-ons. */
     enquire: () => setMade(true),
     has: (line: Line) => keys.has(line.key),
     set: (line: Line, wanted: boolean) =>
