@@ -63,7 +63,7 @@ export default defineConfig({
     structureTool({ title: 'Content', icon: deskIcon, structure }),
     preview,
     media(),
-    // Developers try queries with it.
+    // Vision runs GROQ queries, which only developers need.
     ...(process.env.NODE_ENV === 'development' ? [visionTool()] : []),
   ],
   tools: (tools, { currentUser }) => [

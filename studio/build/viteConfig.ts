@@ -8,15 +8,15 @@ type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 const eventSource = new URL('../connection/webSocketEventSource.ts', import.meta.url)
 const oneHostClient = new URL('../connection/oneHostClient.ts', import.meta.url)
 
-/** The packages that the embedded Studio replaces; each replacement says why. */
+/** The packages that the embedded Studio replaces. The replacing file says why. */
 const replacements = [
   { find: 'eventsource', replacement: fileURLToPath(eventSource) },
   { find: /^@sanity\/client$/, replacement: fileURLToPath(oneHostClient) },
 ]
 
 /**
- * Match what the Studio's page loads from Sanity's CDN: fonts, and a script that connects it to Sanity's dashboard. The
- * embedded Studio removes both.
+ * Patterns of what the Studio's page loads from Sanity's CDN: fonts, and a script that connects the page to Sanity's
+ * dashboard. The embedded Studio removes both.
  */
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
 const bridge = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
@@ -47,7 +47,7 @@ const transformBuiltPage = (name: string, change: (html: string) => string) => (
   },
 })
 
-/** The Studio's icons are below its own path, not at the root of the site. */
+/** Corrects the links to the Studio's icons, which are below its own path, not at the root of the site. */
 const icons = transformBuiltPage('icons-below-the-base-path', (html) =>
   replaceText(html, /href="\/static\//g, `href="${studioPath}/static/`),
 )

@@ -13,12 +13,12 @@ export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
 /** The origin of the previewed site; empty when it is the Studio's own. */
 export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').replace(/\/+$/, '')
 
-/** Reads from a hosted lake are not retried, because the browser may forbid them. */
+/** Reads from a hosted lake are not retried: a read that CORS forbids looks like an outage, and would never succeed. */
 const requestHandler = retryRequests(saves, { retryReads: embedded })
 
 /**
- * Creates the client of the whole Studio, which retries requests until they succeed. The embedded Studio sends all of
- * them to the page's own origin.
+ * Creates the Sanity client of the Studio, which retries requests until they succeed. The embedded Studio sends all
+ * requests to the page's own origin.
  */
 export const createStudioClient = (options: ClientConfig) =>
   createClient({

@@ -3,11 +3,12 @@ import type { Saves } from './saves.ts'
 /** Browsers accept 64 KiB in all keepalive requests of a page together. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** The number of rounds of writes that a closing page sends; more would be an endless loop. */
+/** The largest number of rounds of writes that a closing page sends. It prevents an endless loop. */
 const MAX_ROUNDS = 50
 
 /**
- * Sends unsaved edits by keepalive requests when the page closes. The browser asks first if they cannot arrive.
+ * Sends unsaved edits by keepalive requests when the page closes. If they cannot arrive, the browser asks before it
+ * closes the page.
  *
  * @param flush sends the pending edits of each open document
  */
@@ -18,7 +19,7 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
     const bytes = JSON.stringify(saves.unanswered().map(([{ body }]) => body)).length
     if (!isUnsaved || (!problem && bytes <= MAX_KEEPALIVE_BYTES)) return
     event.preventDefault()
-    // The Studio's own listener would tell other editors that this editor has left, and fail without a connection.
+    // Stops the Studio's own listener: it would tell other editors that this editor has left, or fail while offline.
     event.stopImmediatePropagation()
   })
   page.addEventListener('pagehide', () => {

@@ -6,7 +6,7 @@ import { createSaves } from './saves.ts'
 
 type Answer = (request: Request) => Promise<Response> | Response
 
-/** The answers of the network, by the start of the URL. */
+/** Answers requests, by the start of their URL. Any other request fails as in an outage. */
 const network = new Map<string, Answer>()
 
 afterEach(() => {
@@ -47,7 +47,7 @@ function open({ retryReads = true } = {}) {
 
 type Sent = { transactionId: string; actions: { patch: { set: object } }[] }
 
-/** Answers each write with the next of these answers, and repeats the last one. Returns the writes. */
+/** Answers each write with the next of these answers; the last one is repeated. Returns the list of received writes. */
 function answerWrites(...answers: (() => Response)[]) {
   const sent: Sent[] = []
   network.set(actions, async (request) => {
@@ -98,7 +98,7 @@ test('a write is retried through an outage of ten minutes, always with the same 
 })
 
 test.each([408, 429, 500, 502, 503, 504])(
-  'a write that is answered with %i is sent again',
+  'a write that is answered with %i is retried',
   async (status) => {
     const { saves, edit } = open()
     const sent = answerWrites(errorAnswer(status), done)
@@ -166,14 +166,14 @@ test('an invalid query fails immediately', async () => {
   await expect(client.fetch('*[')).rejects.toThrow('The action is invalid.')
 })
 
-test('reads of a hosted dataset are not retried, because the browser may forbid them', async () => {
+test('a failed read of a hosted dataset is not retried', async () => {
   const { saves, client } = open({ retryReads: false })
   network.set(query, errorAnswer(403))
   await expect(client.fetch('*')).rejects.toThrow()
   expect(saves.status().problem).toBeUndefined()
 })
 
-test('an aborted write is not retried', async () => {
+test('an aborted write no longer counts as unsaved', async () => {
   const { saves, client } = open()
   network.set(actions, () => new Promise(() => {}))
   const subscription = client.observable

@@ -53,7 +53,7 @@ const isWrite = ({ method, url }: Request) =>
 const isRead = ({ method = 'GET', url }: Request) =>
   method === 'GET' || method === 'HEAD' || /\/data\/query\//.test(url)
 
-/** Whether a request saves an edit of a form. The Studio reverts it silently when the lake rejects it. */
+/** Whether a request saves an edit of a form. If the lake rejects such an edit, the Studio reverts it silently. */
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
 const describeRejection = (error: Error) =>

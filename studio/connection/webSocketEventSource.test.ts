@@ -73,7 +73,7 @@ test('a lost connection is opened again and resumes after the last event', () =>
   expect(latest().url.searchParams.get('lastEventId')).toBe('t#x')
 })
 
-test('the error of a lost connection is dispatched once the connection is open again', () => {
+test('the error of a lost connection is not dispatched before the connection is open again', () => {
   const { events } = listen()
   latest().onopen?.()
   latest().onclose?.()
@@ -154,7 +154,7 @@ test('closing a source that waits to reconnect cancels the reconnect', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('blocked WebSockets are reported if HTTP works, until a WebSocket opens', async () => {
+test('if only HTTP works, blocked WebSockets are reported until a WebSocket opens', async () => {
   vi.stubGlobal('fetch', async () => new Response('PONG'))
   const { source } = listen()
   for (let failures = 0; failures < 3; failures++) {

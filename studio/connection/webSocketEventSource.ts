@@ -15,7 +15,7 @@ type Transaction = { transactionId?: string; transactionTotalEvents?: number }
  * allow six HTTP/1.1 connections per host, which the Studio's event streams would occupy. WebSockets do not count.
  *
  * A lost connection is opened again with exponential backoff, and resumes after the last received event. At an `error`
- * the Studio locks its forms and loads its documents again, so the `error` is dispatched only once the connection is open.
+ * the Studio locks its forms and loads its documents again, so the `error` is dispatched when the connection is open.
  *
  * The events of one transaction are dispatched together. Between two of them the Studio locks its form, and typed
  * letters would be lost.
@@ -106,7 +106,7 @@ export class EventSource extends EventTarget {
   }
 
   #reconnect() {
-    // A first connection that has never been open is not lost.
+    // A connection that has never been open does not count as lost.
     this.#wasLost ||= this.readyState === this.OPEN
     this.readyState = this.CONNECTING
     this.#pending = []

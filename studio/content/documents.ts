@@ -6,7 +6,7 @@ import { pageTitles } from './pages.ts'
 /** A stored document. Any field may be missing or have a type that the content model does not allow. */
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** Selects all documents with drafts and assets, and without system documents. */
+/** Selects all documents, drafts and assets included, except system documents. */
 export const EVERYTHING = '*[!(_id in path("_.**"))]'
 
 export type Value = Record<string, unknown>

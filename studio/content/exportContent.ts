@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * `npm run export [-- file]`: writes the documents, drafts and assets of the dataset into one archive, in the format of
- * `sanity dataset import`. Ends with 1 when the content cannot be read.
+ * `sanity dataset import`. Exits with 1 if the content cannot be read, or if the file already exists.
  */
 async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promise<0 | 1> {
   const outputPath = resolve(root, name)

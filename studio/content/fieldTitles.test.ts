@@ -38,10 +38,10 @@ test.each([
   ['sections[1].image', 'Sections › Opening › Picture'],
   ['sections[_key=="gone"].image', 'Sections › Questions › image'],
   ['other.image', 'other › image'],
-])('the place %s has the title “%s”', (path, place) => {
+])('the path %s is described as “%s”', (path, place) => {
   expect(describePath(document, path, page)).toBe(place)
 })
 
-test('fields of an unknown type are named by their field names', () => {
+test('fields of a document of an unknown type are described by their names', () => {
   expect(describePath(document, 'sections[1].image', undefined)).toBe('sections › image')
 })

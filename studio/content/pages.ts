@@ -15,7 +15,7 @@ export const pageTitles: Readonly<Record<PageType, string>> = {
 export const pages = (Object.keys(pageTitles) as PageType[]) // its keys are the types
   .map((type) => ({ type, title: pageTitles[type], path: pathOfType[type] }))
 
-/** The section type that shows all documents of a type. It is empty if sections only refer to single documents. */
+/** Maps a document type to the section type that shows all its documents; to '' if sections show only chosen ones. */
 export const shownInSections: Readonly<Record<string, string>> = {
   benefit: 'benefitsSection',
   clientLogo: 'clientsSection',

@@ -15,7 +15,7 @@ export type Content = {
   /** Home and the landing pages, with the sections that each shows, in their order. */
   sectioned: readonly { document: StoredDocument; sections: readonly Value[] }[]
   paths: readonly string[]
-  /** Finds the page at a path, ignoring case and a slash at the end. */
+  /** Returns the exact path of a page, ignoring case and a final slash; undefined if there is no such page. */
   pageAt(path: string): string | undefined
   /** Lists the anchors of a page; undefined for pages whose anchors are not in the content. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
@@ -83,7 +83,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
 /** The singletons whose sections or headings are anchors. */
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Returns the path of a document's page in a list, which is empty if the page has no anchors. */
+/** Returns a list with the path of a document's page. It is empty if there is no page, or one without anchors. */
 export function listAnchoredPaths(document: StoredDocument): string[] {
   const slug = hasSlug(document._type) ? readSlug(document) : undefined
   if (slug) return [pathOfSlug(slug)]

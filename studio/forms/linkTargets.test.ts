@@ -27,28 +27,28 @@ test.each(['homePage', 'siteSettings', 'post-what-is-hotel-property-management',
   },
 )
 
-/** Returns the settings with one link, which has this target. */
-const picking = (target: object) => ({
+/** Changes the settings to contain one link, with this target. */
+const settingsWithLink = (target: object) => ({
   navigation: [{ _key: 'a', _type: 'link', label: 'Read', ...target }],
 })
 const page = { _type: 'reference', _ref: 'post-what-is-hotel-property-management' }
 
 test('a link without a target is an error', async () => {
-  expect(await listMessages('siteSettings', picking({}))).toEqual([
+  expect(await listMessages('siteSettings', settingsWithLink({}))).toEqual([
     'error: Choose where the link leads.',
   ])
-  expect(await listMessages('siteSettings', picking({ page }))).toEqual([])
+  expect(await listMessages('siteSettings', settingsWithLink({ page }))).toEqual([])
 })
 
 test('a form warns about a picked section that does not exist', async () => {
-  expect(await listMessages('siteSettings', picking({ page, anchor: 'prices' }))).toEqual([
+  expect(await listMessages('siteSettings', settingsWithLink({ page, anchor: 'prices' }))).toEqual([
     expect.stringMatching(
       /^warning: This goes to #prices, which is no heading of \/What_is_Hotel_Property/,
     ),
   ])
 })
 
-const goingTo = (href: string) => ({
+const settingsWithHref = (href: string) => ({
   navigation: [{ _key: 'a', _type: 'link', label: 'Prices', href }],
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['/#Prices', /^warning: This goes to #Prices, which is no visible section of home\. Show/],
   ['#Feature', /^warning: This goes to #Feature, which works on the home page only\. Write/],
 ])('a form warns about a link to %s, and does not block publishing', async (href, warning) => {
-  expect(await listMessages('siteSettings', goingTo(href))).toEqual([
+  expect(await listMessages('siteSettings', settingsWithHref(href))).toEqual([
     expect.stringMatching(warning),
   ])
 })
@@ -65,7 +65,7 @@ test.each([
 test.each(['https://example.com/prices', 'mailto:a@hotel.example', 'tel:+910000'])(
   'a link to %s causes no warning',
   async (href) => {
-    expect(await listMessages('siteSettings', goingTo(href))).toEqual([])
+    expect(await listMessages('siteSettings', settingsWithHref(href))).toEqual([])
   },
 )
 

@@ -21,7 +21,7 @@ test('the search result of a post falls back to its title and excerpt', () => {
   })
 })
 
-test('the search result of a page falls back to its heading and introduction, that of home to the brand and its strapline', () => {
+test('the search result falls back to the page’s heading and introduction; for home, to the brand and strapline', () => {
   const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.' }
   expect(createSearchResult(about, site)).toMatchObject({
     path: '/aboutus',
@@ -35,7 +35,7 @@ test('the search result of a page falls back to its heading and introduction, th
   })
 })
 
-test('long texts are cut off as search engines do', () => {
+test('titles and descriptions are cut off at the limits of search engines', () => {
   const seo = { title: 'x'.repeat(61), description: `${'y '.repeat(90)}` }
   const { title, description } = createSearchResult({ _type: 'homePage', seo }, site)
   expect(title).toBe(`${'x'.repeat(59)}…`)

@@ -5,7 +5,7 @@ import { hasSlug } from '../../domain/slugs.ts'
 
 export type Site = { brandName?: string | null; strapline?: string | null }
 
-/** A page in its form, of any type; every field may be missing. */
+/** A page of any type, as its form contains it. Every field may be missing. */
 export type EditedPage = {
   _type: string
   title?: string

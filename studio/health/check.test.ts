@@ -35,7 +35,7 @@ test('the command exits with 0 and lists samples if the content has no errors', 
   expect(code).toBe(0)
 })
 
-test('a warning makes the command fail with --strict', async () => {
+test('with --strict, the command exits with 1 on a warning', async () => {
   const { code } = await check(await portOf(seeded), '--strict')
   expect(code).toBe(1)
 })

@@ -27,7 +27,7 @@ const leftOut = (what: string, advice: string) =>
 const refersTo = (references: unknown, id: unknown) =>
   objectsIn(references).some(({ _ref }) => _ref === id)
 
-/** Checks a section that shows all documents of a type, those of a group, or chosen ones. */
+/** Creates the check of a section that shows all documents of a type, those of a group, or chosen ones. */
 const collection =
   (type: string, least = 1, harm = ''): Check =>
   ({ chosen, group }, content) => {
@@ -61,7 +61,7 @@ const features =
     )
   }
 
-/** The contents that each type of section needs to look as designed. */
+/** Checks, by type of section, that a section has the contents that it needs to look as designed. */
 const checks: Readonly<Record<string, Check>> = {
   heroSection({ slides }) {
     const shown = objectsIn(slides).filter(({ heading }) => textOf(heading))

@@ -33,12 +33,12 @@ const sentences = (findings: readonly Finding[]) =>
 const found = (changes: Record<string, Value | undefined>) =>
   sentences(checkContent(seedWith(changes)))
 
-const one = (id: string): StoredDocument => {
+const findSeeded = (id: string): StoredDocument => {
   const document = seeded.find(({ _id }) => _id === id)
   if (!document) throw new Error(`The seed has no "${id}".`)
   return document
 }
-const sections = one('homePage').sections as Value[]
+const sections = findSeeded('homePage').sections as Value[]
 const changedSection = (type: string, change: Value) => ({
   homePage: {
     sections: sections.map((each) => (each._type === type ? { ...each, ...change } : each)),
@@ -91,7 +91,7 @@ test.each([
 test('a link to an editor’s anchor works until the anchor is renamed', () => {
   const page = (anchor: string) => ({
     goa: {
-      ...one('homePage'),
+      ...findSeeded('homePage'),
       _id: 'goa',
       _type: 'page',
       title: 'Goa',
@@ -106,7 +106,7 @@ test('a link to an editor’s anchor works until the anchor is renamed', () => {
   ])
 })
 
-test('the section of a link to a picked page is checked', () => {
+test('a link to a section of a picked page is an error if the page does not show the section', () => {
   const picked = (anchor: string) => ({
     siteSettings: {
       navigation: [
@@ -119,7 +119,13 @@ test('the section of a link to a picked page is checked', () => {
         },
       ],
     },
-    goa: { ...one('homePage'), _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' } },
+    goa: {
+      ...findSeeded('homePage'),
+      _id: 'goa',
+      _type: 'page',
+      title: 'Goa',
+      slug: { current: 'goa' },
+    },
   })
   expect(found(picked('getenquiry'))).toEqual([])
   expect(found(picked('prices'))).toEqual([
@@ -142,14 +148,14 @@ test('a link through a redirect is a warning', () => {
   ])
 })
 
-test('a link in other capitals is a warning, because it is redirected', () => {
+test('a link that differs from its path in capitals is a warning, because it is redirected', () => {
   expect(found(link('/Blog'))).toEqual([
     'warning in Site settings: The link “Prices” goes to /Blog, which is redirected to /blog.',
   ])
 })
 
 const article = '/What_is_Hotel_Property_Management_Solution'
-const headed = (...words: string[]) =>
+const createHeadings = (...words: string[]) =>
   words.map((text, index) => ({
     _key: `h${index}`,
     _type: 'block',
@@ -158,7 +164,9 @@ const headed = (...words: string[]) =>
   }))
 
 test('a link to a heading works until the heading is renamed', () => {
-  const text = { 'post-what-is-hotel-property-management': { body: headed('Rooms & rates') } }
+  const text = {
+    'post-what-is-hotel-property-management': { body: createHeadings('Rooms & rates') },
+  }
   expect(found({ ...text, ...link(`${article}#rooms-rates`) })).toEqual([])
   expect(found({ ...text, ...link(`${article}#rooms`) })).toEqual([
     `error in Site settings: The link “Prices” goes to #rooms, which is no heading of ${article}.`,
@@ -172,7 +180,7 @@ test('a text may link to its own heading', () => {
     markDefs: [{ _key: 'l', _type: 'textLink', href }],
     children: [{ _key: 'a', _type: 'span', text: 'above', marks: ['l'] }],
   })
-  const body = [...headed('Your data', 'आपका डेटा'), to('#your-data'), to('#आपका-डेटा')]
+  const body = [...createHeadings('Your data', 'आपका डेटा'), to('#your-data'), to('#आपका-डेटा')]
   expect(found({ privacyPage: { body } })).toEqual([])
   expect(found({ privacyPage: { body: [...body, to('#your-rights')] } })).toEqual([
     'error in Privacy policy: The link “above” goes to #your-rights, which is no heading of /privacy.',
@@ -203,7 +211,7 @@ test('a link to a hidden section is an error', () => {
 })
 
 test('a reference to an unpublished document is an error', () => {
-  const plan = one('plan-standard')
+  const plan = findSeeded('plan-standard')
   const sentence = found({
     'plan-standard': undefined,
     'drafts.plan-standard': { ...plan, _id: 'drafts.plan-standard' },
@@ -226,7 +234,7 @@ test('a picture whose file was deleted is an error', () => {
 })
 
 test('a picture without alternative text is an error', () => {
-  const { img } = one('benefit-save-time')
+  const { img } = findSeeded('benefit-save-time')
   expect(found({ 'benefit-save-time': { img: { ...(img as Value), alt: ' ' } } })).toEqual([
     expect.stringMatching(/^error in .*: A picture has no alternative text/),
   ])
@@ -329,7 +337,7 @@ test('errors are listed before warnings', () => {
   expect(severities.lastIndexOf('error')).toBeLessThan(severities.indexOf('warning'))
 })
 
-test('the report and the Studio use the same names of types', () => {
+test('the report and the Studio use the same titles of document types', () => {
   const titles = Object.fromEntries(
     [...singletons, ...documentTypes].map(({ name, title }) => [name, title]),
   )
@@ -419,7 +427,7 @@ test.each([
   ['price', 'addon-channel-manager', '“Channel Manager” has no price.'],
   ['listPrice', 'plan-standard', '“Standard Plan” has no list price.'],
 ])(
-  'an inserted %s that its document lacks is reported as a gap in a sentence',
+  'an inserted %s is reported as a gap in a sentence if its document has none',
   (which, id, gap) => {
     const price = { _key: 'a', _type: 'price', of: { _ref: id }, which }
     const body = [{ _key: 'p', _type: 'block', style: 'normal', children: [price] }]

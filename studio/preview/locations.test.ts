@@ -11,7 +11,7 @@ type Query = { fetch: string; listen: string }
 
 type Answer = (query: string, params: Record<string, unknown>) => Promise<unknown>
 
-/** Returns the locations of a document, with these answers to queries. */
+/** Returns the locations of a document, whose queries are answered by this function. */
 async function resolveLocations(answer: Answer, id: string, type: string) {
   const listenQuery = ({ fetch }: Query, params: Record<string, unknown>) => answer(fetch, params)
   const context = { documentStore: { listenQuery } } as unknown as Context // nothing else of it is used
@@ -82,7 +82,7 @@ test('a question of a group is shown on pages with its group, also as a draft', 
   expect(await locationsOf('faq-size', 'faq', dataset)).toEqual(nowhere)
 })
 
-test('home is a location of the first twelve questions only; the page of all questions is one of each question', async () => {
+test('the first twelve questions are located on home, and every question on the page of all questions', async () => {
   const many = Array.from({ length: 13 }, (_, at) => ({
     _id: `many-${at + 10}`,
     _type: 'faq',

@@ -25,8 +25,8 @@ const known: Readonly<Record<string, DocumentLocationsState>> = {
 }
 
 /**
- * Finds the pages with a section that shows a document, because it shows all documents, the document's group, or chosen
- * documents. Home is first, the page of all questions is last.
+ * Finds the pages with a section that shows the document. A section shows all documents of a type, those of a group, or
+ * chosen ones. Home is first, the page of all questions is last.
  */
 const inSections = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${QUESTIONS_IN_SECTION} ||
@@ -62,7 +62,7 @@ const atItsAddress = (
   {"message": "Give it an address to see its page", "tone": "caution"}
 )}.state`
 
-/** Finds the own page of an author or a category, if it has one, and then its posts. */
+/** Finds the page of an author or a category, if there is one, and then the posts. */
 const inPosts = (field: string) => `{"at": *[
   (_id == $id || _type == "post" && ${field}._ref == $id) && defined(slug.current)
 ] | order(select(_id == $id => 0, 1), publishedAt desc){

@@ -14,8 +14,8 @@ const documents = [
 const reviewOf = (id: string) => createReviewTask({ id, type: 'faq', title: id }, 'asha', ASKED)
 const task: Task = { ...reviewOf('published'), _id: 'task-1', title: 'Ask for a picture' }
 
-/** Returns the ids of the tasks that stay open after finished reviews have been closed. */
-async function openAt(now: Date) {
+/** Closes the finished reviews at a time, and returns the ids of the tasks that stay open. */
+async function listOpenTasks(now: Date) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const lake = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
   const addon = lake.client({ dataset: 'production-comments', token: 'any' })
@@ -26,9 +26,9 @@ async function openAt(now: Date) {
 }
 
 test('a review is closed once its document has no draft or version; other tasks stay open', async () => {
-  expect(await openAt(LATER)).toEqual(['review-draft', 'review-version', 'task-1'])
+  expect(await listOpenTasks(LATER)).toEqual(['review-draft', 'review-version', 'task-1'])
 })
 
 test('a review that was requested just now stays open, because its draft may not be stored yet', async () => {
-  expect(await openAt(ASKED)).toHaveLength(5)
+  expect(await listOpenTasks(ASKED)).toHaveLength(5)
 })

@@ -2,7 +2,7 @@ import type { SanityClient } from 'sanity'
 import { getPublishedId } from 'sanity'
 import { closeReview, isReview, type Task } from './task.ts'
 
-/** The last edits of a draft may be stored after the request for its review. */
+/** Newer reviews stay open, because the last edits of a draft may be stored after the request for its review. */
 const GRACE_MS = 60_000
 
 const UNPUBLISHED = `*[
@@ -10,7 +10,7 @@ const UNPUBLISHED = `*[
 ]._id`
 
 /**
- * Closes the reviews of documents without a draft or a version: they were published by a release, or deleted.
+ * Closes the reviews of documents that have neither draft nor version: they were published by a release, or deleted.
  *
  * @param content the client of the documents
  * @param addon the client of the tasks

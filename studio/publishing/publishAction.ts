@@ -34,7 +34,7 @@ export const withReliablePublish: DocumentActionsResolver = (actions, { versionT
 /** The shortcut of the Studio's own action. */
 const SHORTCUT = 'Ctrl+Alt+P'
 
-/** The component that wraps each action. A new component would lose its state while it publishes. */
+/** Maps each action to the component that wraps it. A new component would lose its state while it publishes. */
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**

@@ -24,7 +24,7 @@ async function open(others: object[], fields: object = {}) {
   const draftId = 'drafts.post-1'
   const seed = seedFolder([post('post-1', 'old'), post(draftId, 'new', fields), ...others])
   const { editor, visitor, lake } = await startLake({ seed })
-  const ask = () => visitor.fetch('*[_type == "redirect"] | order(from){from, to}')
+  const listRedirects = () => visitor.fetch('*[_type == "redirect"] | order(from){from, to}')
   const documentOf = async (id: string) => {
     const found = await editor.getDocument<StoredDocument>(id)
     if (!found) throw new Error(`There is no ${id}.`)
@@ -32,59 +32,61 @@ async function open(others: object[], fields: object = {}) {
   }
   const draft = await documentOf(draftId)
   const publish = async (of = draft) => publishDraft(editor, of, await documentOf('post-1'))
-  return { ask, editor, visitor, lake, publish, draft: () => documentOf(draftId) }
+  return { listRedirects, editor, visitor, lake, publish, draft: () => documentOf(draftId) }
 }
 
 test('the draft of an unpublished redirect does not prevent a new redirect', async () => {
-  const { ask, publish } = await open([redirect('drafts.redirect-old', '/old', '/elsewhere')])
+  const { listRedirects, publish } = await open([
+    redirect('drafts.redirect-old', '/old', '/elsewhere'),
+  ])
   await publish()
-  expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
+  expect(await listRedirects()).toEqual([{ from: '/old', to: '/new' }])
 })
 
 test('a new address and its redirect are published in one transaction', async () => {
-  const { ask, visitor, lake, publish } = await open([])
+  const { listRedirects, visitor, lake, publish } = await open([])
   const transactions: string[][] = []
   lake.subscribe(({ documentIds }) => transactions.push(documentIds.toSorted()))
   await publish()
-  expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
+  expect(await listRedirects()).toEqual([{ from: '/old', to: '/new' }])
   expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('new')
   expect(transactions).toHaveLength(1)
 })
 
 test('earlier redirects are changed to lead directly to the new address', async () => {
-  const { ask, publish } = await open([redirect('r1', '/older', '/old')])
+  const { listRedirects, publish } = await open([redirect('r1', '/older', '/old')])
   await publish()
-  expect(await ask()).toEqual([
+  expect(await listRedirects()).toEqual([
     { from: '/old', to: '/new' },
     { from: '/older', to: '/new' },
   ])
 })
 
 test('a redirect from the new address is deleted, with its draft', async () => {
-  const { ask, editor, publish } = await open([
+  const { listRedirects, editor, publish } = await open([
     redirect('r1', '/new', '/old'),
     redirect('drafts.r1', '/new', '/elsewhere'),
   ])
   await publish()
-  expect(await ask()).toEqual([{ from: '/old', to: '/new' }])
+  expect(await listRedirects()).toEqual([{ from: '/old', to: '/new' }])
   expect(await editor.getDocument('drafts.r1')).toBeUndefined()
 })
 
 test('an unpublished change to a redirect stays unpublished', async () => {
-  const { ask, editor, publish } = await open([
+  const { listRedirects, editor, publish } = await open([
     redirect('r1', '/older', '/old'),
     redirect('drafts.r1', '/older', '/blog'),
   ])
   await publish()
-  expect(await ask()).toContainEqual({ from: '/older', to: '/old' })
+  expect(await listRedirects()).toContainEqual({ from: '/older', to: '/old' })
   expect(await editor.getDocument('drafts.r1')).toMatchObject({ to: '/blog' })
 })
 
 test('nothing is published if the draft has changed since it was read', async () => {
-  const { ask, editor, visitor, publish } = await open([])
+  const { listRedirects, editor, visitor, publish } = await open([])
   await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
   expect(await publish()).toBe('the draft has changed')
-  expect(await ask()).toEqual([])
+  expect(await listRedirects()).toEqual([])
   expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('old')
 })
 

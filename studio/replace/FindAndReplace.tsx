@@ -245,10 +245,10 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
           <Text size={1} style={{ overflowWrap: 'anywhere' }}>
             {parts.map(({ text, replacedBy }, at) =>
               replacedBy === undefined ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part
                 <span key={at}>{shortenContext(text, at === 0, at === parts.length - 1)}</span>
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part
                 <span key={at}>
                   <del>{text}</del>
                   {replacedBy && <ins>{replacedBy}</ins>}

@@ -1,6 +1,6 @@
 import type { Value } from '../content/documents.ts'
 
-/** Replaces an inline object, such as a price, in the text of a paragraph. */
+/** The character for an inline object, such as a price, in the text of a paragraph. */
 export const OBJECT = '\uFFFC'
 
 const isSpan = ({ _type, text }: Value): boolean => _type === 'span' && typeof text === 'string'

@@ -4,9 +4,9 @@ import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './replacement.ts'
 
 /**
- * Replaces texts of published documents in a new release, and texts of drafts directly: a draft that is published later
- * would bring back the old words otherwise. If a draft has changed meanwhile, nothing is replaced. A version names the
- * revision that it was made from, so that its release changes only the replaced texts.
+ * Replaces texts of published documents in a new release, and texts of drafts directly: otherwise a draft that is
+ * published later would bring back the old words. If a draft has changed meanwhile, nothing is replaced. A version
+ * names the revision that it was made from, so that its release changes only the replaced texts.
  *
  * @returns the release; undefined if only drafts contain the words
  */

@@ -90,13 +90,13 @@ test('words with several formats are replaced, and get the format of their first
   ])
 })
 
-test('the replacement of a word with a capital letter has a capital letter', () => {
+test('the replacement of a capitalized word is capitalized', () => {
   const owner = { ...post, title: 'Owner, and owner' }
   const found = find([owner], { find: 'owner', replace: 'host' })
   expect(found.map(({ after }) => after)).toEqual(['Host, and host'])
 })
 
-test('a text that would become empty is not replaced; a paragraph beside others may become empty', () => {
+test('a text that would become empty is not replaced; a paragraph may become empty if there are others', () => {
   const only = { ...post.body[0], _key: 'b', children: [post.body[0]?.children[1]] }
   const short = { ...post, body: [{ ...only, _key: 'c', children: [span('It is far.')] }, only] }
   const problems = find([short, page], { replace: '' }).map(({ after, problem }) => [

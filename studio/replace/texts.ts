@@ -33,11 +33,11 @@ export type Text = {
   text: string
   /** The children of a paragraph. */
   children?: readonly Value[]
-  /** Whether a paragraph is the only one of its text. */
+  /** Whether a paragraph is the only one of its field. */
   isAlone?: boolean
 }
 
-/** Whether a field is a system field, or contains an address, which is edited as a link. */
+/** Whether a field is a system field or contains an address. Such fields are not searched. */
 const isAddress = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
 type Found = Pick<Text, 'path' | 'text' | 'children' | 'isAlone'>

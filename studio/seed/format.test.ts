@@ -5,7 +5,7 @@ import { documents, nodes, strings } from '../../tests/setup/seed/seedDocuments.
 
 const ids = documents.map(({ _id }) => _id)
 
-test('ids are unique and have only small letters, digits and hyphens; visitors cannot read ids with dots', () => {
+test('ids are unique, with only lower-case letters, digits and hyphens: visitors cannot read ids with dots', () => {
   expect(new Set(ids).size).toBe(ids.length)
   const singletonIds = singletons.map(({ name }): string => name)
   for (const id of ids)
@@ -54,7 +54,7 @@ test('every mark of a text is a decorator or a link of its block, and every link
     }
 })
 
-test('ranks follow the order of lines, and are those that the Studio writes when a list is reset', () => {
+test('ranks follow the order of data.ndjson, and equal the ranks that the Studio writes when it resets a list', () => {
   const ordered = documents.filter((document) => 'orderRank' in document)
   const types = new Set(ordered.map(({ _type }) => _type))
   expect([...types].toSorted()).toEqual([

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { documents, folder, media, nodes } from '../../tests/setup/seed/seedDocuments.ts'
 
-/** Lists the files below a folder of the seed, by the paths that the documents use. */
+/** Lists the files below a folder of the seed. Their paths have the form that documents use. */
 const filesBelow = (name: string) =>
   readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,20 +13,20 @@ const filesBelow = (name: string) =>
 const stored = [...filesBelow('images'), ...filesBelow('files')]
 const named = new Set(media.map(({ file }) => file))
 
-test('pictures are in images/ and files in files/, with names of small letters, digits and hyphens', () => {
+test('pictures are in images/ and files in files/, with names of lower-case letters, digits and hyphens', () => {
   expect(media.length).toBeGreaterThan(80)
   for (const { kind, file, source } of media)
     expect(file, source).toMatch(new RegExp(`^${kind}s/[a-z0-9/-]+\\.[a-z0-9]+$`))
 })
 
-// The site's own icons are made from the mark. No document uses it.
+// No document uses the mark: the icons of the site are made from it.
 const masters = ['images/brand/mark.svg']
 
 test('the media files are exactly those that documents name', () => {
   expect(stored.toSorted()).toEqual([...named, ...masters].toSorted())
 })
 
-/** The largest size of each kind of file in bytes, for phones. */
+/** The limits of file sizes in bytes, chosen for phones. */
 const largest = {
   '.svg': 12_000,
   '.webp': 150_000,

@@ -33,7 +33,7 @@ const shown = () =>
 const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the next slide is shown after exactly one interval; after the last comes the first', () => {
+test('the next slide is shown after exactly one interval, and the first slide after the last', () => {
   renderPart(testimonials)
   pass(2999)
   expect(shown()).toBe('1 of 3: Goa')
@@ -107,12 +107,12 @@ test('after a click on Play the slides turn even under the pointer', () => {
 })
 
 test('the slides pause outside of the viewport and in a hidden tab', () => {
-  const look = controlView()
+  const setInView = controlView()
   renderPart(testimonials)
-  look(false)
+  setInView(false)
   pass(9000)
   expect(shown()).toBe('1 of 3: Goa')
-  look(true)
+  setInView(true)
   tabHidden(true)
   pass(9000)
   expect(shown()).toBe('1 of 3: Goa')
@@ -141,7 +141,7 @@ test('a slide is announced only if the visitor chose it and the slides are pause
   expect(live()).toBe('polite')
 })
 
-test('a slide is shown even if the content gets fewer slides', () => {
+test('if the content loses the slide that is shown, another slide is shown', () => {
   const { rerenderPart } = renderPart(testimonials)
   pass(6000)
   rerenderPart(<Carousel label="Testimonials" interval={3000} slides={slides.slice(0, 2)} />)

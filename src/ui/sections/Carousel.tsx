@@ -8,7 +8,7 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Whether the surrounding carousel plays. Videos in its slides pause with it. */
+/** Whether the surrounding carousel plays; undefined outside of a carousel. Videos in its slides pause with it. */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {

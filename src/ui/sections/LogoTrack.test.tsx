@@ -56,13 +56,13 @@ test('Next moves three logos forward and Previous three back, and both wrap', ()
   expect(shift()).toBe('translateX(0%)')
 })
 
-test('the shift is the index times 400 divided by the number of logos', () => {
+test('the shift in percent is the index times 400 divided by the number of logos', () => {
   renderPart(slider(8))
   pass(3000)
   expect(shift()).toBe('translateX(-150%)')
 })
 
-test('the pause button stops and restarts the logos', () => {
+test('the pause button pauses and resumes the logos', () => {
   renderPart(slider())
   press('Pause the logos')
   pass(5000)
@@ -79,7 +79,7 @@ test('with reduced motion the logos do not move', () => {
   expect(shift()).toBe('translateX(0%)')
 })
 
-test('every logo is one item of one list, even if it is drawn twice', () => {
+test('each logo is one list item, although the row also contains copies', () => {
   renderPart(slider())
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(25)
   expect(screen.getAllByRole('list')).toHaveLength(1)

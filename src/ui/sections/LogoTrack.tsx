@@ -12,7 +12,7 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './LogoTrack.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** docs/spec.md, sections 4 and 9. */
+/** These values are from docs/spec.md, sections 4 and 9. */
 const STEP_INTERVAL_MS = 1000
 const BUTTON_STEP_LOGOS = 3
 const TRACK_WIDTH_PERCENT = 400
@@ -21,7 +21,7 @@ type Logo = { key: string; name: string; picture: PictureData | null; edit?: Edi
 
 type LogoTrackProps = { label: string; logos: Logo[] }
 
-/** Shows a row of logos that moves by one logo per second. The row is four times as wide as its box. */
+/** Shows a row of logos that moves by one logo per second. The row is four times as wide as its track. */
 export function LogoTrack({ label, logos }: LogoTrackProps) {
   const trackId = useId()
   const hydrated = useHydrated()

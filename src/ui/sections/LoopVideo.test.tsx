@@ -17,33 +17,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the video is loaded only when it comes near the viewport', async () => {
-  const look = controlView()
+test('the video is not loaded before it is near the viewport; then it plays muted, in a loop', async () => {
+  const setInView = controlView()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   renderPart(clip)
   expect(player()).toBeNull()
-  await look(true)
+  await setInView(true)
   expect(player()).toHaveProperty('muted', true)
   expect(player()).toHaveProperty('loop', true)
   expect(play).toHaveBeenCalled()
 })
 
 test('the video pauses outside of the viewport', async () => {
-  const look = controlView()
+  const setInView = controlView()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
   renderPart(clip)
-  await look(true)
+  await setInView(true)
   pause.mockClear()
-  await look(false)
+  await setInView(false)
   expect(pause).toHaveBeenCalled()
 })
 
 test('the button pauses and plays the video', async () => {
-  const look = controlView()
+  const setInView = controlView()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
   renderPart(clip)
-  await look(true)
+  await setInView(true)
   pause.mockClear()
   fireEvent.click(screen.getByRole('button', { name: 'Pause the video' }))
   expect(pause).toHaveBeenCalled()
@@ -54,9 +54,9 @@ test('the button pauses and plays the video', async () => {
 
 test('with reduced motion the poster is shown, and the video plays only after a click', async () => {
   mediaHolds('reduced-motion')
-  const look = controlView()
+  const setInView = controlView()
   renderPart(clip)
-  await look(true)
+  await setInView(true)
   expect(player()).toBeNull()
   expect(screen.getByRole('img', { name: 'Arrivals today' })).toBeInTheDocument()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play the video' })))
@@ -65,9 +65,9 @@ test('with reduced motion the poster is shown, and the video plays only after a 
 
 test('the poster is shown if the browser saves data', async () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
-  const look = controlView()
+  const setInView = controlView()
   renderPart(clip)
-  await look(true)
+  await setInView(true)
   expect(player()).toBeNull()
   expect(screen.getByRole('button', { name: 'Play the video' })).toBeInTheDocument()
 })

@@ -31,8 +31,9 @@ type LoopVideoProps = {
 }
 
 /**
- * Plays a short silent video in a loop while it is in view. Shows its poster before, without JavaScript, with reduced
- * motion, and if the browser saves data. In a carousel, the carousel's pause button also pauses it.
+ * Plays a short silent video in a loop while it is in view. Shows its poster until the video is loaded, and also
+ * without JavaScript, with reduced motion, and if the browser saves data. In a carousel, the carousel's pause button
+ * pauses it.
  */
 export function LoopVideo({
   video,

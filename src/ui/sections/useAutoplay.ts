@@ -33,7 +33,7 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
   const rotating = playing && !held && inView && shown && count > 1
   const index = count > 0 ? position % count : 0
 
-  // A manual step restarts the interval. A layout effect runs before the page shows the step.
+  // A manual step restarts the interval. A layout effect does so before the browser paints the step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (!rotating) return
@@ -65,7 +65,7 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
         if (pausesOnHover && event.pointerType !== 'touch') setHovered(true)
       },
       onPointerLeave: () => setHovered(false),
-      // The focus of a mouse or a finger does not count.
+      // Focus from a click or a tap does not pause the rotation.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)

@@ -59,7 +59,7 @@ test('an unpublished page is marked as not published, and the reference to it is
   })
 })
 
-test('a link to a section of its own page stores only the anchor, so that a copy links to itself', () => {
+test('a link to a section of its own page stores only the anchor, so that a copied page links to its own section', () => {
   const own = listDestinations([goa], 'goa').find(({ title }) => title === 'Offers')
   expect(own?.target).toEqual({ href: '#offers' })
 })
@@ -75,7 +75,7 @@ test.each([
   expect(findDestination(href, all).target).toMatchObject(target)
 })
 
-test('a stored link has the title of its destination, and no title if its page is missing', () => {
+test('a stored link is shown with the title of its destination; a link to a missing page has none', () => {
   const titleOf = (target: object) => findDestinationOfTarget(target, all)?.title
   const page = { _type: 'reference', _ref: 'goa' }
   expect(titleOf({ page })).toBe('Hotels in Goa')

@@ -30,8 +30,8 @@ export type Destination = {
  * Lists the pages that a link may lead to, each followed by its sections with an anchor.
  *
  * @param documents pages, published or drafts
- * @param ownId the document of the link. Links to its own sections do not name the page, so that a copy of the page links
- *   to its own sections
+ * @param ownId the document that contains the link. Links to its own sections store only the anchor, so that a copy of
+ *   the page links to its own sections
  */
 export function listDestinations(
   documents: readonly StoredDocument[],

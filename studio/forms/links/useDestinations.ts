@@ -13,7 +13,7 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** Selects only the posts that match, and the picked or typed one, because there may be thousands of posts. */
+/** Selects all pages. Of the posts, which may be thousands, selects the latest matches, and the picked or typed one. */
 const DESTINATIONS = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||
@@ -31,7 +31,7 @@ type DestinationQuery = {
   ownId: string
 }
 
-/** Fetches the pages and sections that a link may lead to, and that match a search or a typed address. */
+/** Fetches the destinations of links: all pages, and the posts that match a search or a typed address. */
 export async function fetchDestinations(
   client: SanityClient,
   { search, picked = '', ownId }: DestinationQuery,
@@ -49,7 +49,7 @@ export async function fetchDestinations(
   return listDestinations([...pages, ...posts], ownId)
 }
 
-/** Returns the pages and sections that match a search; undefined until they are loaded. */
+/** Returns all pages and the posts that match a search, with their sections; undefined until they are loaded. */
 export function useDestinations({
   search,
   picked,

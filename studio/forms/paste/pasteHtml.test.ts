@@ -89,7 +89,7 @@ test('a table of one cell becomes a paragraph', () => {
   expect(blocks.map(textOf)).toEqual(['A letter'])
 })
 
-test('a table becomes lines and is reported in a field that allows no tables', () => {
+test('in a field that allows no tables, a table becomes lines and is reported', () => {
   const { blocks, hasDisallowedTable } = paste(
     '<table><tr><td>Rooms</td><td>Price</td></tr></table>',
   )

@@ -18,7 +18,7 @@ const allowed = compileSchema(
 
 const isElement = (node: Node, name: string): node is HTMLElement => node.nodeName === name
 
-/** Keeps only the words of a link that the site does not allow, such as one to a script. */
+/** Converts links. Of a link that the site does not allow, such as one to a script, only the words remain. */
 const linkRule = (siteOrigin: string): DeserializerRule => ({
   deserialize(node, next) {
     if (!isElement(node, 'A')) return undefined

@@ -20,7 +20,7 @@ const pages = readdirSync(folder).filter((name) => name.endsWith('.html'))
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** Returns the visible words of a document in their order. Each tag separates words unless it is inline. */
+/** Returns the visible words of a document in order. Every tag except an inline one separates words. */
 function wordsInHtml(html: string): string[] {
   const { document } = new JSDOM(
     html

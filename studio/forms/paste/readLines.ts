@@ -50,7 +50,7 @@ const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
 export function readLines(root: Element, isTable: (table: HTMLTableElement) => boolean): Line[] {
   const lines: Line[] = []
   let open: (Line & { owner: Element; block: Element; text: string }) | undefined
-  /** The source of each inline element of the open line. */
+  /** Maps each copied inline element of the open line to its original. */
   let sources = new WeakMap<Node, Element>()
 
   function append(node: Node, inlines: readonly HTMLElement[], line: Line) {
@@ -170,7 +170,7 @@ function wordItemOf(element: HTMLElement): List | undefined {
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i
 const ITALIC = /font-style:\s*italic/i
 
-/** Keeps links, bold and italic, as element or as style. Google Docs wraps a whole text in a `b` that is not bold. */
+/** Keeps links, and bold and italic elements or styles. Google Docs wraps a whole text in a `b` that is not bold. */
 function enterInline(element: HTMLElement, context: Context): Context {
   const { nodeName } = element
   const style = element.getAttribute('style') ?? ''

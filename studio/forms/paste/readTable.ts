@@ -12,8 +12,8 @@ export const readCellText = (cell: Element): string =>
     .trim()
 
 /**
- * Reads a table as rows of cells, each cell in its column. A cell that spans several rows or columns leaves the others
- * empty.
+ * Reads a table as rows of cells, each cell in its column. If a cell spans several rows or columns, its text is in the
+ * first one, and the others are empty.
  */
 export function readTable(table: HTMLTableElement): string[][] {
   const grid: string[][] = Array.from(table.rows, () => [])
