@@ -4,33 +4,32 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './domain/browsers.ts'
 import { parseEnv } from './src/config/parseEnv.ts'
 
-/** What waits for the first view, and what it needs itself. It must not bring the rest with it. */
+/** The entry module, which waits for the first view, and its static imports. They must not import any other chunk. */
 const START =
   /[\\/]src[\\/](start|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper/
 
-/** Runs in a task of its own, before the rest (src/start.ts). */
+/** React has its own chunk, because src/start.ts evaluates it in a separate task, before the rest. */
 const REACT = /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-/** They run in a task of their own as well, after React. */
+/** The libraries have their own chunk too: src/start.ts evaluates them in a separate task, after React. */
 const LIBRARIES =
   /[\\/]src[\\/]libraries\.ts$|[\\/]node_modules[\\/](react-router(-dom)?|cookie|@tanstack[\\/](query-core|react-query)|@portabletext[\\/](react|toolkit))[\\/]/
 
 /**
- * What every page needs, or most of them, is one file; each page adds its own, those with a long text share one more,
- * and a path without a page has one.
- * Dynamic imports stay files of their own.
+ * The modules that all or most pages need are one chunk. Each page adds its own chunk; pages with a long text share one
+ * more, and the 404 page has one. Dynamic imports remain separate chunks.
  */
 const SHARED =
   /[\\/]src[\\/](main|App|routes|(layout|ui(?![\\/](article|sections|headings))|seo|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
 
-/** The router's own build for production, which its package names nowhere: half a kilobyte of warnings less. */
+/** React Router's production build, which its package.json does not export. It omits half a kilobyte of warnings. */
 const ROUTER = resolve('node_modules/react-router/dist/production')
 const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
 ]
 
-/** A build carries its environment as it was read, so that no browser loads what reads and checks it. */
+/** Replaces env.ts by the parsed environment, so that browsers do not load the code that parses and checks it. */
 const environment: Plugin = {
   name: 'environment',
   apply: 'build',
@@ -40,10 +39,10 @@ const environment: Plugin = {
   },
 }
 
-/** `server/bundle` runs both builds, for the browser and for rendering on the server, and says where they go. */
+/** `server/bundle` runs both builds, for the browser and for rendering on the server, and sets their output folders. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), environment],
-  // The server has read .env already; only what it passes on is built in.
+  // The server has already read .env. The build uses only the variables that the server passes on.
   envDir: false,
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
   build: {
@@ -75,10 +74,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ...(command === 'build' && isSsrBuild
     ? {
-        // One file set that needs no node_modules to load, with React's production half in every environment.
+        // The bundle loads without node_modules, and contains React's production build in every environment.
         ssr: {
           noExternal: true,
-          // The router's modules instead of its CommonJS, so that what is not used stays out.
+          // Uses the router's ES modules instead of its CommonJS, so that unused code is removed.
           resolve: { conditions: [...defaultServerConditions, 'module-sync'] },
         },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },

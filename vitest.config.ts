@@ -8,10 +8,10 @@ const pages = {
   setupFiles: ['tests/setup/setup.ts'],
 }
 
-/** Real programs against a project that answers as hosted Sanity does. */
+/** Tests of real programs against a stand-in for hosted Sanity. */
 const hosted = ['server/commands/hosted.test.ts']
 
-/** Rules that only PostgreSQL can break, most of them with several processes. */
+/** Tests that need PostgreSQL, most of them with several processes. */
 const onlyOnPostgres = [
   'lake/store/tables/{processes,tables}.test.ts',
   'server/commands/copyTables.test.ts',
@@ -29,7 +29,7 @@ const processes = [
   'tests/contracts/generated.test.ts',
 ]
 
-/** Runs the site's own entry, which only the end of its process stops. */
+/** This test runs the site's entry module, which stops only when its process ends. */
 const wholeVisits = 'tests/pages/hosted.test.tsx'
 
 /** Long enough for a build and a seeding. */
@@ -41,9 +41,9 @@ const modules = '**/node_modules/**'
 export default defineConfig({
   plugins: [react()],
   test: {
-    // One core is left free otherwise: on a machine of two that is half of it.
+    // By default, Vitest leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
-    // Ceilings for a busy machine; nothing waits for them.
+    // Upper limits for a busy machine. They do not slow down a test that passes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -55,7 +55,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
           exclude: [modules, 'tests/journeys/**', ...onlyOnPostgres, ...processes],
-          // Files share their imports: a process for each of them costs more than its tests.
+          // Files share their imports: importing everything again for each file would take longer than its tests.
           isolate: false,
         },
       },
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           ...slow,
-          // The rules of the lake again, on the storage that several processes share.
+          // All but the last group also run on SQLite, in the project node.
           include: [
             'lake/{write,history,realtime}/*.test.ts',
             'lake/http/editors.test.ts',

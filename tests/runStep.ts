@@ -7,7 +7,7 @@ export type Step = {
   args: string[]
   /** Matches the lines about passed tests. They are counted, and left out of a failure's report. */
   passed?: RegExp
-  /** A hint how to run a part of it again. */
+  /** A hint for a failure, such as how to run a part of the step again. */
   again?: string
 }
 

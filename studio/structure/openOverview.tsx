@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import type { Tool } from 'sanity'
 import { useRouter } from 'sanity/router'
 
-/** The smallest index of Sanity's widths at which the structure tool shows panes side by side. */
+/** The index of the narrowest of Sanity UI's breakpoints at which the structure tool shows panes side by side. */
 const SIDE_BY_SIDE = 2
 
 export const overviewId = 'overview'
 
-/** Lets the structure tool open the overview while no document is open. */
+/** Opens the overview in a wide structure tool while nothing else is open there. */
 export function withOverview(tool: Tool): Tool {
   if (tool.name !== 'structure') return tool
   const Structure = tool.component

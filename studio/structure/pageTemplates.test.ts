@@ -71,7 +71,7 @@ test.each(named)('%s: a second page gets another address', async (_, template) =
 })
 
 test.each(named)(
-  '%s: a page without a plan or features has no section for them',
+  '%s: while there are no plans and no features, a new page has no sections for them',
   async (_, template) => {
     const page = await createPage(template, async () => ({ plan: null, features: null, slugs: [] }))
     const types = (page.sections as { _type: string }[]).map(({ _type }) => _type)

@@ -16,7 +16,7 @@ const https = 'Write the full address, beginning with https://.'
 /** Replaces texts of the Studio that do not say what happened, or what to do. */
 export const messages = [
   bundle('studio', {
-    // Only sections are chosen among several types; every other list has one.
+    // Only a list of sections offers several types; every other list has one type.
     'inputs.array.action.add-item-select-type': 'Add a section',
     'asset-sources.common.uploader.upload-failed.description':
       'The file is larger than 20 MB, is damaged, does not match its extension, or the connection was lost.',

@@ -3,7 +3,7 @@ import { createHttpServer } from '../../server/process/httpServer.ts'
 import { type Figure, figure } from './figures.ts'
 import { measureVisit, PHONE, summariseVisits, type Visit } from './visit.ts'
 
-/** The number of visits to each page and to its floor, in turns. */
+/** The number of visits to each page, and to the static page that it is compared with, in turns. */
 const VISITS = 10
 
 /** The pages whose first view is measured. */

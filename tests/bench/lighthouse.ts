@@ -20,7 +20,7 @@ const VISITS = 3
 
 const MEASURED_PATHS = [...Object.values(paths), '/What_is_Hotel_Property_Management_Solution']
 
-/** Lighthouse lowers the SEO score of these, because they ask not to be indexed (the questions while they are few). */
+/** Lighthouse lowers the SEO score of these, because they have noindex (the page of questions while there are few). */
 const UNLISTED_PATHS: readonly string[] = [paths.thankYou, paths.questions]
 
 /** The used part of a report. */

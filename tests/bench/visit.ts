@@ -49,7 +49,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     if (request.url.startsWith('http'))
       files.set(requestId, { url: request.url, type: type ?? '', bytes: 0 })
   })
-  // Streams never finish, so their bytes are counted as they arrive.
+  // Streams never finish, so only the bytes of their response headers are counted.
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const file = files.get(requestId)
     if (file) file.bytes += response.encodedDataLength
@@ -162,7 +162,7 @@ const MEDIANS = [
   'contentRequests',
 ] as const
 
-/** Returns the median of each number, and the largest CLS, because not a single visit may shift. */
+/** Returns the median of each number, and the largest CLS, because no visit may have a layout shift. */
 export function summariseVisits(visits: readonly Visit[]): Visit {
   const [first] = visits
   if (!first) throw new Error('No visit was made.')

@@ -45,7 +45,7 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   forbidOnly: true,
-  // Ceilings for a busy machine; nothing waits for them.
+  // Upper limits for a busy machine. They do not slow down a test that passes.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['line']],
@@ -60,11 +60,12 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The headless shell does not know the speed of the connection. Lazy pictures load as early as on 4G.
+        // The headless shell does not know the speed of the connection. With this flag, lazy pictures load as early
+        // as on 4G.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
-    // The trace has steps and requests. Pictures of every step would take longer than the steps.
+    // The trace has steps and requests. Screenshots of every step would take longer than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-IN',

@@ -109,7 +109,7 @@ test.each(seededPaths)(
   },
 )
 
-test('in the preview the slides are paused, and an editor can turn to each', async () => {
+test('in the preview the slides are paused, and an editor can go to each of them', async () => {
   start()
   await renderRoute('/')
   const opening = within(screen.getByRole('region', { name: 'Opening slides' }))

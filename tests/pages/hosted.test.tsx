@@ -76,7 +76,7 @@ test('VITE_LIVE_CONTENT turns on the Live Content API, and a publish updates the
   await waitFor(async () => expect(await heading()).toHaveTextContent('A house that listens'))
 })
 
-test('the server’s one page for missing posts can be hydrated at any path', async () => {
+test('the 404 page that the server shares between unknown paths can be hydrated at any of them', async () => {
   await receive('/no-page-is-here')
   window.history.replaceState(null, '', '/no-such-post')
   const rendered = await heading()
@@ -90,7 +90,7 @@ test.each([
   ['/contactus.html?trial#getenquiry', '/contactus', 'Contact Us'],
   ['/aboutus/index.html', '/aboutus', 'About Us'],
 ])(
-  'a page of a static export can be hydrated at the name of its file: %s',
+  'a page of a static export can be hydrated at the URL of its file: %s',
   async (address, path, words) => {
     await receive(path, 'static')
     window.history.replaceState(null, '', address)

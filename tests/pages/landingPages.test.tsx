@@ -63,7 +63,7 @@ test('a landing page shows its title and its sections', async () => {
   expect(jsonLdOf('FAQPage')).toBeDefined()
 })
 
-test('the first slide of an opening section is the main heading of a landing page', async () => {
+test('the heading of the first slide in a hero section is the main heading of a landing page', async () => {
   const slides = [{ _key: 's', _type: 'heroSlide', heading: 'Monsoon offer' }]
   const sections = [{ _key: 'a', _type: 'heroSection', heading: 'Opening', slides }]
   await content.put({ ...goa, sections })
@@ -73,7 +73,7 @@ test('the first slide of an opening section is the main heading of a landing pag
   expect(others).toEqual([])
 })
 
-test('a landing page is served with the files of home, redirected from other spellings, and listed', async () => {
+test('a landing page uses the files of home, other spellings of its path redirect to it, and the sitemap lists it', async () => {
   await content.put(goa)
   const { page, knownPaths, shareText } = site()
   const { status, body } = await page('/hotels/goa')
@@ -111,7 +111,7 @@ test('the former address of a landing page redirects to the new one', async () =
   expect(router.state.location.pathname).toBe('/hotels/goa')
 })
 
-test('an open missing page follows a landing page that is published, edited and deleted there', async () => {
+test('an open 404 page shows a landing page that is published at its path, and follows its edits and deletion', async () => {
   const { queryClient } = await renderRoute('/hotels/goa')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
   const after = async (change: Promise<void>) => {

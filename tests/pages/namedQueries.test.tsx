@@ -55,14 +55,14 @@ test.each([
   [[], 'no such parameters'],
   [Array.from({ length: 101 }, () => 'a*'), 'no such parameters'],
   ['goa*', 'no such parameters'],
-])('the words of a search are checked: %j is %s', async (words, found) => {
+])('the search terms %j are checked: %s', async (words, found) => {
   const { blogSearchQuery } = await import('../../src/pages/blog/query.ts')
   const { questionsSearchQuery } = await import('../../src/pages/questions/query.ts')
   expect(await findNamedQuery(questionsSearchQuery, { words })).toBe(found)
   expect(await findNamedQuery(blogSearchQuery, { from: 0, to: 20, words })).toBe(found)
 })
 
-test('a named query rejects unknown, missing and too long parameters and other ranges of a list', async () => {
+test('a named query rejects unknown, missing and too long parameters, and ranges that are not a page of the list', async () => {
   const { page } = await import('../../src/pages/post/index.ts')
   const { blogQuery } = await import('../../src/pages/blog/query.ts')
   expect(await findNamedQuery(page.query, { slug: 'a' })).toBe('named')

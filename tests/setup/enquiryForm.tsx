@@ -42,7 +42,7 @@ export const backendAnswers = (
 
 const ownEnv = structuredClone(env)
 
-/** Both services succeed until a test changes that. Storage and environment are reset. */
+/** Lets both services succeed until a test changes that. Resets storage and environment after each test. */
 export function prepareEnquiryTests() {
   beforeEach(() => {
     mails.length = 0
@@ -54,7 +54,7 @@ export function prepareEnquiryTests() {
     )
   })
   afterEach(() => {
-    clearDraft() // the draft's key would outlive its test file
+    clearDraft() // its key is in a module, which test files share
     window.sessionStorage.clear()
     Object.assign(env, structuredClone(ownEnv))
   })
@@ -88,7 +88,7 @@ export function show(element: ReactNode = form()) {
   return { ...view, router, user: userEvent.setup() }
 }
 
-/** The places of a form: a whole page has two or more. */
+/** Where a form is on a page. A whole page has two or more forms. */
 type Place = EnquiryFormProps['place']
 
 /** The form of a place, or the whole page if it has only one form. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A ceiling for a busy machine, in milliseconds; nothing waits for it. Vitest's own is a second. */
+/** An upper limit for a busy machine. It does not slow down a test that passes. Vitest's default is one second. */
 const CEILING_MS = 60_000
 
 /**

@@ -72,7 +72,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     if (!child?.pid) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
     const { pid } = child
-    // SIGINT is PostgreSQL's fast shutdown.
+    // On SIGTERM, PostgreSQL would wait until its clients disconnect. On SIGINT it does not.
     if (name === 'SIGTERM') child.kill('SIGINT')
     else for (const each of [...childrenOf(pid), pid]) killIfThere(each, name)
     if (name === 'SIGSTOP' || name === 'SIGCONT') return

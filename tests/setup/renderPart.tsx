@@ -24,7 +24,7 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
 /** Advances fake timers. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-/** Makes media queries that contain a text match, for example `reduced-motion`. */
+/** Lets every media query match that contains the text, for example `reduced-motion`. */
 export const mediaHolds = (text: string) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

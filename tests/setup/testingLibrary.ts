@@ -5,7 +5,7 @@ import { act, configure, getConfig } from '@testing-library/react'
 const { asyncWrapper } = getConfig()
 
 configure({
-  /** A ceiling for a busy machine, in milliseconds; nothing waits for it. */
+  /** An upper limit for a busy machine, in milliseconds. It does not slow down a test that passes. */
   asyncUtilTimeout: 60_000,
   // On a busy machine an element can be found before React has run its effects.
   async asyncWrapper(wait) {

@@ -53,7 +53,7 @@ const test = base.extend<Hosted, { project: HostedProject }>({
   baseURL: origin,
   ignoreHTTPSErrors: true,
   editor: async ({ context, project }, use) => {
-    // Sanity's sign-in by token stores the token here, and sets no cookie.
+    // Sanity's sign-in by token keeps the token in localStorage, and sets no cookie.
     await context.addInitScript(
       ([key, token]) => localStorage.setItem(key, JSON.stringify({ token })),
       [`__studio_auth_token_${project.projectId}`, tokens.editor] as const,

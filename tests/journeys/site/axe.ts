@@ -7,7 +7,7 @@ import { expect } from './visitor.ts'
 const options: RunOptions = {
   runOnly: [
     ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'],
-    // The experimental rules, such as a visible label that the accessible name does not contain.
+    // Experimental rules, for example: an accessible name must contain the visible label.
     'experimental',
   ],
   rules: {
@@ -19,7 +19,7 @@ const options: RunOptions = {
   resultTypes: ['violations', 'incomplete'],
 }
 
-/** Installs axe in every page that is opened from now on. The page's security policy allows no script later. */
+/** Installs axe in every page that is opened from now on. The page's security policy blocks later scripts. */
 export const installAxe = (page: Page) => page.addInitScript({ content: axe.source })
 
 /** The rules that may have another result in dark mode. */

@@ -11,6 +11,7 @@ const enquiry = {
 
 const mail = '**/api/v1.0/email/send'
 const backend = '**/api/aangan/CreateEnquiry'
+
 /** Opens the contact page and fills in its form. */
 async function fill(page: Page, open = arrive) {
   await open(page, '/contactus')
@@ -33,7 +34,7 @@ test('an enquiry makes both calls and leads the visitor to the thank-you page', 
   await expect(page).toHaveURL('/')
 })
 
-test('a form that was posted before the scripts ran keeps its answers once they run', {
+test('a form that was posted and rejected before the scripts ran keeps its answers once they run', {
   tag: '@once',
 }, async ({ page, watched }) => {
   // The scripts are blocked until the form has been posted once.

@@ -39,11 +39,11 @@ for (const [way, again] of ways)
 
 const lost: [which: string, scripts: RegExp][] = [
   ['its first script', /\/assets\/start[^/]+\.js$/],
-  ['its further scripts', /\/assets\/(?!start)[^/]+\.js$/],
+  ['its other scripts', /\/assets\/(?!start)[^/]+\.js$/],
 ]
 
 for (const [which, scripts] of lost)
-  test(`a page without ${which} shows an alert, and menu, answers and Book Demo work as without JavaScript`, {
+  test(`a page that fails to load ${which} shows an alert, and its menu, answers and Book Demo form work as without JavaScript`, {
     tag: '@phone',
   }, async ({ page, watched }) => {
     await page.route(scripts, (route) => route.abort())

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The smallest side of a target in CSS pixels (WCAG 2.2, 2.5.8). */
 const least = 24
 
-/** Finds smaller targets. WCAG exempts links inside a sentence. */
+/** Finds targets that are smaller, except links inside a sentence, which WCAG exempts. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((minimum) => {
     const inSentence = (element: Element) => {

@@ -17,16 +17,16 @@ test('a link to an anchor of home works from another page, and scrolls to just b
   }
 })
 
-test('an address with an anchor of home opens at its section', { tag: '@once' }, async ({
-  page,
-}) => {
+test('an address with an anchor of home opens at the section of that anchor', {
+  tag: '@once',
+}, async ({ page }) => {
   for (const anchor of ['Feature', 'Benefits', 'knowmore', 'Client', 'getenquiry']) {
     await arrive(page, `/?from=${anchor}#${anchor}`)
     await expect(page.locator(`#${anchor}`).getByRole('heading').first()).toBeInViewport()
   }
 })
 
-test('the rotation continues while the mouse rests on the hero, and after it has pressed Next', {
+test('the slides keep changing while the mouse rests on the hero, and after a click on Next', {
   tag: '@once',
 }, async ({ page }) => {
   await pauseClock(page)

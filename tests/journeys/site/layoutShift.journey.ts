@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from './visitor.ts'
 
-/** The largest sum of layout shifts of a visit that scrolls through a whole page. */
+/** The largest allowed sum of layout shifts in a visit that scrolls through a whole page. */
 const LIMIT = 0.01
 
 const visits = [
   { path: '/', width: undefined },
   { path: '/refund-policy', width: undefined },
-  // Many phones have this width, at which most lines would break differently.
+  // Many phones have this width, at which most lines would break differently in the web fonts than in their fallbacks.
   { path: '/', width: 412 },
   { path: '/refund-policy', width: 412 },
 ]

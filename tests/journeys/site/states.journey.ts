@@ -8,7 +8,7 @@ import { arrive, expect, test } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing while slides change, answers are open and the enquiry is rejected', async ({
+test('axe finds nothing on the second slide, nor with an answer open, an add-on ticked and the enquiry rejected', async ({
   page,
 }) => {
   await installAxe(page)

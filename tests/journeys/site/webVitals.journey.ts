@@ -4,7 +4,7 @@ import { arrive, expect, test } from './visitor.ts'
 test('a page that a visitor has used reports its web vitals when it is hidden', {
   tag: '@once',
 }, async ({ page }) => {
-  // On a slow machine the page may load the module by itself first.
+  // Waits from the start, because the page may load the module during `arrive`.
   const measuring = page.waitForResponse(/\/assets\/webVitals-/)
   await arrive(page, paths.refund)
   await page.keyboard.press('End')

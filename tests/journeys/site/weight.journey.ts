@@ -23,14 +23,15 @@ async function watchFiles(cdp: CDPSession): Promise<() => File[]> {
 
 const kB = (files: File[]) => files.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Returns the requests of a first visit to home, up to the welcome of live events. */
+/** Returns the requests of a first visit to home, up to the welcome event of the live events. */
 async function firstVisit(page: Page) {
   const read = await watchFiles(await page.context().newCDPSession(page))
   const following = page.waitForResponse('**/data/live/events/**')
   await page.goto('/')
   await waitForHydration(page)
   const stream = (await following).url()
-  // A second stream gets its welcome after the page. By then the page has sent any request that its own welcome causes.
+  // A second stream gets its welcome event after the page's stream. By then the page has sent every request that the
+  // welcome event of its own stream causes.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {
@@ -58,7 +59,7 @@ test('a first visit to home stays within its limits of requests, bytes and scrip
   expect(kB(scripts), named).toBeLessThanOrEqual(LIMITS.scriptKB)
 })
 
-test('a page that has not changed requests no content, and loads no code for it', {
+test('a page whose content has not changed requests no content, and does not load the code for such requests', {
   tag: '@once',
 }, async ({ page }) => {
   const urls = (await firstVisit(page)).map(({ url }) => url)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { choose, group, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-/** Creates a picture of noise, which no format compresses. */
+/** Creates a picture of 30 MB. It contains noise, which cannot be compressed. */
 async function createHeavyPicture() {
   const size = { width: 3300, height: 3200, channels: 3 } as const
   const noise = randomFillSync(Buffer.alloc(size.width * size.height * size.channels))
@@ -11,7 +11,7 @@ async function createHeavyPicture() {
   return { name: 'heavy.png', mimeType: 'image/png', buffer }
 }
 
-test('an editor is warned about a chosen document that is missing, and cannot delete a chosen document', async ({
+test('an editor is warned about a reference to a missing document, and cannot delete a referenced document', async ({
   page,
   content,
 }) => {

@@ -40,7 +40,8 @@ test('an editor can create a task, which is listed in Overview', {
 }, async ({ page }) => {
   await openDocument(page, 'faq;faq-training')
   await page.getByTestId('tasks-toolbar').click()
-  // The Studio links a new task to the open document only about a second after the form opens. This tab shows that it does.
+  // The Studio links new tasks to the document only from about a second after its form has opened. The text in this tab
+  // appears once it does.
   await page.getByRole('tab', { name: 'Active Document' }).click()
   await expect(page.getByText("This document doesn't have any tasks yet")).toBeVisible()
   await page.getByRole('button', { name: 'Create new task' }).click()

@@ -22,7 +22,7 @@ function takesClicks() {
     isClicked = true
   })
   document.body.append(mark)
-  // The event does not bubble, so that it is no click outside an open dialog.
+  // The event does not bubble, so that an open dialog does not take it for a click outside.
   mark.dispatchEvent(new MouseEvent('click'))
   mark.remove()
   return isClicked

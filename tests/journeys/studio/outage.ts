@@ -3,7 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../signIn.ts'
 
-/** Opens a connection to the server that a journey can cut and restore, event streams included. Other connections stay. */
+/**
+ * Opens a TCP proxy to the server. A journey can cut all its connections, event streams included, and restore it.
+ * Direct connections to the server are not affected.
+ */
 export async function openLine(server: string) {
   const { hostname, port } = new URL(server)
   const sockets = new Set<Socket>()
@@ -46,7 +49,7 @@ export async function openLine(server: string) {
 
 export type Line = Awaited<ReturnType<typeof openLine>>
 
-/** Opens a page of an editor whose requests all go through this connection. */
+/** Opens a page of an editor whose requests all go through the proxy. */
 export async function openThroughLine(line: Line, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: line.origin })
   await signIn(context.request)

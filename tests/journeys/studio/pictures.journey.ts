@@ -3,10 +3,10 @@ import { group, openDocument, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { createPng } from './pictures.ts'
 
-/** Searches the tool, or the dialog that chooses a picture: its search comes last on the page. */
+/** Searches the media tool, or the dialog for choosing a picture: the dialog's search field is the last on the page. */
 const search = (page: Page, words: string) => page.getByPlaceholder('Search').last().fill(words)
 
-/** Finds the card of a picture, in the tool or in the dialog that chooses one. */
+/** Finds the card of a picture, in the media tool or in the dialog for choosing one. */
 const card = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 

@@ -36,8 +36,9 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
 }
 
 /**
- * Opens the form of a link on a word of a list, and searches its target. Rich text drops a selection that is made while
- * it still renders (@portabletext/editor 6.6): a person sees that the word is not selected, and presses again.
+ * Selects a word of a list, opens the form of a new link and searches the link's target. Selects the word again if that
+ * had no effect, as a person would: rich text drops a selection that is made while it still renders
+ * (@portabletext/editor 6.6).
  */
 async function searchTarget(page: Page, { article, text }: RichText) {
   await expect(async () => {

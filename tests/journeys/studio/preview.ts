@@ -23,8 +23,9 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
 export const FEATURES = '[data-features]'
 
 /**
- * @sanity/visual-editing marks the texts again when it receives its features from the Studio: an earlier click is lost, and
- * Edit is switched on again. After three seconds without an answer it warns of a version mismatch and works without.
+ * Sets an attribute on the page once @sanity/visual-editing has received its features from the Studio. At that moment
+ * the texts are marked again and Edit is switched on again, so an earlier click is lost. After three seconds without an
+ * answer it warns of a version mismatch and works without features.
  */
 export function markFeatures() {
   const mark = () =>

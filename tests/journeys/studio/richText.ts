@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A time in which rich text follows the browser's selection, which it reads every 100 ms. */
+/** Rich text reads the browser's selection every 100 ms. After this time it has surely read it. */
 const FOLLOWED_MS = 500
 
 /** Clicks and presses no faster than rich text can follow. The page's clock must be installed before the page opens. */

@@ -8,7 +8,7 @@ export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed
     dataset: 'production',
     authorize: () => ({ id: 'editor', name: 'Editor', role: 'administrator' }),
   })
-  /** Writes by the API's `data/mutate` or `data/actions`. */
+  /** Writes with the API's `data/mutate` or `data/actions`. */
   async function post(path: string, body: object) {
     const response = await lake.fetch(
       new Request(`http://localhost/v2025-02-19/data/${path}/production`, {

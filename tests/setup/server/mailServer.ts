@@ -22,7 +22,7 @@ export async function mailServer({ refuses = false } = {}) {
       })
     },
   })
-  // A client that is killed takes its connection with it.
+  // A client that a test kills resets its connection, which must not fail the test.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await new Promise((resolve) => listening.once('listening', resolve))
