@@ -18,7 +18,6 @@ export async function* measureFirstViews(
   origin: string,
 ): AsyncGenerator<Figure[]> {
   for (const [name, path] of Object.entries(PATHS)) {
-    await untilPrecompressed(origin + path)
     const floor = await openFloor(browser, origin + path)
     const visits: { page: Visit[]; floor: Visit[] } = { page: [], floor: [] }
     try {
@@ -31,14 +30,6 @@ export async function* measureFirstViews(
     }
     yield figuresOf(name, summariseVisits(visits.page), summariseVisits(visits.floor))
   }
-}
-
-/** Requests a page until the server has compressed it better, which it does after a few requests. Its ETag then changes. */
-async function untilPrecompressed(url: string) {
-  const etag = async () =>
-    (await fetch(url, { headers: { 'accept-encoding': 'br' } })).headers.get('etag')
-  const first = await etag()
-  while ((await etag()) === first);
 }
 
 async function openFloor(browser: Browser, url: string) {
