@@ -59,10 +59,14 @@ export function createHistory(storage: Storage): History {
     return found
   }
 
-  /** Finds the last revision that matches, and returns the document as of that revision. */
-  async function afterLast(id: string, matches: (revision: Revision) => boolean) {
-    const revision = (await storage.revisions([id])).findLast(matches)
-    return revision && storage.documentAt(id, revision.seq)
+  /** Returns a document as of the last of its revisions that matches. */
+  async function asOfLast(
+    revisions: readonly Revision[],
+    id: string,
+    matches: (revision: Revision) => boolean,
+  ) {
+    const last = revisions.findLast((revision) => revision.documentId === id && matches(revision))
+    return last && storage.documentAt(id, last.seq)
   }
 
   async function effectsOfAll(revisions: readonly Revision[], requireTime: () => void) {
@@ -81,9 +85,10 @@ export function createHistory(storage: Storage): History {
       const transaction = await storage.transaction(revision)
       return transaction ? each(ids, (id) => storage.documentAt(id, transaction.seq)) : []
     },
-    atTime(ids, time) {
+    async atTime(ids, time) {
       const at = new Date(time).toISOString()
-      return each(ids, (id) => afterLast(id, ({ timestamp }) => timestamp <= at))
+      const revisions = await storage.revisions(ids)
+      return each(ids, (id) => asOfLast(revisions, id, ({ timestamp }) => timestamp <= at))
     },
     async lastRevision(ids) {
       const revisions = await storage.revisions(ids)
@@ -95,7 +100,7 @@ export function createHistory(storage: Storage): History {
       const isOlder = (id: string) => isDraftId(id) && endOf(id) < endOf(publishedId(id))
       return each(
         ids.filter((id) => !isOlder(id)),
-        (id) => afterLast(id, ({ exists }) => exists),
+        (id) => asOfLast(revisions, id, ({ exists }) => exists),
       )
     },
     async transactions(ids, { from, to, limit, newestFirst, withEffects }) {
