@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
 import { areShownTogether } from '../../domain/announcements.ts'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { textLimits } from '../../domain/contentLimits.ts'
 import { formatMoment } from '../../domain/dates.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
-import { textLimits } from '../../domain/limits.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 

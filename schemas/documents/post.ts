@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
+import { textLimits } from '../../domain/contentLimits.ts'
 import { formatDate } from '../../domain/dates.ts'
-import { textLimits } from '../../domain/limits.ts'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import { authorField, callToActionField, categoryField, relatedField } from '../fields/post.ts'

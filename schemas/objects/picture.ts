@@ -1,5 +1,5 @@
 import { defineField, defineType, type Path } from '@sanity/types'
-import { textLimits } from '../../domain/limits.ts'
+import { textLimits } from '../../domain/contentLimits.ts'
 
 /** The pictures of an article are items of the field `body`. */
 const isOutsideArticle = ({ path }: { path: Path }) => path[0] !== 'body'

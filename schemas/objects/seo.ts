@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { textLimits } from '../../domain/limits.ts'
+import { textLimits } from '../../domain/contentLimits.ts'
 import { pictureField } from '../fields/picture.ts'
 
 export const seo = defineType({

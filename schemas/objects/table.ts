@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { MANY_TABLE_ROWS } from '../../domain/limits.ts'
+import { MANY_TABLE_ROWS } from '../../domain/contentLimits.ts'
 import { isWrittenRow, type TableRow } from '../../domain/tables.ts'
 
 export const table = defineType({

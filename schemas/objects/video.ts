@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { MAX_VIDEO_BYTES } from '../../domain/limits.ts'
+import { MAX_VIDEO_BYTES } from '../../domain/contentLimits.ts'
 import { pictureField } from '../fields/picture.ts'
 
 const keepItSmall = `Keep it under ${MAX_VIDEO_BYTES / 1000} kB.`

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { sectionLimits } from '../../domain/limits.ts'
+import { sectionLimits } from '../../domain/contentLimits.ts'
 import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'
 import { subtitleOf } from './defineSection.ts'

@@ -1,4 +1,4 @@
-import { sectionLimits } from '../../domain/limits.ts'
+import { sectionLimits } from '../../domain/contentLimits.ts'
 import { featuresField } from '../fields/features.ts'
 import { defineSection, introField } from './defineSection.ts'
 

@@ -1,7 +1,7 @@
 import type { Tables } from '@aangan/lake/tables'
 import { topicOf } from '@aangan/lake/tables'
 import type { Config } from '../config/config.ts'
-import { countRequests } from '../limits/limitRequests.ts'
+import { createRequestCounter } from '../limits/requestCounter.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
 import { createEnquiryService } from './intake/createEnquiry.ts'
 import type { IntakeOptions } from './intake/intake.ts'
@@ -40,7 +40,7 @@ export async function openEnquiries(
   })
   const outbox = startOutbox(store, channels, tables.withLock)
   const stopRetention = await startRetention(store, config)
-  const requests = countRequests(ENQUIRY_LIMITS, topicOf(tables.messages, 'enquiry'))
+  const requests = createRequestCounter(ENQUIRY_LIMITS, topicOf(tables.messages, 'enquiry'))
   const intake: IntakeOptions = { store, isLikelySpam: createSpamCheck(requests) }
   return {
     services: [createEnquiryService({ ...intake, product }), createMailService(intake)],

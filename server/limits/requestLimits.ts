@@ -1,4 +1,8 @@
-import type { RequestLimits } from './limitRequests.ts'
+/** The highest number of requests per minute and per day. */
+export type RequestLimit = { minute: number; day?: number }
+
+/** Limits the requests of one address, and of all addresses together. */
+export type RequestLimits = { perAddress?: RequestLimit; total?: RequestLimit }
 
 /**
  * An enquiry makes two calls, and several people of one hotel may enquire at once. Enquiries past the limit are stored,

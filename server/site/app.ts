@@ -5,8 +5,13 @@ import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview
 import { missedPathsPath } from '../../domain/missedPaths.ts'
 import { callPaths, enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
 import type { StandIn } from '../enquiries/intake/intake.ts'
-import { limitRequests, type RequestLimits } from '../limits/limitRequests.ts'
-import { PREVIEW_LIMITS, SHARE_PICTURE_LIMITS, WEB_VITALS_LIMITS } from '../limits/requestLimits.ts'
+import { limitRequests } from '../limits/limitMiddleware.ts'
+import {
+  PREVIEW_LIMITS,
+  type RequestLimits,
+  SHARE_PICTURE_LIMITS,
+  WEB_VITALS_LIMITS,
+} from '../limits/requestLimits.ts'
 import { clientAddressOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
 import { describeOutage } from '../process/outage.ts'

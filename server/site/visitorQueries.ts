@@ -1,6 +1,7 @@
 import type { VisitorQueries } from '@aangan/lake'
 import { httpError } from '@aangan/lake/errors'
-import { countRequests, tooMany } from '../limits/limitRequests.ts'
+import { formatTooManyRequests } from '../limits/limitMiddleware.ts'
+import { createRequestCounter } from '../limits/requestCounter.ts'
 import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
 import type { RenderBundle } from './pages/pages.ts'
 
@@ -8,7 +9,7 @@ import type { RenderBundle } from './pages/pages.ts'
 export function createVisitorQueries(
   bundle: () => Promise<Pick<RenderBundle, 'findNamedQuery'>>,
 ): VisitorQueries {
-  const requests = countRequests(VISITOR_QUERY_LIMITS)
+  const requests = createRequestCounter(VISITOR_QUERY_LIMITS)
   return {
     async requireNamed({ query, params }) {
       const { findNamedQuery } = await bundle()
@@ -18,7 +19,8 @@ export function createVisitorQueries(
     },
     count(address) {
       const seconds = requests.secondsOver(address)
-      if (seconds > 0) throw httpError(429, tooMany(seconds), { retryAfterSeconds: seconds })
+      if (seconds > 0)
+        throw httpError(429, formatTooManyRequests(seconds), { retryAfterSeconds: seconds })
       requests.count(address)
     },
   }

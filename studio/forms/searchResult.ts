@@ -1,5 +1,5 @@
+import { textLimits } from '../../domain/contentLimits.ts'
 import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
-import { textLimits } from '../../domain/limits.ts'
 import { type PageType, pathOfSlug, pathOfType } from '../../domain/paths.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 

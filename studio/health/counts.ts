@@ -1,4 +1,4 @@
-import { sectionLimits } from '../../domain/limits.ts'
+import { sectionLimits } from '../../domain/contentLimits.ts'
 import { isRecord } from '../../domain/records.ts'
 import {
   objectsIn,

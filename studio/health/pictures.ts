@@ -1,4 +1,4 @@
-import { MAX_ARTICLE_VIDEO_BYTES, MAX_VIDEO_BYTES } from '../../domain/limits.ts'
+import { MAX_ARTICLE_VIDEO_BYTES, MAX_VIDEO_BYTES } from '../../domain/contentLimits.ts'
 import { isRecord } from '../../domain/records.ts'
 import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'

@@ -14,10 +14,10 @@ import { MAX_JSON_BYTES } from '../../lake/request/body.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
 import { MAX_MS } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
-import type { RequestLimits } from '../../server/limits/limitRequests.ts'
 import {
   ENQUIRY_LIMITS,
   PREVIEW_LIMITS,
+  type RequestLimits,
   SEARCH_LIMITS,
   VISITOR_QUERY_LIMITS,
   WEB_VITALS_LIMITS,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { realEnquiries } from '../../../tests/setup/server/realEnquiries.ts'
 import { answers } from '../../../tests/setup/server/sampleEnquiry.ts'
-import { countRequests } from '../../limits/limitRequests.ts'
+import { createRequestCounter } from '../../limits/requestCounter.ts'
 import { createSpamCheck, type ReceivedEnquiry } from './likelySpam.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 function spamCheck(perMinute = 1_000) {
-  const isLikelySpam = createSpamCheck(countRequests({ perAddress: { minute: perMinute } }))
+  const isLikelySpam = createSpamCheck(createRequestCounter({ perAddress: { minute: perMinute } }))
   return (changes: Partial<ReceivedEnquiry> = {}) =>
     isLikelySpam({ answers, address: '192.0.2.1', isHoneypotFilled: false, ...changes })
 }

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../../domain/enquiry.ts'
-import type { RequestCounter } from '../../limits/limitRequests.ts'
+import type { RequestCounter } from '../../limits/requestCounter.ts'
 
 /** A hotel names its own site and a booking site; advertisers name more. */
 const MAX_LINKS = 3

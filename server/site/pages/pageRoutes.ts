@@ -3,8 +3,12 @@ import { paths } from '../../../domain/paths.ts'
 import { readSearch } from '../../../domain/search.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { FormIntake } from '../../enquiries/intake/postedForm.ts'
-import { limitRequests, type RequestLimits } from '../../limits/limitRequests.ts'
-import { SEARCH_LIMITS, SHARED_PREVIEW_LIMITS } from '../../limits/requestLimits.ts'
+import { limitRequests } from '../../limits/limitMiddleware.ts'
+import {
+  type RequestLimits,
+  SEARCH_LIMITS,
+  SHARED_PREVIEW_LIMITS,
+} from '../../limits/requestLimits.ts'
 import { clientAddressOf } from '../../process/clientAddress.ts'
 import { isPageOpening, isStudioPreview, type PageView } from '../headers.ts'
 import { APOLOGY, renderPlainPage } from '../plainPage.ts'

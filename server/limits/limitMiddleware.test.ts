@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitRequests } from './limitRequests.ts'
+import { limitRequests } from './limitMiddleware.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

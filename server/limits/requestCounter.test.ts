@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRequestCounter } from './requestCounter.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an address at its limit is blocked until its window ends, and other addresses are not', () => {
+  const { count, secondsOver } = createRequestCounter({ perAddress: { minute: 2 } })
+  count('a')
+  expect(secondsOver('a')).toBe(0)
+  vi.advanceTimersByTime(10_000)
+  count('a')
+  expect([secondsOver('a'), secondsOver('b')]).toEqual([50, 0])
+  vi.advanceTimersByTime(50_000)
+  expect(secondsOver('a')).toBe(0)
+})
+
+test('a clock that is set back does not extend a window', () => {
+  const { count, secondsOver } = createRequestCounter({ perAddress: { minute: 1 } })
+  count('a')
+  vi.setSystemTime(Date.now() - 10 * 365 * 86_400_000)
+  expect(secondsOver('a')).toBe(60)
+})
+
+test('with more than 10,000 addresses the least recently counted one is forgotten', () => {
+  const { count, secondsOver } = createRequestCounter({ perAddress: { minute: 1 } })
+  for (let address = 0; address <= 10_000; address += 1) count(String(address))
+  expect(['0', '1', '10000'].map(secondsOver)).toEqual([0, 60, 60])
+})
