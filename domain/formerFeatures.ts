@@ -1,5 +1,5 @@
 import { mapObjects } from './mapObjects.ts'
-import { objectsOf } from './plainText.ts'
+import { objectsIn } from './records.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -15,7 +15,7 @@ const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
  */
 export function withoutFormerFeatures<Value>(document: Value): Value {
   const texts = mapObjects(document, (fields) =>
-    objectsOf(fields.children).some(isFootnote) ? withNotesInBrackets(fields) : fields,
+    objectsIn(fields.children).some(isFootnote) ? withNotesInBrackets(fields) : fields,
   )
   return isSettings(texts) ? (withoutFormerSettings(texts) as Value) : texts // of the same type
 }
@@ -23,12 +23,12 @@ export function withoutFormerFeatures<Value>(document: Value): Value {
 const isFootnote = ({ _type }: Fields) => _type === 'footnote'
 
 function withNotesInBrackets(block: Fields): object {
-  const markDefs = objectsOf(block.markDefs)
+  const markDefs = objectsIn(block.markDefs)
   const links: Fields[] = []
-  const children = objectsOf(block.children).flatMap((child) => {
+  const children = objectsIn(block.children).flatMap((child) => {
     if (!isFootnote(child)) return [child]
     const { _key, text, source } = child
-    const [link] = objectsOf([source]).filter((fields) => fields.href || fields.page || fields.file)
+    const [link] = objectsIn([source]).filter((fields) => fields.href || fields.page || fields.file)
     const words = (typeof text === 'string' && text.trim()) || (link ? 'Source' : '')
     if (!words) return []
     if (link) links.push({ ...link, _key, _type: 'textLink' })
@@ -41,7 +41,7 @@ const isSettings = (document: unknown): document is Fields =>
   (document as Fields | null)?._type === 'siteSettings' // any document
 
 function withoutFormerSettings(settings: Fields): Fields {
-  const [words] = objectsOf([settings.words])
+  const [words] = objectsIn([settings.words])
   const kept = words && without(words, FORMER_WORDS)
   const rest = without(settings, FORMER_SETTINGS)
   return kept === words ? rest : { ...rest, words: kept }

@@ -1,6 +1,8 @@
 import { mainId } from './anchors.ts'
-import { objectsOf, wordsOf } from './plainText.ts'
+import { freeName } from './freeName.ts'
+import { wordsOf } from './plainText.ts'
 import { priceText } from './pricing.ts'
+import { objectsIn } from './records.ts'
 
 export type Heading = {
   block: object
@@ -13,12 +15,12 @@ export type Heading = {
 /** Lists the headings of a Portable Text. Ignores empty headings and malformed blocks. */
 export function readHeadings(text: unknown): Heading[] {
   const taken = new Set<string>([mainId])
-  return objectsOf(text).flatMap((block) => {
+  return objectsIn(text).flatMap((block) => {
     const level = block._type === 'block' ? levels[String(block.style)] : undefined
     // The id omits prices, so that links to it survive a new price.
     const words = level === undefined ? '' : wordsOf(block, () => '')
     if (level === undefined || words === '') return []
-    const id = freeHeadingId(makeHeadingId(words), taken)
+    const id = freeName(makeHeadingId(words), taken)
     taken.add(id)
     return [{ block, level, text: wordsOf(block, priceText), id }]
   })
@@ -35,10 +37,3 @@ const makeHeadingId = (words: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'section'
-
-function freeHeadingId(id: string, taken: ReadonlySet<string>): string {
-  for (let n = 1; ; n += 1) {
-    const candidate = n === 1 ? id : `${id}-${n}`
-    if (!taken.has(candidate)) return candidate
-  }
-}

@@ -1,9 +1,8 @@
 import { mapObjects } from './mapObjects.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
+import type { StoredDocument } from './records.ts'
 import { createFollow, isRedirect } from './redirects.ts'
 import { hasSlug, isFreeSlug, readSlug } from './slugs.ts'
-
-type AnyDocument = { _id: string; _type: string; [field: string]: unknown }
 
 /** Returns the id of the published page at a typed path; undefined for other paths. */
 export type PageAt = (path: string) => string | undefined
@@ -13,7 +12,7 @@ export type PageAt = (path: string) => string | undefined
  *
  * @param documents the documents of a dataset; only published redirects, and published pages with slugs, are used
  */
-export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
+export function pagesAmong(documents: readonly StoredDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const pages = published.flatMap((document) => {
     const slug = readSlug(document)
@@ -37,7 +36,7 @@ export function pagesAmong(documents: readonly AnyDocument[]): PageAt {
  *
  * @returns the identical document if it has no such link
  */
-export const withPickedLinks = <Whole extends AnyDocument>(
+export const withPickedLinks = <Whole extends StoredDocument>(
   document: Whole,
   pageAt: PageAt,
 ): Whole => {

@@ -1,10 +1,7 @@
 import { priceText } from './pricing.ts'
+import { objectsIn } from './records.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** Returns the objects of a list; none for any other value. */
-export const objectsOf = (value: unknown): Fields[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 
 /**
  * Returns the words of a paragraph of Portable Text.
@@ -12,7 +9,7 @@ export const objectsOf = (value: unknown): Fields[] =>
  * @param ofObject returns the words for an inline object, such as a price
  */
 export const wordsOf = (block: object, ofObject: (child: Fields) => string): string =>
-  objectsOf((block as Fields).children)
+  objectsIn((block as Fields).children)
     .map((child) => (typeof child.text === 'string' ? child.text : ofObject(child)))
     .join('')
     .trim()
@@ -25,7 +22,7 @@ export const plainTextOf = (
   text: unknown,
   ofObject: (child: Fields) => string = priceText,
 ): string =>
-  objectsOf(text)
+  objectsIn(text)
     .map((block) => wordsOf(block, ofObject))
     .filter(Boolean)
     .join('\n')

@@ -2,15 +2,12 @@ import { publishedIdOf } from './documentIds.ts'
 import { documentTitle } from './documentTitle.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import { pagesAmong, withPickedLinks } from './pickedLinks.ts'
-import { planRedirects, type StoredRedirect } from './planRedirects.ts'
+import { planRedirects } from './planRedirects.ts'
+import type { StoredDocument } from './records.ts'
 import { hasSlug, readSlug } from './slugs.ts'
-
-type AnyDocument = { _id: string; _type: string; [field: string]: unknown }
 
 /** A document before and after a publication; undefined if it is created or deleted. */
 type Publication<Whole> = { before: Whole | undefined; after: Whole | undefined }
-
-type Page<Whole> = { slug: string; oldSlug: string | undefined; after: Whole }
 
 /**
  * Applies the rules of publishing: typed links to a page become references, old addresses are redirected, and no
@@ -20,86 +17,45 @@ type Page<Whole> = { slug: string; oldSlug: string | undefined; after: Whole }
  * @returns published documents to write, and ids of documents to delete
  * @throws Error with a sentence if a page has the address of another page
  */
-export function planPublication<Whole extends AnyDocument>(
+export function planPublication<Whole extends StoredDocument>(
   publications: readonly Publication<Whole>[],
   documents: readonly Whole[],
-): { put: (Whole | AnyDocument)[]; remove: string[] } {
+): { put: (Whole | StoredDocument)[]; remove: string[] } {
   const published = documents.filter(({ _id }) => _id === publishedIdOf(_id))
-  const pages = publications.flatMap(pageIn)
-  for (const page of pages) requireOwnAddress(page, published)
-
-  const taken = documents
-    .filter(({ _id, _type }) => _type === 'redirect' && _id.startsWith('drafts.'))
-    .map(({ _id }) => _id)
-  const redirects = redirectsAmong(published, taken)
-  const newPaths = new Set(pages.map(({ slug }) => normalizePath(pathOfSlug(slug))))
-  const isPage = (path: string) => newPaths.has(normalizePath(path))
-  const put: (Whole | AnyDocument)[] = []
-  const remove = redirects.filter(({ from }) => isPage(from))
-  for (const { oldSlug, slug } of pages) {
-    const plan = planRedirects(oldSlug, slug, redirects, taken)
-    remove.push(...plan.remove)
-    for (const { redirect, to } of plan.repoint) {
-      const stored = published.find(({ _id }) => _id === redirect._id)
-      if (stored) put.push({ ...stored, to })
-    }
-    // Another page of the release may have moved to the old address.
-    if (!plan.create || isPage(plan.create.from)) continue
-    const { id, ...created } = plan.create
-    taken.push(`drafts.${id}`)
-    put.push({ _id: id, _type: 'redirect', ...created })
-  }
-  const removed = new Set(remove.map(({ _id }) => _id))
-  const kept = put.filter(({ _id }) => !removed.has(_id))
-  const unchanged = published.filter(
-    ({ _id }) => !removed.has(_id) && !kept.some((changed) => changed._id === _id),
-  )
-  return {
-    put: [...kept, ...pickLinks(publications, [...unchanged, ...kept])],
-    remove: [...removed].flatMap((id) => [id, `drafts.${id}`]),
-  }
-}
-
-/** Returns the page of a published document. An author without a slug has none. */
-function pageIn<Whole extends AnyDocument>({ before, after }: Publication<Whole>): Page<Whole>[] {
-  const slug = after && hasSlug(after._type) ? readSlug(after) : undefined
-  return after && slug ? [{ slug, oldSlug: before && readSlug(before), after }] : []
-}
-
-function pickLinks<Whole extends AnyDocument>(
-  publications: readonly Publication<Whole>[],
-  published: readonly AnyDocument[],
-): Whole[] {
-  const pageAt = pagesAmong(published)
-  return publications.flatMap(({ after }) => {
-    const picked = after && withPickedLinks(after, pageAt)
-    return picked && picked !== after ? [picked] : []
+  // An author without a slug has no page.
+  const pages = publications.flatMap(({ before, after }) => {
+    const slug = after && hasSlug(after._type) ? readSlug(after) : undefined
+    return after && slug ? [{ slug, oldSlug: before && readSlug(before), document: after }] : []
   })
+  for (const { slug, document } of pages) requireOwnAddress(slug, document, published)
+
+  const { put, remove } = planRedirects(
+    pages,
+    documents.filter(({ _type }) => _type === 'redirect'),
+  )
+  const changed = new Set([...remove, ...put.map(({ _id }) => _id)])
+  const pageAt = pagesAmong([...published.filter(({ _id }) => !changed.has(_id)), ...put])
+  const picked = publications.flatMap(({ after }) => {
+    const withReferences = after && withPickedLinks(after, pageAt)
+    return withReferences && withReferences !== after ? [withReferences] : []
+  })
+  return { put: [...put, ...picked], remove: remove.flatMap((id) => [id, `drafts.${id}`]) }
 }
 
-function requireOwnAddress({ slug, after }: Page<AnyDocument>, published: readonly AnyDocument[]) {
+function requireOwnAddress(
+  slug: string,
+  document: StoredDocument,
+  published: readonly StoredDocument[],
+) {
   const path = normalizePath(pathOfSlug(slug))
   const other = published.find(
-    (document) =>
-      document._id !== after._id &&
-      hasSlug(document._type) &&
-      normalizePath(pathOfSlug(readSlug(document) ?? '')) === path,
+    (each) =>
+      each._id !== document._id &&
+      hasSlug(each._type) &&
+      normalizePath(pathOfSlug(readSlug(each) ?? '')) === path,
   )
   if (other)
     throw new Error(
-      `“${documentTitle(after)}” cannot have the address /${slug}: “${documentTitle(other)}” has it.`,
+      `“${documentTitle(document)}” cannot have the address /${slug}: “${documentTitle(other)}” has it.`,
     )
 }
-
-const redirectsAmong = (
-  published: readonly AnyDocument[],
-  drafts: readonly string[],
-): StoredRedirect[] =>
-  published
-    .filter(({ _type }) => _type === 'redirect')
-    .map(({ _id, from, to }) => ({
-      _id,
-      from: typeof from === 'string' ? from : '',
-      to: typeof to === 'string' ? to : '',
-      hasDraft: drafts.includes(`drafts.${_id}`),
-    }))

@@ -1,60 +1,55 @@
 import { expect, test } from 'vitest'
-import { planRedirects, type RedirectPlan, type StoredRedirect } from './planRedirects.ts'
-import { createFollow, type Redirect } from './redirects.ts'
+import { type PublishedPage, planRedirects } from './planRedirects.ts'
+import type { StoredDocument } from './records.ts'
+import { createFollow } from './redirects.ts'
 
-const redirect = (from: string, to: string, hasDraft = false): StoredRedirect => ({
-  _id: `redirect-${from.slice(1)}`,
+const redirect = (from: string, to: string, prefix = '') => ({
+  _id: `${prefix}redirect-${from.slice(1)}`,
+  _type: 'redirect',
   from,
   to,
-  hasDraft,
 })
 
-/** Returns the redirects after the plan. */
-function after(redirects: readonly StoredRedirect[], plan: RedirectPlan): Redirect[] {
-  const kept = redirects
-    .filter((each) => !plan.remove.includes(each))
-    .map((each) => ({
-      from: each.from,
-      to: plan.repoint.find(({ redirect }) => redirect === each)?.to ?? each.to,
-    }))
-  return plan.create ? [...kept, { from: plan.create.from, to: plan.create.to }] : kept
+/** Returns the published redirects after `pages` have been published. */
+function publish(pages: readonly PublishedPage[], redirects: readonly StoredDocument[] = []) {
+  const { put, remove } = planRedirects(pages, redirects)
+  const after = new Map(redirects.map((each) => [each._id, each]))
+  for (const id of remove) after.delete(id)
+  for (const each of put) after.set(each._id, each)
+  return [...after.values()]
+    .filter(({ _id }) => !_id.startsWith('drafts.'))
+    .map(({ from, to }) => ({ from: String(from), to: String(to) }))
 }
 
+const move = (oldSlug: string, slug: string) => ({ slug, oldSlug })
+
 test('a first publication creates no redirect', () => {
-  expect(planRedirects(undefined, 'new', [])).toEqual({
-    remove: [],
-    repoint: [],
-    create: undefined,
-  })
+  expect(publish([{ slug: 'new' }])).toEqual([])
 })
 
 test('publishing at the same address creates no redirect', () => {
-  expect(planRedirects('same', 'same', []).create).toBeUndefined()
+  expect(publish([move('same', 'same')])).toEqual([])
 })
 
 test('a change of upper and lower case creates no redirect, because it would point to itself', () => {
-  expect(planRedirects('Old', 'old', []).create).toBeUndefined()
+  expect(publish([move('Old', 'old')])).toEqual([])
 })
 
 test('redirects are matched by the normal form of their addresses', () => {
   const redirects = [redirect('/NEW/', '/elsewhere'), redirect('/older', '/Old#terms')]
-  expect(after(redirects, planRedirects('old', 'new', redirects))).toEqual([
+  expect(publish([move('old', 'new')], redirects)).toEqual([
     { from: '/older', to: '/new#terms' },
     { from: '/old', to: '/new' },
   ])
 })
 
 test('a changed address creates a redirect from the old one', () => {
-  expect(planRedirects('old', 'new', []).create).toEqual({
-    id: 'redirect-old',
-    from: '/old',
-    to: '/new',
-  })
+  expect(planRedirects([move('old', 'new')], []).put).toEqual([redirect('/old', '/new')])
 })
 
 test('redirects to the old address are changed to the new one and keep their anchors', () => {
   const redirects = [redirect('/older', '/old'), redirect('/oldest', '/old#terms')]
-  expect(after(redirects, planRedirects('old', 'new', redirects))).toEqual([
+  expect(publish([move('old', 'new')], redirects)).toEqual([
     { from: '/older', to: '/new' },
     { from: '/oldest', to: '/new#terms' },
     { from: '/old', to: '/new' },
@@ -62,51 +57,59 @@ test('redirects to the old address are changed to the new one and keep their anc
 })
 
 test('a redirect whose target only begins like the old address is not changed', () => {
-  const redirects = [redirect('/a', '/old-news')]
-  expect(planRedirects('old', 'new', redirects).repoint).toEqual([])
+  expect(publish([move('old', 'new')], [redirect('/a', '/old-news')])).toContainEqual({
+    from: '/a',
+    to: '/old-news',
+  })
 })
 
 test('when a page returns to a former address, the redirect from it is removed, so no loop remains', () => {
-  const first = planRedirects('a', 'b', [])
-  const redirects = [redirect('/a', '/b')]
-  expect(after([], first)).toEqual([{ from: '/a', to: '/b' }])
-  const second = planRedirects('b', 'a', redirects)
-  expect(second.remove).toEqual(redirects)
-  expect(after(redirects, second)).toEqual([{ from: '/b', to: '/a' }])
+  expect(publish([move('b', 'a')], [redirect('/a', '/b')])).toEqual([{ from: '/b', to: '/a' }])
 })
 
 test('a first publication at a redirected address removes the redirect', () => {
-  const redirects = [redirect('/new', '/elsewhere')]
-  expect(planRedirects(undefined, 'new', redirects).remove).toEqual(redirects)
+  expect(publish([{ slug: 'new' }], [redirect('/new', '/elsewhere')])).toEqual([])
 })
 
 test('a redirect from the old address to another page is replaced', () => {
   const redirects = [redirect('/old', '/elsewhere')]
-  const plan = planRedirects('old', 'new', redirects)
-  expect(after(redirects, plan)).toEqual([{ from: '/old', to: '/new' }])
+  expect(publish([move('old', 'new')], redirects)).toEqual([{ from: '/old', to: '/new' }])
 })
 
 test('a redirect with a draft is not changed, and still leads to the page in two steps', () => {
-  const redirects = [redirect('/older', '/old', true)]
-  const plan = planRedirects('old', 'new', redirects)
-  expect(plan.repoint).toEqual([])
-  expect(createFollow(after(redirects, plan))('/older').hrefs).toEqual(['/older', '/old', '/new'])
+  const redirects = [redirect('/older', '/old'), redirect('/older', '/blog', 'drafts.')]
+  const after = publish([move('old', 'new')], redirects)
+  expect(createFollow(after)('/older').hrefs).toEqual(['/older', '/old', '/new'])
 })
 
-test('a new redirect has an id that no other redirect has', () => {
+test('a new redirect has an id that no redirect and no draft has', () => {
   const edited = { ...redirect('/old', '/x'), from: '/something-else' }
-  expect(planRedirects('old', 'new', [edited]).create?.id).toBe('redirect-old-2')
+  const draft = { ...redirect('/old', '/x'), _id: 'drafts.redirect-old-2' }
+  const { put } = planRedirects([move('old', 'new')], [edited, draft])
+  expect(put.map(({ _id }) => _id)).toEqual(['redirect-old-3'])
+})
+
+test('two redirects of one release have different ids', () => {
+  const { put } = planRedirects([move('hotels/goa', 'goa'), move('hotels-goa', 'spa')], [])
+  expect(put.map(({ _id }) => _id)).toEqual(['redirect-hotels-goa', 'redirect-hotels-goa-2'])
+})
+
+test('pages of one release may take over each other’s addresses', () => {
+  const chain = publish([move('a', 'b'), move('b', 'c')])
+  expect(chain).toEqual([{ from: '/a', to: '/b' }])
+  expect(createFollow(chain, ['/b', '/c'])('/a').to).toBe('/b')
+  expect(publish([move('a', 'b'), move('b', 'a')])).toEqual([])
 })
 
 test('after several changes of address, every former address leads to the post without a loop', () => {
-  let redirects: StoredRedirect[] = []
+  let redirects: StoredDocument[] = []
   const slugs = ['a', 'b', 'c', 'a', 'd', 'b', 'a', 'c']
   for (const [index, slug] of slugs.entries()) {
-    const plan = planRedirects(slugs[index - 1], slug, redirects)
-    redirects = after(redirects, plan).map(({ from, to }) => redirect(from, to))
-    const follow = createFollow(redirects)
+    const after = publish([{ slug, oldSlug: slugs[index - 1] }], redirects)
+    redirects = after.map(({ from, to }) => redirect(from, to))
+    const follow = createFollow(after)
     for (const former of new Set(slugs.slice(0, index)))
       expect(follow(`/${former}`).hrefs.at(-1)).toBe(`/${slug}`)
-    expect(redirects.filter(({ from }) => from === `/${slug}`)).toEqual([])
+    expect(after.filter(({ from }) => from === `/${slug}`)).toEqual([])
   }
 })

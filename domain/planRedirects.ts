@@ -1,61 +1,49 @@
+import { publishedIdOf } from './documentIds.ts'
+import { freeName } from './freeName.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
-import type { Redirect } from './redirects.ts'
+import type { StoredDocument } from './records.ts'
 
-export type StoredRedirect = Redirect & {
-  _id: string
-  /** Whether it has a draft, which must not be published along with this page. */
-  hasDraft: boolean
-}
-
-export type RedirectPlan = {
-  /** Redirects from the new address of the page, or from the old one to another page. */
-  remove: readonly StoredRedirect[]
-  /** Redirects to the old address, which will lead to the new one. */
-  repoint: readonly { redirect: StoredRedirect; to: string }[]
-  create: { id: string; from: string; to: string } | undefined
-}
+/** A page that is published, with the slug it has had until now; undefined for a new page. */
+export type PublishedPage = { slug: string; oldSlug?: string | undefined }
 
 /**
- * Plans the changes of redirects when a page with a slug is published. The old address keeps working, and no redirect
- * hides a page or forms a loop.
+ * Plans the changes of redirects when pages are published together. Old addresses keep working, and no redirect hides a
+ * page or forms a loop.
  *
- * @param oldSlug the published slug; undefined for a new page
- * @param drafts ids of drafts of redirects, which a new one must not take
+ * @param redirects published ones and drafts. A redirect with a draft is not changed, so that the draft stays based on it
+ * @returns redirects to write, and ids of redirects to delete
  */
-export function planRedirects(
-  oldSlug: string | undefined,
-  newSlug: string,
-  redirects: readonly StoredRedirect[],
-  drafts: readonly string[] = [],
-): RedirectPlan {
-  const [from, to] = [pathOfSlug(oldSlug ?? ''), pathOfSlug(newSlug)]
-  const isAt = (href: string, path: string) => normalizePath(href) === normalizePath(path)
-  const moves = oldSlug !== undefined && !isAt(from, to)
-  const remove = redirects.filter(
-    (redirect) => isAt(redirect.from, to) || (moves && isAt(redirect.from, from)),
-  )
-  if (!moves) return { remove, repoint: [], create: undefined }
-  const arriving = redirects.filter(
-    (redirect) => !remove.includes(redirect) && !redirect.hasDraft && isAt(redirect.to, from),
-  )
-  return {
-    remove,
-    repoint: arriving.map((redirect) => ({ redirect, to: redirect.to.replace(/^[^#]*/, to) })),
-    create: { id: freeRedirectId(oldSlug, redirects, drafts), from, to },
-  }
-}
+export function planRedirects<Whole extends StoredDocument>(
+  pages: readonly PublishedPage[],
+  redirects: readonly Whole[],
+): { put: (Whole | StoredDocument)[]; remove: string[] } {
+  const pagePaths = new Set(pages.map(({ slug }) => normalizePath(pathOfSlug(slug))))
+  const moves = pages.flatMap(({ slug, oldSlug = slug }) => {
+    const [from, to] = [pathOfSlug(oldSlug), pathOfSlug(slug)]
+    return normalizePath(from) === normalizePath(to) ? [] : [{ oldSlug, from, to }]
+  })
+  const newPaths = new Map(moves.map(({ from, to }) => [normalizePath(from), to]))
 
-function freeRedirectId(
-  slug: string,
-  redirects: readonly StoredRedirect[],
-  drafts: readonly string[],
-): string {
-  const taken = new Set([
-    ...redirects.map(({ _id }) => _id),
-    ...drafts.map((id) => id.replace('drafts.', '')),
-  ])
-  const stem = `redirect-${slug.replaceAll('/', '-')}`
-  let id = stem
-  for (let n = 2; taken.has(id); n += 1) id = `${stem}-${n}`
-  return id
+  const published = redirects.filter(({ _id }) => _id === publishedIdOf(_id))
+  const replaced = published.filter(({ from }) => {
+    const path = normalizePath(String(from))
+    return pagePaths.has(path) || newPaths.has(path)
+  })
+  const ids = new Set(redirects.map(({ _id }) => _id))
+  const repointed = published.flatMap((redirect) => {
+    const to = newPaths.get(normalizePath(String(redirect.to)))
+    const canChange = !replaced.includes(redirect) && !ids.has(`drafts.${redirect._id}`)
+    return to && canChange ? [{ ...redirect, to: String(redirect.to).replace(/^[^#]*/, to) }] : []
+  })
+
+  const taken = new Set([...ids].map(publishedIdOf))
+  const created = moves
+    // Another page may have moved to the old address.
+    .filter(({ from }) => !pagePaths.has(normalizePath(from)))
+    .map(({ oldSlug, from, to }) => {
+      const _id = freeName(`redirect-${oldSlug.replaceAll('/', '-')}`, taken)
+      taken.add(_id)
+      return { _id, _type: 'redirect', from, to }
+    })
+  return { put: [...repointed, ...created], remove: replaced.map(({ _id }) => _id) }
 }

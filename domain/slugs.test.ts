@@ -5,7 +5,7 @@ import { makePage, makePost } from '../mocks/factories.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import { createRedirectFollow } from '../src/pages/redirectsQuery.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
-import { checkSlug, freeSlug, isFreeSlug, type SlugType, slugFrom } from './slugs.ts'
+import { checkSlug, isFreeSlug, type SlugType, slugFrom } from './slugs.ts'
 
 // The Studio, the server and the site agree on the addresses that an editor may choose.
 
@@ -98,16 +98,6 @@ test.each([
   ['post', 'linen'],
 ] as const)('a %s cannot have the address "%s" of another page', async (type, current) => {
   expect(await complaints(type, current)).toEqual([expect.stringMatching(/slug|address/i)])
-})
-
-test.each([
-  ['goa', [], 'goa-2'],
-  ['goa', ['goa', 'Goa-2'], 'goa-3'],
-  ['goa-2', ['goa', 'goa-2'], 'goa-3'],
-  ['hotels/goa', ['hotels/goa'], 'hotels/goa-2'],
-])('a copy of the page at %s, while %j are taken, gets the address %s', (original, taken, copy) => {
-  expect(freeSlug(original, taken)).toBe(copy)
-  expect(checkSlug('page', copy)).toBe(true)
 })
 
 test.each([

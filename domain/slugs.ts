@@ -63,16 +63,3 @@ export function slugFrom(title: string, before = ''): string {
     .replace(/^-|-$/g, '')
   return words && `${folder}${words}`.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '')
 }
-
-/**
- * Returns the slug of a copy: the original slug with the first number that is not taken.
- *
- * @param taken all slugs; case is ignored
- */
-export function freeSlug(slug: string, taken: readonly string[]): string {
-  const known = new Set(taken.map((each) => each.toLowerCase()))
-  const stem = slug.replace(/-\d+$/, '').slice(0, MAX_SLUG_CHARACTERS - 4)
-  let number = 2
-  while (known.has(`${stem}-${number}`.toLowerCase())) number += 1
-  return `${stem}-${number}`
-}

@@ -1,18 +1,14 @@
 import { documentTitle } from '../../domain/documentTitle.ts'
-import { isRecord } from '../../domain/records.ts'
+import { isRecord, type StoredDocument } from '../../domain/records.ts'
 import type { Path } from '../../domain/textsIn.ts'
 import { pageTitles } from './pages.ts'
 
-/** A stored document. Any field may be missing or have a type that the content model does not allow. */
-export type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
+export type { StoredDocument }
 
 /** Selects all documents, drafts and assets included, except system documents. */
 export const EVERYTHING = '*[!(_id in path("_.**"))]'
 
 export type Value = Record<string, unknown>
-
-export const objectsIn = (value: unknown): Value[] =>
-  Array.isArray(value) ? value.filter(isRecord) : []
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 

@@ -1,10 +1,11 @@
 import { anchors } from '../../domain/anchors.ts'
 import { readHeadings } from '../../domain/headingIds.ts'
 import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
+import { objectsIn } from '../../domain/records.ts'
 import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
 import { assignSectionIds } from '../../domain/sectionIds.ts'
 import { hasSlug, readSlug } from '../../domain/slugs.ts'
-import { objectsIn, type StoredDocument, textOf, type Value } from './documents.ts'
+import { type StoredDocument, textOf, type Value } from './documents.ts'
 
 export type Content = {
   published: readonly StoredDocument[]

@@ -1,7 +1,6 @@
 import { sectionLimits } from '../../domain/contentLimits.ts'
-import { isRecord } from '../../domain/records.ts'
+import { isRecord, objectsIn } from '../../domain/records.ts'
 import {
-  objectsIn,
   type StoredDocument,
   singletonTypes,
   textOf,

@@ -1,14 +1,8 @@
 import { anchors } from '../../domain/anchors.ts'
 import { checkHref, readHref } from '../../domain/hrefs.ts'
 import { paths, readablePath } from '../../domain/paths.ts'
-import { isRecord } from '../../domain/records.ts'
-import {
-  nodesOf,
-  objectsIn,
-  type StoredDocument,
-  textOf,
-  type Value,
-} from '../content/documents.ts'
+import { isRecord, objectsIn } from '../../domain/records.ts'
+import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
 import { type Content, listAnchoredPaths } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 

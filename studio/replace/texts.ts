@@ -1,11 +1,5 @@
-import { isRecord } from '../../domain/records.ts'
-import {
-  objectsIn,
-  type StoredDocument,
-  titleOf,
-  typeNameOf,
-  type Value,
-} from '../content/documents.ts'
+import { isRecord, objectsIn } from '../../domain/records.ts'
+import { type StoredDocument, titleOf, typeNameOf, type Value } from '../content/documents.ts'
 import { describePath, type NamedType } from '../content/fieldTitles.ts'
 import { joinLetters } from './paragraph.ts'
 

@@ -4,9 +4,10 @@ import { PinIcon } from '@sanity/icons/Pin'
 import type { ComponentType } from 'react'
 import type { InitialValueResolverContext, Template } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { freeName } from '../../domain/freeName.ts'
 import { your } from '../../domain/placeholders.ts'
 import { paragraphOf } from '../../domain/plainText.ts'
-import { freeSlug, isSlugType } from '../../domain/slugs.ts'
+import { isSlugType } from '../../domain/slugs.ts'
 import type { SectionType } from '../../schemas/sections/index.ts'
 
 type Section = { _key: string; _type: SectionType; [field: string]: unknown }
@@ -204,10 +205,10 @@ const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Te
   schemaType: 'page',
   async value(_parameters: unknown, context: InitialValueResolverContext) {
     const site = await readSite(context)
-    const taken = site.slugs.some((slug) => slug.toLowerCase() === page.slug)
+    const taken = new Set(site.slugs.map((slug) => slug.toLowerCase()))
     return {
       title: page.pageTitle,
-      slug: { _type: 'slug', current: taken ? freeSlug(page.slug, site.slugs) : page.slug },
+      slug: { _type: 'slug', current: freeName(page.slug, taken) },
       sections: page.sections(site).filter((section) => section !== undefined),
       sample: true,
       seo: { _type: 'seo', title: page.pageTitle, description: page.about },

@@ -2,15 +2,10 @@ import { getPublishedId } from 'sanity'
 import { readHeadings } from '../../../domain/headingIds.ts'
 import { type HrefKind, readHref } from '../../../domain/hrefs.ts'
 import { normalizePath, readablePath } from '../../../domain/paths.ts'
+import { objectsIn } from '../../../domain/records.ts'
 import { assignSectionIds } from '../../../domain/sectionIds.ts'
 import { hasSlug, type SlugType } from '../../../domain/slugs.ts'
-import {
-  objectsIn,
-  type StoredDocument,
-  textOf,
-  titleOf,
-  typeNameOf,
-} from '../../content/documents.ts'
+import { type StoredDocument, textOf, titleOf, typeNameOf } from '../../content/documents.ts'
 import { pages } from '../../content/pages.ts'
 import { listAnchoredPaths } from '../../content/readContent.ts'
 import { hasWords } from '../../ui/hasWords.ts'
