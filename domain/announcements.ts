@@ -11,10 +11,10 @@ export type Announcement = {
   pages: readonly ({ _type: string; slug: string | null } | null)[] | null
 }
 
-const begin = ({ from }: Pick<Announcement, 'from'>) =>
-  from ? Date.parse(from) : Number.NEGATIVE_INFINITY
-const end = ({ until }: Pick<Announcement, 'until'>) =>
-  until ? Date.parse(until) : Number.POSITIVE_INFINITY
+type Timed = Pick<Announcement, 'from' | 'until'>
+
+const begin = ({ from }: Timed) => (from ? Date.parse(from) : Number.NEGATIVE_INFINITY)
+const end = ({ until }: Timed) => (until ? Date.parse(until) : Number.POSITIVE_INFINITY)
 
 const isOn = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolean =>
   !pages?.length ||
@@ -40,17 +40,12 @@ export const announcementAt = <Known extends Announcement>(
     .sort((a, b) => begin(b) - begin(a) || (a._id < b._id ? -1 : 1))[0]
 
 /** Returns when the next announcement starts or ends, in milliseconds since 1970; undefined if none does. */
-export function nextChangeOf(
-  announcements: readonly Pick<Announcement, 'from' | 'until'>[],
-  now: number,
-): number | undefined {
+export function nextChangeOf(announcements: readonly Timed[], now: number): number | undefined {
   const times = announcements
     .flatMap((one) => [begin(one), end(one)])
     .filter((time) => time > now && Number.isFinite(time))
   return times.length > 0 ? Math.min(...times) : undefined
 }
-
-type Timed = Pick<Announcement, 'from' | 'until'>
 
 /**
  * Whether two announcements share a page and a time. The page then shows only one of them.

@@ -2,24 +2,12 @@ type Text = string | null | undefined
 
 type Seo = { title?: Text; description?: Text } | null | undefined
 
-type TitleParts = {
-  seo: Seo
-  heading?: Text
-  brandName?: Text
-}
-
 /** Returns the editor's title for search engines, or else the heading and the brand name. */
-export const headTitle = ({ seo, heading, brandName }: TitleParts): string =>
-  seo?.title || [heading, brandName].filter(Boolean).join(' | ')
+export const headTitle = (page: { seo: Seo; heading?: Text; brandName?: Text }): string =>
+  page.seo?.title || [page.heading, page.brandName].filter(Boolean).join(' | ')
 
-type DescriptionParts = {
-  seo: Seo
-  lead?: Text
-  strapline?: Text
-}
-
-export const headDescription = ({ seo, lead, strapline }: DescriptionParts) =>
-  seo?.description || lead || strapline
+export const headDescription = (page: { seo: Seo; lead?: Text; strapline?: Text }) =>
+  page.seo?.description || page.lead || page.strapline
 
 export const headParts = (page: {
   title?: Text

@@ -1,7 +1,7 @@
 import { mapObjects } from './mapObjects.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import type { StoredDocument } from './records.ts'
-import { createFollow, isRedirect } from './redirects.ts'
+import { createFollow } from './redirects.ts'
 import { hasSlug, isFreeSlug, readSlug } from './slugs.ts'
 
 /** Returns the id of the published page at a typed path; undefined for other paths. */
@@ -21,11 +21,8 @@ export function pagesAmong(documents: readonly StoredDocument[]): PageAt {
       : []
   })
   const idAt = new Map(pages.map(({ id, path }) => [normalizePath(path), id]))
-  const redirects = published
-    .filter(({ _type }) => _type === 'redirect')
-    .map(({ from, to }) => ({ from: String(from), to: String(to) }))
   const follow = createFollow(
-    redirects.filter(isRedirect),
+    published.filter(({ _type }) => _type === 'redirect'),
     pages.map(({ path }) => path),
   )
   return (path) => idAt.get(normalizePath(follow(path).to ?? path))

@@ -5,14 +5,7 @@ import { schemaTypes } from '../schemas/index.ts'
 import { createRedirectFollow } from '../src/pages/redirectsQuery.ts'
 import { checkContent } from '../studio/health/rules.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
-import {
-  checkFrom,
-  checkLoop,
-  checkTo,
-  createFollow,
-  isRedirect,
-  type Redirect,
-} from './redirects.ts'
+import { checkFrom, checkLoop, checkTo, createFollow, type Redirect } from './redirects.ts'
 
 test.each(['/old-name', '/Old_Name', '/2023/old', '/blog/old', '/café', '/caf%C3%A9'])(
   '%s can be redirected',
@@ -60,16 +53,17 @@ test.each(['', null, undefined])('an empty field (%j) has no error', (end) => {
   expect(checkTo(end)).toBe(true)
 })
 
-test.each<[object, boolean]>([
+test.each<[{ from?: unknown; to?: unknown }, boolean]>([
   [{ from: '/a', to: '/b' }, true],
+  [{ from: '/a', to: 1 }, false],
   [{ from: '/a' }, false],
   [{ to: '/b' }, false],
   [{ from: '', to: '' }, false],
   [{ from: null, to: '/b' }, false],
   [{ from: '/blog', to: '/b' }, false],
   [{ from: '/a', to: '//elsewhere.example' }, false],
-])('%j is a complete and valid redirect: %s', (stored, followed) => {
-  expect(isRedirect(stored)).toBe(followed)
+])('%j is a complete and valid redirect, so visitors follow it: %s', (stored, isFollowed) => {
+  expect(createFollow([stored])(String(stored.from)).to).toBe(isFollowed ? '/b' : undefined)
 })
 
 type Case = {

@@ -21,14 +21,14 @@ export const checkTo = (to: string | null | undefined): true | string =>
     ? true
     : 'Write a page of this site such as /new-name, / for home, or /#Benefits. Other sites cannot be redirected to.'
 
-/** Whether a stored redirect is valid. Scripts may have written anything. */
-export const isRedirect = (redirect: {
-  from?: string | null | undefined
-  to?: string | null | undefined
-}): redirect is Redirect =>
-  Boolean(redirect.from && redirect.to) &&
-  checkFrom(redirect.from) === true &&
-  checkTo(redirect.to) === true
+/** A redirect in the dataset. Scripts may have written anything. */
+type StoredRedirect = { from?: unknown; to?: unknown; [field: string]: unknown }
+
+function isRedirect(redirect: StoredRedirect): redirect is Redirect {
+  const { from, to } = redirect
+  if (typeof from !== 'string' || typeof to !== 'string' || !from || !to) return false
+  return checkFrom(from) === true && checkTo(to) === true
+}
 
 export type FollowedRedirects = {
   /** The final address, after all redirects; undefined if the path is not redirected, or if redirects form a loop. */
@@ -44,15 +44,17 @@ export type Follow = (path: string) => FollowedRedirects
  * Creates a function that follows redirects. A page is never redirected. Other spellings of its path are redirected to
  * it.
  *
- * @param redirects if several start at the same path, the last one is used
+ * @param redirects invalid ones are ignored; if several start at the same path, the last one is used
  * @param pages the path of every page
  */
 export function createFollow(
-  redirects: readonly Redirect[],
+  redirects: readonly StoredRedirect[],
   pages: readonly string[] = [],
 ): Follow {
   const pageAt = new Map(pages.map((page) => [normalizePath(page), page]))
-  const toAt = new Map(redirects.map(({ from, to }) => [normalizePath(from), to]))
+  const toAt = new Map(
+    redirects.filter(isRedirect).map(({ from, to }) => [normalizePath(from), to]),
+  )
 
   return function follow(path) {
     const hrefs = [path]

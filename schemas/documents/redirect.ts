@@ -7,7 +7,6 @@ import {
   checkLoop,
   checkTo,
   createFollow,
-  isRedirect,
   type Redirect,
 } from '../../domain/redirects.ts'
 import { isSlugType } from '../../domain/slugs.ts'
@@ -47,10 +46,9 @@ async function checkNoLoop(
   context: ValidationContext,
 ): Promise<true | string> {
   const from = context.document?.from
-  const redirect = { to, from: typeof from === 'string' ? from : undefined }
-  if (!isRedirect(redirect)) return true
+  if (typeof from !== 'string') return true
   const { redirects } = await fetchPublished(context)
-  return checkLoop(redirect.from, createFollow([...redirects.filter(isRedirect), redirect]))
+  return checkLoop(from, createFollow([...redirects, { from, to }]))
 }
 
 export const redirect = defineType({

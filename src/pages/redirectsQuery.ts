@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { pathOfSlug, paths } from '../../domain/paths.ts'
-import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
+import { createFollow, type Follow } from '../../domain/redirects.ts'
 import { isFreeSlug, isSlugType } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import type { RedirectsQueryResult } from '../content/sanity.types.ts'
@@ -15,5 +15,5 @@ export const redirectsOptions = () => contentQuery('redirects', redirectsQuery)
 /** Creates a function that follows the published redirects. */
 export function createRedirectFollow({ redirects, slugs }: RedirectsQueryResult): Follow {
   const pages = slugs.filter(isFreeSlug).map(pathOfSlug)
-  return createFollow(redirects.filter(isRedirect), [...Object.values(paths), ...pages])
+  return createFollow(redirects, [...Object.values(paths), ...pages])
 }

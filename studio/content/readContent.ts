@@ -2,7 +2,7 @@ import { anchors } from '../../domain/anchors.ts'
 import { readHeadings } from '../../domain/headingIds.ts'
 import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
 import { objectsIn } from '../../domain/records.ts'
-import { createFollow, type Follow, isRedirect } from '../../domain/redirects.ts'
+import { createFollow, type Follow } from '../../domain/redirects.ts'
 import { assignSectionIds } from '../../domain/sectionIds.ts'
 import { hasSlug, readSlug } from '../../domain/slugs.ts'
 import { type StoredDocument, textOf, type Value } from './documents.ts'
@@ -77,7 +77,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     isSectioned: (path) =>
       path === paths.home ||
       sectioned.some(({ document }) => listAnchoredPaths(document).includes(path)),
-    follow: createFollow(redirects.filter(isRedirect), allPaths),
+    follow: createFollow(redirects, allPaths),
   }
 }
 
