@@ -15,13 +15,14 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { formId } from './formControls.ts'
 import { formFields } from './formFields.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
-import { SalesContacts, type SalesContactsProps } from './SalesContacts.tsx'
+import { SalesContacts } from './SalesContacts.tsx'
+import { SendingFailed } from './SendingFailed.tsx'
 import { useDraft, useSuggestedMessage } from './useDraft.ts'
 import { useEnquiry } from './useEnquiry.ts'
 
-export type EnquiryFormProps = SalesContactsProps & {
+export type EnquiryFormProps = {
   place: Parameters<typeof formId>[0]
-  recipient: string | null | undefined
+  /** The suggested message. */
   message?: string
   /** Whether the page's ticked add-ons belong to this form, so that it also sends them without JavaScript. */
   includesPlanChoice?: boolean | undefined
@@ -29,20 +30,14 @@ export type EnquiryFormProps = SalesContactsProps & {
 
 type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 
-export function EnquiryForm({
-  place,
-  recipient,
-  message = '',
-  includesPlanChoice,
-  ...salesContacts
-}: EnquiryFormProps) {
+export function EnquiryForm({ place, message = '', includesPlanChoice }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = `enquiry${useId()}`
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
   const hydrated = useHydrated()
   const { mode } = useRuntime()
   const posted = usePosted(place, hydrated)
-  const { status, submit } = useEnquiry(form, recipient ?? '', posted)
+  const { status, submit } = useEnquiry(form, posted)
   // The server validates a form that was posted without JavaScript.
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
   useDraft(form)
@@ -51,7 +46,7 @@ export function EnquiryForm({
   if (mode === 'static' && !env.mail.origin)
     return (
       <p>
-        <SalesContacts {...salesContacts} alone />
+        <SalesContacts alone />
       </p>
     )
 
@@ -72,8 +67,7 @@ export function EnquiryForm({
       {mode === 'static' && (
         <noscript>
           <p className={styles.noScript}>
-            This form needs JavaScript, which is switched off here.{' '}
-            <SalesContacts {...salesContacts} />
+            This form needs JavaScript, which is switched off here. <SalesContacts />
           </p>
         </noscript>
       )}
@@ -88,23 +82,20 @@ export function EnquiryForm({
         <Word of="allRequired" />
       </p>
       <div className={classNames(styles.fields, 'stack')}>
-        {formFields.map(({ as, ...look }) => {
-          const field = {
-            ...look,
-            id: idOf(look.name),
-            label: <Word of={look.name} />,
-            error: errors[look.name],
-            required: true,
-            defaultValue: posted?.values[look.name],
-            onInput: ({ currentTarget }: FieldEvent) =>
-              saveDraft({ [look.name]: currentTarget.value }),
-          }
-          return as === 'textarea' ? (
-            <Field key={look.name} {...field} as="textarea" className={styles.wide} />
-          ) : (
-            <Field key={look.name} {...field} />
-          )
-        })}
+        {formFields.map(({ name, ...look }) => (
+          <Field
+            {...look}
+            key={name}
+            name={name}
+            id={idOf(name)}
+            label={<Word of={name} />}
+            error={errors[name]}
+            required
+            defaultValue={posted?.values[name]}
+            onInput={({ currentTarget }: FieldEvent) => saveDraft({ [name]: currentTarget.value })}
+            className={look.as && styles.wide}
+          />
+        ))}
       </div>
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor={`${id}-honeypot`}>Leave this field empty</label>
@@ -124,25 +115,12 @@ export function EnquiryForm({
           {status === 'sending' && <Word of="sending" />}
           {status === 'slow' && (
             <>
-              {SLOW} <SalesContacts {...salesContacts} />
+              {SLOW} <SalesContacts />
             </>
           )}
         </p>
       </div>
-      {status === 'FAILED' && (
-        <div
-          className={styles.failed}
-          tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: without JavaScript this scrolls to the error
-          autoFocus={posted !== undefined}
-          suppressHydrationWarning
-        >
-          <p role="alert">Sorry, something went wrong. Please try again.</p>
-          <p>
-            What you typed is still here. <SalesContacts {...salesContacts} />
-          </p>
-        </div>
-      )}
+      {status === 'FAILED' && <SendingFailed takesFocus={posted !== undefined} />}
     </form>
   )
 }

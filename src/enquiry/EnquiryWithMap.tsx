@@ -5,7 +5,7 @@ import { Columns } from '../ui/Columns.tsx'
 import { MapFrame } from '../ui/MapFrame.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import styles from './EnquiryWithMap.module.css'
-import { useOpening } from './suggestedMessage.tsx'
+import { useMessageOpening } from './messageOpening.tsx'
 
 type EnquiryWithMapProps = {
   place: 'home' | 'contact'
@@ -23,16 +23,13 @@ export function EnquiryWithMap({
   includesPlanChoice,
 }: EnquiryWithMapProps) {
   const editSettings = useEdit(settingsDocument)
-  const { phone, salesEmail, enquiryRecipient, map } = useSettings()
+  const { map } = useSettings()
   return (
     <Columns className={styles.columns}>
       <Card heading={heading} level={3} edit={edit}>
         <EnquiryForm
           place={place}
-          recipient={enquiryRecipient ?? salesEmail}
-          phone={phone}
-          salesEmail={salesEmail}
-          message={useOpening(isTrial)}
+          message={useMessageOpening(isTrial)}
           includesPlanChoice={includesPlanChoice}
         />
       </Card>

@@ -1,16 +1,10 @@
 import { telHref } from '../../domain/hrefs.ts'
+import { useSettings } from '../content/useSettings.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 
-export type SalesContactsProps = {
-  phone: string | null | undefined
-  salesEmail: string | null | undefined
-}
-
-export function SalesContacts({
-  phone,
-  salesEmail,
-  alone = false,
-}: SalesContactsProps & { alone?: boolean }) {
+/** Invites the visitor to call or write to sales; empty without a phone number and an e-mail address. */
+export function SalesContacts({ alone = false }: { alone?: boolean }) {
+  const { phone, salesEmail } = useSettings()
   const call = phone && (
     <>
       call <SafeLink href={telHref(phone)}>{phone}</SafeLink>

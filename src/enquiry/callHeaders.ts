@@ -1,23 +1,25 @@
 import { enquiryHoneypot, enquiryKey, sourceHeader } from '../../domain/enquiryKey.ts'
 
-/** What the calls of an enquiry (docs/spec.md, section 7) send as headers. All attempts to send one form use the same values. */
+/**
+ * The data that both calls of an enquiry (docs/spec.md, section 7) send as headers. All attempts to send one form use
+ * the same key.
+ */
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean
-  /** Returns the source as a query string, such as `page=%2F`; undefined until the chunk of source.ts is loaded. */
-  source?(): string | undefined
+  /** The page and the campaign that the enquiry came from, as a query string such as `page=%2F`. */
+  source?: string
 }
 
 /** Returns the headers for this site's own server. Another origin would have to allow them first. */
 export const callHeaders = (
   origin: string | undefined,
   { key, isHoneypotFilled, source }: Submission,
-): Record<string, string> => {
-  if (origin !== undefined) return {}
-  const from = source?.()
-  return {
-    [enquiryKey.header]: key,
-    ...(from ? { [sourceHeader]: from } : {}),
-    ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
-  }
-}
+): Record<string, string> =>
+  origin === undefined
+    ? {
+        [enquiryKey.header]: key,
+        ...(source ? { [sourceHeader]: source } : {}),
+        ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
+      }
+    : {}

@@ -32,5 +32,3 @@ async function sendToThisServer(body: ReturnType<typeof mailBody>, submission: S
   })
   return new EmailJSResponseStatus(answer.status, await answer.text())
 }
-
-export { sourceOf } from './source.ts'

@@ -11,7 +11,6 @@ import {
 } from '../../tests/setup/enquiryForm.tsx'
 import { env } from '../config/env.ts'
 import { recordVisit } from '../followVisit.ts'
-import { loadSendEmail } from './loadSendEmail.ts'
 
 prepareEnquiryTests()
 
@@ -24,8 +23,6 @@ beforeEach(() => {
 async function send(element = form()) {
   const { user } = show(element)
   fillIn()
-  // The e-mail client has loaded by the time a person has typed.
-  await loadSendEmail()
   await user.click(button())
   await screen.findByText('Thank You!')
 }

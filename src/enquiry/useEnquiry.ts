@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
+import { useSettings } from '../content/useSettings.ts'
 import { clearDraft, draftKey } from './draft.ts'
 import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
-import { visit } from './visit.ts'
+import { sourceOf } from './source.ts'
 
 /** The form status of docs/spec.md, section 3, and two states while the form is being sent. */
 type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
@@ -21,9 +22,9 @@ const SLOW_MS = 20_000
  */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
-  recipient: string,
   posted: PostedForm | undefined,
 ) {
+  const { enquiryRecipient, salesEmail } = useSettings()
   const goToThankYou = useGoToThankYou()
   const isWrong = Object.keys(posted?.errors ?? {}).length > 0
   const [status, setStatus] = useState<Status>(posted && !isWrong ? 'FAILED' : 'empty')
@@ -39,10 +40,10 @@ export function useEnquiry(
     const submission = {
       key: draftKey(),
       isHoneypotFilled: isHoneypotFilled(element),
-      source: () => visit.sourceOf?.(element),
+      source: sourceOf(element),
     }
     const enquiry = valuesOf(element)
-    const outcome = await sendEnquiry(enquiry, recipient, submission)
+    const outcome = await sendEnquiry(enquiry, enquiryRecipient ?? salesEmail ?? '', submission)
     clearTimeout(slow)
     sending.current = false
     setStatus(outcome)

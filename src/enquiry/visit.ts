@@ -4,8 +4,6 @@ type Visit = {
   source: string
   /** The link that the visitor used last. */
   opener?: Element
-  /** Loaded with the e-mail client (loadSendEmail.ts). */
-  sourceOf?: (form: HTMLFormElement) => string
 }
 
 export const visit: Visit = { source: '' }

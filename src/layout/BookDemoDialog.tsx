@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 export function BookDemoDialog() {
   const { isOpen, isTrial, close } = useBookDemo()
-  const { phone, salesEmail, enquiryRecipient, words } = useSettings()
+  const { words } = useSettings()
   return (
     <Dialog
       id={anchors.demoForm}
@@ -17,9 +17,6 @@ export function BookDemoDialog() {
     >
       <EnquiryForm
         place="modal"
-        recipient={enquiryRecipient ?? salesEmail}
-        phone={phone}
-        salesEmail={salesEmail}
         // The buttons of a price list lead to the form on the page, so their choice is not repeated here.
         message={isTrial ? words.trialMessage : ''}
       />

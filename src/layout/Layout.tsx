@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
-import { EnquiryMessageProvider } from '../enquiry/suggestedMessage.tsx'
+import { MessageOpeningProvider } from '../enquiry/messageOpening.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { HydratedApart } from '../ui/HydratedApart.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
@@ -17,7 +17,7 @@ export function Layout() {
   const announcement = useNavigationFocus()
   return (
     <InsideLayout value={true}>
-      <EnquiryMessageProvider>
+      <MessageOpeningProvider>
         <a className={buttonClass('primary', styles.skip)} href={`#${mainId}`}>
           Skip to content
         </a>
@@ -40,7 +40,7 @@ export function Layout() {
           {announcement}
         </p>
         <ScrollRestoration />
-      </EnquiryMessageProvider>
+      </MessageOpeningProvider>
     </InsideLayout>
   )
 }

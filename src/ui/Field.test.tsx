@@ -4,14 +4,14 @@ import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { Field } from './Field.tsx'
 
 test('a field with an error is invalid, and the error is its description', () => {
-  renderPart(<Field label="Your Email" name="email" error="Write it whole." />)
+  renderPart(<Field id="email" label="Your Email" error="Write it whole." />)
   const field = screen.getByRole('textbox', { name: 'Your Email' })
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('Write it whole.')
 })
 
 test('a field without an error is valid and has no description', () => {
-  renderPart(<Field label="Message" name="message" as="textarea" required />)
+  renderPart(<Field id="message" label="Message" as="textarea" required />)
   const field = screen.getByRole('textbox', { name: 'Message' })
   expect(field).toBeRequired()
   expect(field).not.toHaveAttribute('aria-invalid')

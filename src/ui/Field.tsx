@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Field.module.css'
 
@@ -7,15 +7,20 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 export const controlClass = styles.control
 
 type FieldProps = InputHTMLAttributes<Control> & {
+  id: string
   label: ReactNode
-  name: string
   as?: 'input' | 'textarea'
   error?: string | null | undefined
 }
 
-export function Field({ label, as: Control = 'input', error, className, ...props }: FieldProps) {
-  const generated = useId()
-  const id = props.id ?? generated
+export function Field({
+  id,
+  label,
+  as: Control = 'input',
+  error,
+  className,
+  ...props
+}: FieldProps) {
   const errorId = `${id}-error`
   return (
     <div className={classNames(styles.field, 'stack', className)}>

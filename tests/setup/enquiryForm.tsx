@@ -8,7 +8,7 @@ import { env } from '../../src/config/env.ts'
 import { RuntimeProvider } from '../../src/config/runtime.tsx'
 import { clearDraft } from '../../src/enquiry/draft.ts'
 import { EnquiryForm, type EnquiryFormProps } from '../../src/enquiry/EnquiryForm.tsx'
-import { DefaultWords } from './DefaultWords.tsx'
+import { provideSettings } from './DefaultWords.tsx'
 import { network } from './network.ts'
 
 /** The answers that `fillIn` types, by label. */
@@ -60,16 +60,16 @@ export function prepareEnquiryTests() {
   })
 }
 
+const Settings = provideSettings({
+  enquiryRecipient: 'enquiries@aangan.example',
+  phone: '+91 00000 00000',
+  salesEmail: 'sales@aangan.example',
+})
+
 export const form = (props: Partial<EnquiryFormProps> = {}) => (
-  <DefaultWords>
-    <EnquiryForm
-      place="contact"
-      recipient="enquiries@aangan.example"
-      phone="+91 00000 00000"
-      salesEmail="sales@aangan.example"
-      {...props}
-    />
-  </DefaultWords>
+  <Settings>
+    <EnquiryForm place="contact" {...props} />
+  </Settings>
 )
 
 export const Site = ({ children }: { children: ReactNode }) => (

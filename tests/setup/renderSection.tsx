@@ -5,7 +5,7 @@ import { createContentClient } from '../../src/content/client.ts'
 import { createQueryClient } from '../../src/content/queryClient.ts'
 import type { Section, SectionType } from '../../src/content/section.ts'
 import { settingsOptions } from '../../src/content/settings.ts'
-import { EnquiryMessageProvider } from '../../src/enquiry/suggestedMessage.tsx'
+import { MessageOpeningProvider } from '../../src/enquiry/messageOpening.tsx'
 import { sectionsProjection } from '../../src/sections/registry/registry.ts'
 import { Sections } from '../../src/sections/registry/Sections.tsx'
 import { content } from './content.ts'
@@ -27,9 +27,9 @@ export async function renderSections(...sections: StoredSection[]) {
     {
       path: '*',
       element: (
-        <EnquiryMessageProvider>
+        <MessageOpeningProvider>
           <Sections sections={answer} of={{ id: 'homePage', type: 'homePage' }} />
-        </EnquiryMessageProvider>
+        </MessageOpeningProvider>
       ),
     },
   ])

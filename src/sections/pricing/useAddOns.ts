@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Line, messageFor, monthlyTotal } from '../../../domain/pricing.ts'
 import { useSettings } from '../../content/useSettings.ts'
-import { useSuggestedMessage } from '../../enquiry/suggestedMessage.tsx'
+import { useChoiceInOpening } from '../../enquiry/messageOpening.tsx'
 
 /** Manages the visitor's choice of add-ons and quotes, and adds it to the message of the enquiry. */
 export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
@@ -11,7 +11,7 @@ export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   const chosen = addOns.filter(({ key }) => keys.has(key))
   const priced = chosen.filter(({ price }) => price !== null)
   const quotes = chosen.filter(({ price }) => price === null)
-  useSuggestedMessage(messageFor({ plan, addOns: priced, quotes, isMade }, words))
+  useChoiceInOpening(messageFor({ plan, addOns: priced, quotes, isMade }, words))
 
   return {
     /** Adds the plan to the message even without add-ons. */

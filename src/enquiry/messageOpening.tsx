@@ -1,29 +1,34 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { useSettings } from '../content/useSettings.ts'
 
+/** The visitor's choice in each price list of the page, by the id of the component. */
 type Choices = Readonly<Record<string, string>>
 type SetChoices = (change: (before: Choices) => Choices) => void
 
 const Context = createContext<[Choices, SetChoices]>([{}, () => {}])
 
-export const EnquiryMessageProvider = ({ children }: { children: ReactNode }) => (
+export const MessageOpeningProvider = ({ children }: { children: ReactNode }) => (
   <Context value={useState<Choices>({})}>{children}</Context>
 )
 
 /** Returns the first lines of an enquiry: the request for a trial, then the choices made on the page. */
-export function useOpening(isTrial: boolean): string {
+export function useMessageOpening(isTrial: boolean): string {
   const { trialMessage } = useSettings().words
   const [choices] = useContext(Context)
   return [isTrial && trialMessage, ...Object.values(choices)].filter(Boolean).join('\n')
 }
 
-/** Adds a choice to the page's enquiry forms while this component is mounted. */
-export function useSuggestedMessage(message: string) {
-  const part = useId()
+/**
+ * Adds a choice to the first lines of the page's enquiries while the calling component is mounted.
+ *
+ * @param choice a sentence, empty without a choice
+ */
+export function useChoiceInOpening(choice: string) {
+  const component = useId()
   const [, setChoices] = useContext(Context)
   useEffect(() => {
-    const choose = (text: string) => setChoices((before) => ({ ...before, [part]: text }))
-    choose(message)
-    return () => choose('')
-  }, [setChoices, part, message])
+    const set = (sentence: string) => setChoices((before) => ({ ...before, [component]: sentence }))
+    set(choice)
+    return () => set('')
+  }, [setChoices, component, choice])
 }
