@@ -32,7 +32,7 @@ export async function writeAssets(
 ): Promise<string[]> {
   const missing: string[] = []
   for (const path of paths) {
-    const size = scalable.test(path) ? `?w=${MAX_WIDTH_PIXELS}&fit=max&q=80` : ''
+    const size = scalable.test(path) ? `?w=${MAX_WIDTH_PIXELS}&fit=max` : ''
     const answer = await lake.fetch(new Request(`http://lake.localhost${path}${size}`), 'site')
     if (!answer.ok) {
       missing.push(path)
