@@ -3,11 +3,14 @@ import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 /** Hosted content sends no notifications, so its pages expire after this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
-/** Half as many as the lake keeps: a cached page names an event, and the lake must still have the events after it. */
-const MAX_KEPT_PUBLISHES = MAX_KEPT_EVENTS / 2
+/**
+ * A page that was rendered before more publishes than this counts as changed. It names the newest live event of its
+ * rendering, and the lake must still have all later events when a browser asks for them.
+ */
+const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 
 export type ContentVersion = {
-  /** Returns the current version. Embedded: the number of publishes. Hosted: the number of the minute. */
+  /** Returns the current version. Embedded: the count of publishes since the start. Hosted: the minutes since 1970. */
   current(): number
   /**
    * Whether a page may have changed since its rendering.
@@ -27,21 +30,20 @@ export function createContentVersion(lake: Pick<Lake, 'subscribe'> | undefined):
     const current = () => Math.floor(Date.now() / HOSTED_MAX_AGE_MS)
     return { current, hasChanged: (version) => version !== current() }
   }
-  let count = 0
-  const touched: ReadonlySet<string>[] = []
+  let publishes = 0
+  // The number of the last publish that touched each sync tag.
+  const lastPublishes = new Map<string, number>()
   lake.subscribe(({ syncTags }) => {
     if (syncTags.length === 0) return
-    count += 1
-    touched.push(new Set(syncTags))
-    if (touched.length > MAX_KEPT_PUBLISHES) touched.shift()
+    publishes += 1
+    for (const tag of syncTags) lastPublishes.set(tag, publishes)
   })
   return {
-    current: () => count,
+    current: () => publishes,
     hasChanged(version, syncTags) {
-      const missed = count - version
-      if (missed === 0) return false
-      if (!syncTags || missed > touched.length) return true
-      return touched.slice(-missed).some((tags) => syncTags.some((tag) => tags.has(tag)))
+      if (publishes === version) return false
+      if (!syncTags || publishes - version > MAX_PUBLISHES) return true
+      return syncTags.some((tag) => (lastPublishes.get(tag) ?? 0) > version)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createContentVersion } from './contentVersion.ts'
 import { createPageCache } from './pageCache.ts'
 import type { Page } from './pages.ts'
 
@@ -88,6 +89,25 @@ test('a publish of other content leaves a page cached', async () => {
   commit()
   for (const path of ['/', '/blog']) await pageAt(path)
   expect(made).toEqual(['/', '/blog', '/blog'])
+})
+
+test('a page is rendered again after 501 publishes of other content, also when it is opened in between', async () => {
+  let publish = () => {}
+  const contentVersion = createContentVersion({
+    subscribe(listener) {
+      publish = () => listener({ transactionId: 'a', documentIds: ['x'], syncTags: ['other'] })
+      return () => {}
+    },
+  })
+  const render = vi.fn(async () => ({ ...page('text'), syncTags: ['touched'] }))
+  const pageAt = createPageCache({ render, contentVersion })
+  for (let count = 1; count <= 501; count += 1) {
+    await pageAt('/')
+    publish()
+  }
+  expect(render).toHaveBeenCalledTimes(1)
+  await pageAt('/')
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 test('a stale page is served after a second when its rendering takes long', async () => {

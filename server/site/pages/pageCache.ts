@@ -65,17 +65,14 @@ export function createPageCache({
     return fresh
   }
 
-  function isFresh(entry: Entry, version: number): boolean {
-    if (Date.now() >= (entry.page.expiresAt ?? Number.POSITIVE_INFINITY)) return false
-    if (contentVersion.hasChanged(entry.version, entry.page.syncTags)) return false
-    entry.version = version
-    return true
-  }
+  const isFresh = ({ page, version }: Entry): boolean =>
+    Date.now() < (page.expiresAt ?? Number.POSITIVE_INFINITY) &&
+    !contentVersion.hasChanged(version, page.syncTags)
 
   return async function pageAt(path: string): Promise<CachedPage> {
     const version = contentVersion.current()
     const entry = cache.get(path)
-    if (entry && (Date.now() < entry.retryAt || isFresh(entry, version))) return entry.page
+    if (entry && (Date.now() < entry.retryAt || isFresh(entry))) return entry.page
     // A request after a publish must not share a rendering that began before it.
     const key = `${version} ${path}`
     const { startedAt, rendering } = inFlight.get(key) ?? {
