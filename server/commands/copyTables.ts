@@ -3,8 +3,8 @@ import type { Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '../process/errors.ts'
 
-/** The number of rows of each table, and a digest of them that does not depend on their order. */
-export type Contents = ReadonlyMap<string, { rows: number; digest: string }>
+/** The number of rows of each table. */
+export type RowCounts = ReadonlyMap<string, number>
 
 type Row = Record<string, unknown>
 /** A database whose tables and columns are known only at run time. */
@@ -16,12 +16,11 @@ const ROWS = 200
 const LEFT_OUT = new Set(['originals'])
 
 /**
- * Copies all rows of one database into another one, whose tables exist and are empty.
+ * Copies all rows of one database into another one, whose tables exist and are empty. Compares each table with its copy.
  *
- * @returns what was read
- * @throws StartupError when the other database already holds rows
+ * @throws StartupError when the other database already holds rows, or a copy differs; nothing is then copied
  */
-export async function copyTables(from: Tables, to: Tables): Promise<Contents> {
+export async function copyTables(from: Tables, to: Tables): Promise<RowCounts> {
   const names = await listTables(from)
   const reading = (from.db as AnyDb).transaction()
   // A consistent snapshot, while other processes write.
@@ -29,25 +28,23 @@ export async function copyTables(from: Tables, to: Tables): Promise<Contents> {
     from.engine === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading
   return snapshot.execute((source) =>
     (to.db as AnyDb).transaction().execute(async (target) => {
-      const contents = new Map()
+      const rowCounts = new Map<string, number>()
       for (const name of names) {
         if (await target.selectFrom(name).select(sql`1`.as('row')).limit(1).executeTakeFirst())
           throw new StartupError(`The table ${name} holds rows already: name an empty database.`)
         const insert = (rows: Row[]) => target.insertInto(name).values(rows).execute()
-        contents.set(name, await readTable(from, source, name, insert))
+        const original = await readTable(from, source, name, insert)
+        const copy = await readTable(to, target, name)
+        if (copy.rows !== original.rows || copy.digest !== original.digest)
+          throw new StartupError(
+            `The table ${name} differs in the copy. Nothing was copied: try again.`,
+          )
+        rowCounts.set(name, original.rows)
       }
       if (to.engine === 'postgres') await advanceIdentities(target)
-      return contents
+      return rowCounts
     }),
   )
-}
-
-/** Counts and digests the rows of all tables. */
-export async function describeTables(tables: Tables): Promise<Contents> {
-  const contents = new Map()
-  for (const name of await listTables(tables))
-    contents.set(name, await readTable(tables, tables.db as AnyDb, name))
-  return contents
 }
 
 /** Lists the tables in the order of their creation: a table comes after those that it refers to. */
@@ -75,7 +72,7 @@ const PLACES = {
   },
 }
 
-/** Counts and digests the rows of a table, and passes them to `take`. */
+/** Counts the rows of a table, digests them independently of their order, and passes them to `take`. */
 async function readTable(
   { engine }: Tables,
   db: AnyDb,

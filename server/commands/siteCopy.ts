@@ -6,7 +6,7 @@ import { openEnquiryTables } from '../enquiries/store/enquiryTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'
-import { type Contents, copyTables } from './copyTables.ts'
+import { copyTables, type RowCounts } from './copyTables.ts'
 
 /** The time limit of a transaction. One transaction copies a whole database over the network. */
 const LIMIT_MS = 60 * 60_000
@@ -37,11 +37,15 @@ export async function withBothEnds<Result>(
   }
 }
 
-/** Copies a data folder into an empty database. Nothing may write to the folder meanwhile. @returns what was copied */
+/**
+ * Copies a data folder into an empty database. Nothing may write to the folder meanwhile.
+ *
+ * @returns the numbers of copied rows
+ */
 export async function copyIn(
   { file, database, folder }: Ends,
   onProgress: (sentence: string) => void,
-): Promise<Contents> {
+): Promise<RowCounts> {
   const originals = createOriginals(await migrateLake(database))
   const names = originalsIn(folder)
   for (const [at, name] of names.entries()) {
@@ -61,9 +65,9 @@ export async function copyIn(
 export async function copyOut(
   { file, database, folder }: Ends,
   onProgress: (sentence: string) => void,
-): Promise<Contents> {
-  const contents = await copyTables(database, file)
-  if (!contents.get('documents')?.rows)
+): Promise<RowCounts> {
+  const rowCounts = await copyTables(database, file)
+  if (!rowCounts.get('documents'))
     throw new StartupError('The database holds no content of this site: correct the URL.')
   mkdirSync(join(folder, ORIGINALS), { recursive: true, mode: 0o700 })
   const originals = createOriginals(await migrateLake(database))
@@ -74,7 +78,7 @@ export async function copyOut(
   }
   const damaged = damagedOriginalIn(folder)
   if (damaged) throw new StartupError(`${damaged} is damaged in the database: nothing was copied.`)
-  return contents
+  return rowCounts
 }
 
 export const originalsIn = (folder: string): string[] =>
