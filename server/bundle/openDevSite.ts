@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, Next } from 'hono'
 import {
   createServer,
   type EnvironmentModuleNode,
@@ -12,22 +12,9 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { type Config, root } from '../config/config.ts'
-import type { Upgrade } from '../process/httpServer.ts'
-import { addEncodings, type CachedPage } from '../site/pages/encodings.ts'
+import { addEncodings } from '../site/pages/encodings.ts'
 import type { PageParts, Pages, RenderBundle } from '../site/pages/pages.ts'
 import { renderErrorPage } from './devErrorPage.ts'
-
-export type DevSite = {
-  parts(path: string): Promise<PageParts>
-  createPageAt(pages: Pages): (path: string) => Promise<CachedPage>
-  files: MiddlewareHandler
-  /** Sends no policy, because Vite uses inline scripts and styles. */
-  policy(): undefined
-  errorPage(error: Error): Promise<Response>
-  /** Returns true for Vite's WebSockets, which Vite accepts itself. */
-  upgrade: Upgrade
-  close(): Promise<void>
-}
 
 export type DevSiteOptions = {
   server: Server
@@ -44,7 +31,7 @@ const isTypegenInput = /^schemas[/\\]|^src[/\\].*(?:query|projections?)\.ts$/i
 export async function openDevSite(
   { dataDir }: Config,
   { server, mock, onTypesOutdated }: DevSiteOptions,
-): Promise<DevSite> {
+) {
   const vite = await createServer({
     root,
     // The default loader writes a temporary file, which makes `node --watch` restart the server.
@@ -75,7 +62,7 @@ export async function openDevSite(
   })
 
   return {
-    async parts(path) {
+    async parts(path: string): Promise<PageParts> {
       // ssrLoadModule cannot know what a module exports.
       const bundle = (await vite.ssrLoadModule('/src/render.tsx')) as RenderBundle
       const source = await readFile(join(root, 'index.html'), 'utf8')
@@ -85,12 +72,12 @@ export async function openDevSite(
         pageFiles: async () => ({ html: await inlineStyles(vite) }),
       }
     },
-    createPageAt: (pages) => async (path) => {
+    createPageAt: (pages: Pages) => async (path: string) => {
       const page = await pages.page(path)
       if (page.failure !== undefined) throw page.failure
       return addEncodings(page)
     },
-    files: async (c, next) => {
+    async files(c: Context, next: Next) {
       const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts passes these on
       const passedOn = await new Promise<boolean>((resolve) => {
         outgoing.once('close', () => resolve(false))
@@ -98,11 +85,13 @@ export async function openDevSite(
       })
       return passedOn ? next() : RESPONSE_ALREADY_SENT
     },
+    // Vite uses inline scripts and styles, which a Content-Security-Policy would reject.
     policy: () => undefined,
-    errorPage(error) {
+    errorPage(error: Error) {
       showsError = true
       return renderErrorPage(error)
     },
+    // Vite itself accepts its WebSockets.
     upgrade: isViteSocket,
     close: () => vite.close(),
   }

@@ -15,7 +15,7 @@ import { exitForRestart, onStop, surviveUncaughtExceptions } from '../process/st
 import type { Terminal } from '../process/terminal.ts'
 import { createOpenGate, openStudioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
-import { createMissedPaths, createMissedPathsApi } from '../site/missedPaths.ts'
+import { createMissedPaths } from '../site/missedPaths.ts'
 import { createPages, type PageOptions, type Pages } from '../site/pages/pages.ts'
 import { createHostedPreview } from '../site/preview/hostedPreview.ts'
 import { createSharedPreview } from '../site/preview/sharedPreview.ts'
@@ -124,17 +124,17 @@ export async function startServer(
     textOf: pages.shareText,
   })
   const webVitals = createWebVitals()
-  const missedPaths = createMissedPaths(topicOf(tables.messages, 'missed path'))
+  const missedPaths = createMissedPaths({
+    knownPaths: pages.knownPaths,
+    authorize: gate.authorize,
+    others: topicOf(tables.messages, 'missed path'),
+  })
   const app = createSiteApp({
     lake,
     enquiryServices: enquiries.services,
     countWebVitals: webVitals.count,
     editorsApi: enquiries.editorsApi,
-    missedPathsApi: createMissedPathsApi({
-      missedPaths,
-      knownPaths: pages.knownPaths,
-      authorize: gate.authorize,
-    }),
+    missedPathsApi: missedPaths.api,
     noteMissedPath: missedPaths.note,
     sharePictures,
     takeEnquiry: enquiries.form.take,

@@ -21,9 +21,7 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
   try {
     const incoming = `${dataDir}.incoming-${process.pid}`
     const { madeAt } = restoreBackup(resolve(root, backup), incoming)
-    const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-    const taken = existsSync(`${dataDir}.before-${now}`)
-    const before = `${dataDir}.before-${now}${taken ? `-${process.pid}` : ''}`
+    const before = `${dataDir}.before-${new Date().toISOString().replaceAll(':', '-')}`
     if (existsSync(dataDir)) renameSync(dataDir, before)
     renameSync(incoming, dataDir)
     console.log(`${dataDir} is restored as of ${madeAt}. Editors sign in again.`)

@@ -12,7 +12,7 @@ import { copyTables, type RowCounts } from './copyTables.ts'
 const LIMIT_MS = 60 * 60_000
 
 /** Both ends of a copy: a folder with `site.db` and the originals of uploads, and a PostgreSQL database. */
-export type Ends = { file: Tables; database: Tables; folder: string; dataset: string }
+export type Ends = { file: Tables; database: Tables; folder: string }
 
 /** Migrates the tables of a data folder and a database, then runs work on both. */
 export async function withBothEnds<Result>(
@@ -28,7 +28,7 @@ export async function withBothEnds<Result>(
         await openSessionTables(tables, folder)
         await openEnquiryTables(tables, folder)
       }
-      return await work({ file, database, folder, dataset })
+      return await work({ file, database, folder })
     } finally {
       await file.close()
     }

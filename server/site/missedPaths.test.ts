@@ -1,55 +1,61 @@
+import type { Identity } from '@aangan/lake'
 import { expect, test } from 'vitest'
-import { createMissedPaths, createMissedPathsApi } from './missedPaths.ts'
+import type { MissedPath } from '../../domain/missedPaths.ts'
+import { createMissedPaths, type MissedPathsOptions } from './missedPaths.ts'
 
-const knowsNone = () => false
+const editor: Identity = { id: 'a', name: 'A', role: 'editor' }
 
-test('missed paths are listed with their counts, most frequent first', () => {
-  const missed = createMissedPaths()
+const createForEditor = (options: Partial<MissedPathsOptions> = {}) =>
+  createMissedPaths({
+    knownPaths: async () => () => false,
+    authorize: async () => editor,
+    ...options,
+  })
+
+async function list({ api }: ReturnType<typeof createMissedPaths>): Promise<MissedPath[]> {
+  const answer = await api.request('/')
+  return answer.json()
+}
+
+test('missed paths are listed with their counts, most frequent first', async () => {
+  const missed = createForEditor()
   for (const path of ['/old', '/older', '/old']) missed.note(path)
-  expect(missed.list(knowsNone).map(({ path, count }) => [path, count])).toEqual([
-    ['/old', 2],
-    ['/older', 1],
+  expect(await list(missed)).toMatchObject([
+    { path: '/old', count: 2 },
+    { path: '/older', count: 1 },
   ])
 })
 
-test('a known path is not listed', () => {
-  const missed = createMissedPaths()
+test('a path that has a page or a redirect by now is not listed', async () => {
+  const missed = createForEditor({ knownPaths: async () => (path) => path === '/old' })
   missed.note('/old')
-  expect(missed.list((path) => path === '/old')).toEqual([])
+  expect(await list(missed)).toEqual([])
 })
 
-test('missed paths of other processes are counted', () => {
+test('missed paths of other processes are counted', async () => {
   const listeners: ((path: string) => void)[] = []
-  const topic = {
+  const others = {
     send() {},
     onMessage: (listener: (path: string) => void) => void listeners.push(listener),
   }
-  const missed = createMissedPaths(topic)
+  const missed = createForEditor({ others })
   missed.note('/old')
   for (const listener of listeners) listener('/old')
-  expect(missed.list(knowsNone)).toMatchObject([{ path: '/old', count: 2 }])
+  expect(await list(missed)).toMatchObject([{ path: '/old', count: 2 }])
 })
 
-test('at most 50 missed paths are listed', () => {
-  const missed = createMissedPaths()
+test('at most 50 missed paths are listed', async () => {
+  const missed = createForEditor()
   for (let n = 0; n < 10_000; n += 1) missed.note(`/guess-${n}`)
   missed.note(`/${'x'.repeat(5_000)}`)
-  expect(missed.list(knowsNone)).toHaveLength(50)
+  expect(await list(missed)).toHaveLength(50)
 })
 
-test.each([
-  ['visitor' as const, 403],
-  [{ id: 'a', name: 'A', role: 'contributor' as const }, 403],
-  [{ id: 'a', name: 'A', role: 'editor' as const }, 200],
+test.each<[Identity, number]>([
+  ['visitor', 403],
+  [{ id: 'a', name: 'A', role: 'contributor' }, 403],
+  [editor, 200],
 ])('the API answers %j with %i', async (identity, status) => {
-  const missedPaths = createMissedPaths()
-  missedPaths.note('/old')
-  const api = createMissedPathsApi({
-    missedPaths,
-    knownPaths: async () => knowsNone,
-    authorize: async () => identity,
-  })
-  const answer = await api.request('/')
-  expect(answer.status).toBe(status)
-  if (status === 200) expect(await answer.json()).toMatchObject([{ path: '/old', count: 1 }])
+  const { api } = createForEditor({ authorize: async () => identity })
+  expect((await api.request('/')).status).toBe(status)
 })

@@ -8,59 +8,50 @@ const MAX_PATHS = 500
 const MAX_PATH_CHARACTERS = 300
 const MAX_LISTED = 50
 
-export type MissedPaths = {
-  /** Counts a visit to a missing page. */
-  note(path: string): void
-  /** Lists the most missed paths first, without those that have a page or a redirect by now. */
-  list(isKnown: (path: string) => boolean): MissedPath[]
+export type MissedPathsOptions = {
+  /** Reads which paths have a page or a redirect by now. */
+  knownPaths(): Promise<(path: string) => boolean>
+  authorize(request: Request): Promise<Identity>
+  /** Shares the counts with other processes. */
+  others?: Topic<string>
 }
 
 /**
- * Counts in memory which missing addresses visitors open. Stores nothing about the visitors.
- *
- * @param others shares the counts with other processes
+ * Counts in memory which missing addresses visitors open, and lists the most frequent ones for editors in the Studio.
+ * Stores nothing about the visitors.
  */
-export function createMissedPaths(others?: Topic<string>): MissedPaths {
+export function createMissedPaths({ knownPaths, authorize, others }: MissedPathsOptions) {
   const missed = new LRUCache<string, Omit<MissedPath, 'path'>>({ max: MAX_PATHS })
   const count = (path: string) => {
     const before = missed.get(path)?.count ?? 0
     missed.set(path, { count: before + 1, at: new Date().toISOString() })
   }
   others?.onMessage(count)
+
+  async function list(): Promise<MissedPath[]> {
+    const isKnown = await knownPaths()
+    return [...missed.entries()]
+      .map(([path, { count, at }]) => ({ path, count, at }))
+      .filter(({ path }) => !isKnown(path))
+      .sort((a, b) => b.count - a.count || (a.at < b.at ? 1 : -1))
+      .slice(0, MAX_LISTED)
+  }
+
+  const api = new Hono().get('/', async (c) =>
+    hasRole(await authorize(c.req.raw), 'editor')
+      ? c.json(await list(), 200, NOT_CACHED)
+      : c.json({ error: FOR_EDITORS }, 403, NOT_CACHED),
+  )
   return {
-    note(path) {
+    /** Counts a visit to a missing page. */
+    note(path: string) {
       if (path.length > MAX_PATH_CHARACTERS) return
       count(path)
       others?.send(path)
     },
-    list: (isKnown) =>
-      [...missed.entries()]
-        .map(([path, { count, at }]) => ({ path, count, at }))
-        .filter(({ path }) => !isKnown(path))
-        .sort((a, b) => b.count - a.count || (a.at < b.at ? 1 : -1))
-        .slice(0, MAX_LISTED),
+    api,
   }
 }
-
-type MissedPathsApiOptions = {
-  missedPaths: Pick<MissedPaths, 'list'>
-  knownPaths(): Promise<(path: string) => boolean>
-  authorize(request: Request): Promise<Identity>
-}
-
-/** Lists missed paths for editors in the Studio. */
-export const createMissedPathsApi = ({
-  missedPaths,
-  knownPaths,
-  authorize,
-}: MissedPathsApiOptions): Hono =>
-  new Hono()
-    .use(async (c, next) =>
-      hasRole(await authorize(c.req.raw), 'editor')
-        ? next()
-        : c.json({ error: FOR_EDITORS }, 403, NOT_CACHED),
-    )
-    .get('/', async (c) => c.json(missedPaths.list(await knownPaths()), 200, NOT_CACHED))
 
 const FOR_EDITORS = 'Only editors may list missed addresses. Sign in as an editor.'
 const NOT_CACHED = { 'cache-control': 'no-store' }
