@@ -24,19 +24,19 @@ export const SEARCH_LIMITS: RequestLimits = {
   total: { minute: 600, day: 100_000 },
 }
 
-/** One report is sent for each page that is opened. */
+/** Browsers send one report for each page that a visitor opens. */
 export const WEB_VITALS_LIMITS: RequestLimits = {
   perAddress: { minute: 120, day: 5_000 },
   total: { minute: 6_000, day: 1_000_000 },
 }
 
-/** Pages with drafts, which are rendered at each visit in about 40 ms. */
+/** Limits pages with drafts. Each visit renders one, in about 40 ms. */
 export const SHARED_PREVIEW_LIMITS: RequestLimits = {
   perAddress: { minute: 60 },
   total: { minute: 300 },
 }
 
-/** Programs that preview a link request its picture once. */
+/** A chat program that previews a link requests its picture once. */
 export const SHARE_PICTURE_LIMITS: RequestLimits = {
   perAddress: { minute: 60 },
   total: { minute: 600 },

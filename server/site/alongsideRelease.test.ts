@@ -64,7 +64,7 @@ test.each([
   ).toEqual({ link: 'goa', redirects: [{ from: '/goa', to: '/hotels/goa' }] })
 })
 
-const broken = 'Heading: This field is empty: fill it in.'
+const EMPTY_HEADING = 'Heading: This field is empty: fill it in.'
 
 test('publishing a release with an invalid document fails with the name of the field and changes nothing', async () => {
   const { question, ...faq } = makeFaq({ _id: 'faq' })
@@ -75,13 +75,13 @@ test('publishing a release with an invalid document fails with the name of the f
   expect(await editor.getDocument('goa')).toMatchObject({ slug: goa.slug })
 })
 
-test('a scheduled release with an invalid document is not published, and the release’s own document contains the error', async () => {
+test('a scheduled release with an invalid document is not published, and the document of the release contains the error', async () => {
   const page = { ...kerala, sections: [{ ...kerala.sections[0], heading: '' }] }
   const editor = await openRelease([moved, page])
   await schedule(editor)
   expect(await readRelease(editor)).toMatchObject({
     state: 'active',
-    error: { message: expect.stringContaining(`Sections › ${broken}`) },
+    error: { message: expect.stringContaining(`Sections › ${EMPTY_HEADING}`) },
   })
   expect(await editor.getDocument('goa')).toMatchObject({ slug: goa.slug })
 })

@@ -10,11 +10,11 @@ import { planPublication } from '../../domain/planPublication.ts'
  * @throws Error with a sentence when a document breaks a rule of the content model, or has the address of another page
  */
 export const alongsideRelease: AlongsideRelease = async (publications, documents) => {
-  // Loaded when it is needed: without the files of the content model the server starts faster.
+  // Loaded on first use: without the files of the content model the server starts faster.
   const { checkDocument } = await import('../../schemas/checkDocument.ts')
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   for (const { after } of publications) {
-    const [problem] = after ? await checkDocument(after, clientOf(published)) : []
+    const [problem] = after ? await checkDocument(after, createRuleClient(published)) : []
     if (after && problem)
       throw new Error(
         `“${documentTitle(after)}” cannot be published. ${problem.place}: ${problem.message}`,
@@ -23,12 +23,15 @@ export const alongsideRelease: AlongsideRelease = async (publications, documents
   return planPublication(publications, documents)
 }
 
-/** Answers the queries of rules from these documents: the release is not committed yet. */
-function clientOf(dataset: readonly Document[]): ValidationContext['getClient'] {
+/**
+ * Creates the client of the validation rules. It answers their queries from these documents, because the release is not
+ * committed yet.
+ */
+function createRuleClient(dataset: readonly Document[]): ValidationContext['getClient'] {
   const client = {
     withConfig: () => client,
     fetch: async (query: string, params: Record<string, unknown> = {}) =>
       (await evaluate(parse(query, { params }), { dataset, params })).get(),
   }
-  return () => client as unknown as ReturnType<ValidationContext['getClient']> // rules do nothing else with it
+  return () => client as unknown as ReturnType<ValidationContext['getClient']> // the rules use only these two methods
 }

@@ -11,14 +11,14 @@ afterEach(() => {
 
 const html = (body: string): Page => ({ status: 200, type: 'text/html; charset=utf-8', body })
 
-/** Creates an app whose pages `make` renders, and records the rendered paths. */
-function appOver(make: (path: string) => Promise<Page>, options: Partial<SiteAppOptions> = {}) {
-  const made: string[] = []
+/** Creates an app whose pages are rendered by `render`, and records the rendered paths. */
+function createApp(render: (path: string) => Promise<Page>, options: Partial<SiteAppOptions> = {}) {
+  const rendered: string[] = []
   const app = createTestSite({
     pageAt: createPageCache({
       render: (path) => {
-        made.push(path)
-        return make(path)
+        rendered.push(path)
+        return render(path)
       },
       contentVersion: { current: () => 0, hasChanged: () => false },
     }),
@@ -27,10 +27,10 @@ function appOver(make: (path: string) => Promise<Page>, options: Partial<SiteApp
   })
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://127.0.0.1:4321${path}`, { headers })
-  return { app, get, made }
+  return { app, get, rendered }
 }
 
-const site = () => appOver(async (path) => html(`page ${path} `.repeat(200)))
+const createSite = () => createApp(async (path) => html(`page ${path} `.repeat(200)))
 
 test.each([
   ['/blog/', '/blog'],
@@ -41,20 +41,20 @@ test.each([
   ['/a%2fb%c3%a9', '/a%2Fb%C3%A9'],
   ['/studio', '/studio/'],
 ])('%s is redirected permanently to %s', async (path, location) => {
-  const answer = await site().get(path)
+  const answer = await createSite().get(path)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
 })
 
 test('requests that differ only in campaign parameters share one cached page', async () => {
-  const { get, made } = site()
+  const { get, rendered } = createSite()
   await get('/blog?utm_source=mail')
   const answer = await get('/blog?utm_source=print')
   expect(answer.status).toBe(200)
-  expect(made).toEqual(['/blog'])
+  expect(rendered).toEqual(['/blog'])
 })
 
 test('a request with the ETag of a page is answered with 304', async () => {
-  const { get } = site()
+  const { get } = createSite()
   const first = await get('/blog')
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   const etag = first.headers.get('etag') ?? ''
@@ -72,13 +72,13 @@ test.each([
   ['identity', null],
   ['', null],
 ])('a request with accept-encoding “%s” gets the encoding %s', async (accepted, encoding) => {
-  const answer = await site().get('/blog', { 'accept-encoding': accepted })
+  const answer = await createSite().get('/blog', { 'accept-encoding': accepted })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('vary')).toBe('accept-encoding')
 })
 
 test('HEAD is answered like GET, without a body', async () => {
-  const { app } = site()
+  const { app } = createSite()
   const answer = await app.request('http://127.0.0.1/blog', { method: 'HEAD' })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('etag')).toBeTruthy()
@@ -86,29 +86,29 @@ test('HEAD is answered like GET, without a body', async () => {
 })
 
 test('other methods are rejected with 405 and an Allow header', async () => {
-  const answer = await site().app.request('http://127.0.0.1/blog', { method: 'POST' })
+  const answer = await createSite().app.request('http://127.0.0.1/blog', { method: 'POST' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test.each(['/%09/%00/99999999999999999999', '/%00', '/a%0Ab'])(
   'a path with control characters is rejected with 400: %s',
   async (path) => {
-    const answer = await site().get(path)
+    const answer = await createSite().get(path)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('This address cannot be read')
   },
 )
 
 test('a malformed path is rejected with a sentence, and no page is rendered', async () => {
-  const { get, made } = site()
+  const { get, rendered } = createSite()
   const answer = await get('/%E0%A4%A')
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('This address cannot be read')
-  expect(made).toEqual([])
+  expect(rendered).toEqual([])
 })
 
-test('a 404 page is not cached', async () => {
-  const { get } = appOver(async () => ({ ...html('not here'), status: 404 }))
+test('browsers may not cache a 404 page', async () => {
+  const { get } = createApp(async () => ({ ...html('not here'), status: 404 }))
   const answer = await get('/nowhere')
   expect([answer.status, await answer.text()]).toEqual([404, 'not here'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -118,16 +118,19 @@ test.each([
   ['/new', '/new?utm_source=mail'],
   ['/new#part', '/new?utm_source=mail#part'],
   ['/new?from=old', '/new?from=old'],
-])('a redirect to %s keeps the query and the anchor', async (location, led) => {
-  const { get } = appOver(async () => ({ ...html(''), status: 301, location }))
-  const answer = await get('/old?utm_source=mail')
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, led])
-})
+])(
+  'the redirect to %s leads a request with the query utm_source=mail to %s',
+  async (location, expected) => {
+    const { get } = createApp(async () => ({ ...html(''), status: 301, location }))
+    const answer = await get('/old?utm_source=mail')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, expected])
+  },
+)
 
 test('a failed rendering is answered with 500 and a plain sentence, and the next request is served', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
-  const { get } = appOver(async () => {
+  const { get } = createApp(async () => {
     if (broken) throw new Error('secret detail')
     return html('good')
   })
@@ -142,14 +145,14 @@ test('a failed rendering is answered with 500 and a plain sentence, and the next
 })
 
 test('a page with status 503 has a Retry-After header', async () => {
-  const { get } = appOver(async () => ({ status: 503, type: 'application/xml', body: '' }))
+  const { get } = createApp(async () => ({ status: 503, type: 'application/xml', body: '' }))
   const answer = await get('/sitemap.xml')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 test('an exception in a handler is logged and answered with 500, and the next request is served', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { get } = appOver(async () => html('good'), {
+  const { get } = createApp(async () => html('good'), {
     files: (c, next) => {
       if (c.req.path === '/broken') throw new Error('a mistake')
       return next()
@@ -161,7 +164,7 @@ test('an exception in a handler is logged and answered with 500, and the next re
 })
 
 test('every answer has the base headers', async () => {
-  const { get } = site()
+  const { get } = createSite()
   for (const path of ['/blog', '/studio/', '/nowhere/at/all', '/%']) {
     const { headers } = await get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -172,13 +175,13 @@ test('every answer has the base headers', async () => {
 })
 
 test('pages have the Content-Security-Policy of pages, and the Studio does not', async () => {
-  const { get } = site()
+  const { get } = createSite()
   expect((await get('/blog')).headers.get('content-security-policy')).toBe('policy')
   expect((await get('/studio/')).headers.get('content-security-policy')).toBeNull()
 })
 
-test('a page that the Studio shows has a different policy and is not cached', async () => {
-  const { get } = site()
+test('a page that the Studio shows has a different policy, and browsers may not cache it', async () => {
+  const { get } = createSite()
   const etag = (await get('/blog')).headers.get('etag') ?? ''
   const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
   const opened = { host: 'site.example', referer: 'http://site.example/studio/presentation' }
@@ -192,7 +195,7 @@ test('a page that the Studio shows has a different policy and is not cached', as
 })
 
 test('the lake and the stand-ins answer at their own paths, and pages at all other paths', async () => {
-  const { get } = appOver(async () => html('page'), {
+  const { get } = createApp(async () => html('page'), {
     lake: {
       handles: (path) => path.startsWith('/v1/'),
       fetch: async (request) => Response.json({ lake: new URL(request.url).search }),
@@ -206,8 +209,8 @@ test('the lake and the stand-ins answer at their own paths, and pages at all oth
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
-test('a stand-in gets the address of the sender', async () => {
-  const { get } = appOver(async () => html('page'), {
+test('a stand-in gets the IP address of the sender: “unknown” without a connection', async () => {
+  const { get } = createApp(async () => html('page'), {
     enquiryServices: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },
     ],
@@ -217,7 +220,7 @@ test('a stand-in gets the address of the sender', async () => {
 
 test('visits by persons to missing pages are counted; visits by bots and to existing pages are not', async () => {
   const missed: string[] = []
-  const { get } = appOver(
+  const { get } = createApp(
     async (path) => ({ ...html('page'), status: path === '/blog' ? 200 : 404 }),
     {
       noteMissedPath: (path) => missed.push(path),
@@ -232,7 +235,7 @@ test('visits by persons to missing pages are counted; visits by bots and to exis
 })
 
 test('query results are compressed, and event streams are not', async () => {
-  const { get } = appOver(async () => html('page'), {
+  const { get } = createApp(async () => html('page'), {
     lake: {
       handles: () => true,
       fetch: async ({ url }) =>
@@ -241,9 +244,9 @@ test('query results are compressed, and event streams are not', async () => {
           : new Response('data: x\n\n', { headers: { 'content-type': 'text/event-stream' } }),
     },
   })
-  const asked = { 'accept-encoding': 'gzip' }
-  const query = await get('/v1/data/query/production', asked)
-  const events = await get('/v1/data/live/events/production', asked)
+  const headers = { 'accept-encoding': 'gzip' }
+  const query = await get('/v1/data/query/production', headers)
+  const events = await get('/v1/data/live/events/production', headers)
   expect(query.headers.get('content-encoding')).toBe('gzip')
   expect(events.headers.get('content-encoding')).toBeNull()
 })
@@ -251,7 +254,7 @@ test('query results are compressed, and event streams are not', async () => {
 /** Creates a site whose form has this outcome. */
 function formSite(outcome: FormOutcome, page = html('the form again')) {
   const shown: unknown[] = []
-  const { app } = appOver(async () => html('page'), {
+  const { app } = createApp(async () => html('page'), {
     takeEnquiry: async () => outcome,
     contactPage: async (posted) => {
       shown.push(posted)
@@ -268,7 +271,7 @@ test('a stored form redirects to the thank-you page, so that a reload does not p
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thankyou'])
 })
 
-test('an invalid form is shown again with status 422 and the policy of a page, and not cached', async () => {
+test('an invalid form is shown again with status 422 and the policy of a page, and browsers may not cache it', async () => {
   const { post, shown } = formSite({ outcome: 'again', status: 422, posted })
   const answer = await post()
   expect([answer.status, await answer.text(), shown]).toEqual([422, 'the form again', [posted]])

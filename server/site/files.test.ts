@@ -7,7 +7,7 @@ import { precompress } from '../bundle/precompress.ts'
 import { isHashed, serveBuild } from './files.ts'
 import { type StudioState, serveStudio } from './studio.ts'
 
-function folder(files: Record<string, string>): string {
+function createFolder(files: Record<string, string>): string {
   const path = mkdtempSync(join(tmpdir(), 'files-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
   for (const [name, content] of Object.entries(files)) {
@@ -17,8 +17,8 @@ function folder(files: Record<string, string>): string {
   return path
 }
 
-async function builtFiles() {
-  const client = folder({
+async function serveTestBuild() {
+  const client = createFolder({
     'assets/home-AbCd1234.js': 'export {}\n'.repeat(500),
     'assets/font-AbCd1234.woff2': 'font'.repeat(500),
     'favicon.svg': '<svg/>',
@@ -29,8 +29,8 @@ async function builtFiles() {
     app.request(path, { headers: { 'accept-encoding': 'gzip, br', ...headers } })
 }
 
-test('hashed files are precompressed and cached for ever', async () => {
-  const get = await builtFiles()
+test('hashed files are precompressed and cached forever', async () => {
+  const get = await serveTestBuild()
   const script = await get('/assets/home-AbCd1234.js')
   expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
   expect(script.headers.get('content-encoding')).toBe('br')
@@ -41,21 +41,21 @@ test('hashed files are precompressed and cached for ever', async () => {
 })
 
 test('compressed formats are not compressed again', async () => {
-  const get = await builtFiles()
+  const get = await serveTestBuild()
   const font = await get('/assets/font-AbCd1234.woff2')
   expect(font.headers.get('content-encoding')).toBeNull()
   expect(font.headers.get('content-type')).toBe('font/woff2')
 })
 
 test('files of public/ are cached for an hour', async () => {
-  const get = await builtFiles()
+  const get = await serveTestBuild()
   const icon = await get('/favicon.svg')
   expect(icon.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
   expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
 test('a missing file in assets/ is answered with 404 and not with a page', async () => {
-  const get = await builtFiles()
+  const get = await serveTestBuild()
   const answer = await get('/assets/home-gone0000.js')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -65,7 +65,7 @@ test('a missing file in assets/ is answered with 404 and not with a page', async
 test.each(['/', '/blog', '/../package.json', '/%2e%2e/package.json', '/none.txt'])(
   '%s is passed to the next handler',
   async (path) => {
-    const get = await builtFiles()
+    const get = await serveTestBuild()
     expect(await (await get(path)).text()).toBe('page')
   },
 )
@@ -77,7 +77,7 @@ test('isHashed recognises file names that end in a hash', () => {
 })
 
 test('while the Studio is being built, a page that reloads itself is shown; then the Studio is served', async () => {
-  let state: StudioState = { waiting: 'Half of it is there.' }
+  let state: StudioState = { waiting: 'It is half built.' }
   const app = new Hono().route(
     '/studio',
     serveStudio(() => state),
@@ -85,11 +85,11 @@ test('while the Studio is being built, a page that reloads itself is shown; then
   const waiting = await app.request('/studio/structure')
   expect(waiting.status).toBe(503)
   const text = await waiting.text()
-  expect(text).toContain('Half of it is there.')
+  expect(text).toContain('It is half built.')
   expect(text).toContain('<meta http-equiv="refresh" content="3">')
 
   state = {
-    folder: folder({
+    folder: createFolder({
       'index.html': 'the Studio',
       'static/sanity-AbCd1234.js': '1',
       'static/favicon.svg': '<svg/>',

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 const CACHE_ONE_HOUR = 'public, max-age=3600'
 
-/** Whether a file name ends in a hash of the content, as both bundlers write it. */
+/** Whether a file name ends in a hash of the content, as Vite and the Sanity CLI add it. */
 export const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(path)
 
 export const isFileName = (path: string) => /\.\w+$/.test(path)
@@ -33,7 +33,10 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
   }
 }
 
-/** Serves the files of a client build: hashed ones below `assets/`, where no page lives, and those of `public/`. */
+/**
+ * Serves the files of a client build: files with a hash below `/assets/`, and those of `public/` at the root. No page has
+ * a path below `/assets/`.
+ */
 export function serveBuild(clientDir: string): MiddlewareHandler {
   const hashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
   const atRoot = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })

@@ -96,12 +96,12 @@ test('a page in the Studio may have any inline styles', () => {
 
 test('a page may have the style element whose hash is in the policy', () => {
   const env = parseEnv({})
-  const named = { styleHash: 'sha256-abc=' }
-  expect(formatPagePolicy(env, { inStudio: false, ...named })).toContain(
+  const style = { styleHash: 'sha256-abc=' }
+  expect(formatPagePolicy(env, { inStudio: false, ...style })).toContain(
     "style-src 'self' 'sha256-abc=';",
   )
   // Browsers ignore 'unsafe-inline' if the policy also has a hash.
-  expect(formatPagePolicy(env, { inStudio: true, ...named })).toContain(
+  expect(formatPagePolicy(env, { inStudio: true, ...style })).toContain(
     "style-src 'self' 'unsafe-inline';",
   )
 })

@@ -16,13 +16,14 @@ export const listBaseHeaders = ({ isHttps }: { isHttps: boolean }): Record<strin
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  // Without includeSubDomains, because other subdomains may belong to others.
+  // Without includeSubDomains, because other subdomains may have other owners.
   ...(isHttps ? { 'strict-transport-security': `max-age=${HTTPS_ONLY_SECONDS}` } : {}),
 })
 
 const HOSTED_ASSETS = 'https://cdn.sanity.io'
 
-function hostedOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env): string[] {
+/** Lists the origins to which a page connects besides its own: hosted Sanity and the configured services. */
+function listServiceOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env): string[] {
   const { embedded, projectId } = content
   const lake = embedded ? [] : hostedOriginsOf(projectId)
   const services = [enquiry.origin, mail.origin, webVitalsUrl].flatMap((url) =>
@@ -50,15 +51,15 @@ export function formatPagePolicy(
   { inStudio, styleHash, frameOrigins = [], scriptHashes = [] }: PageView,
 ): string {
   const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
-  const ownStyle = [styleHash ?? []].flat().map((hash) => `'${hash}'`)
+  const styleHashes = [styleHash ?? []].flat().map((hash) => `'${hash}'`)
   return formatPolicy({
-    ...CLOSED,
+    ...COMMON_DIRECTIVES,
     'script-src': ["'self'", inlineScriptHash, ...scriptHashes],
-    'style-src': ["'self'", ...(inStudio ? ["'unsafe-inline'"] : ownStyle)],
+    'style-src': ["'self'", ...(inStudio ? ["'unsafe-inline'"] : styleHashes)],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],
     // The page checks that the map's host answers before it shows the frame.
-    'connect-src': ["'self'", ...hostedOrigins(env), ...frameOrigins],
+    'connect-src': ["'self'", ...listServiceOrigins(env), ...frameOrigins],
     'frame-src': inStudio
       ? ["'self'", 'https:']
       : ["'self'", ...frameOrigins, ...videoFrameOrigins],
@@ -74,9 +75,9 @@ export function formatPagePolicy(
 export function formatStudioPolicy({ siteUrl, content: { embedded } }: Env, html: string): string {
   const ifHosted = (...sources: string[]) => (embedded ? [] : sources)
   return formatPolicy({
-    ...CLOSED,
-    'font-src': [...CLOSED['font-src'], ...ifHosted('https://studio-static.sanity.io')],
-    // Sanity's dashboard embeds the Studio with its own script.
+    ...COMMON_DIRECTIVES,
+    'font-src': [...COMMON_DIRECTIVES['font-src'], ...ifHosted('https://studio-static.sanity.io')],
+    // Sanity's dashboard needs its script from this host to embed the Studio.
     'script-src': [
       "'self'",
       ...ifHosted('https://core.sanity-cdn.com'),
@@ -101,7 +102,7 @@ export function formatStudioPolicy({ siteUrl, content: { embedded } }: Env, html
   })
 }
 
-const CLOSED = {
+const COMMON_DIRECTIVES = {
   'default-src': ["'none'"],
   'font-src': ["'self'", 'data:'],
   'manifest-src': ["'self'"],
@@ -118,7 +119,7 @@ const formatPolicy = (directives: Record<string, string[]>): string =>
 const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashScript(script))
 
-/** Whether the Studio shows a page: in a frame, which only the Studio may use, or in a window that it opened. */
+/** Whether the Studio shows a page: in a frame (only the Studio may frame pages), or in a window that it opened. */
 export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''

@@ -14,10 +14,11 @@ export function migrateDocuments(documents: readonly Document[]): Stub[] {
   const pageAt = pagesAmong(documents)
   const changed = documents.flatMap((document) => {
     if (document._id.startsWith('_.')) return []
-    const texts = withoutFormerFeatures(document)
-    // Publishing a release turns its links into references. Until then their pages may be deleted.
-    const changed = texts._id.startsWith('versions.') ? texts : withPickedLinks(texts, pageAt)
-    return changed === document ? [] : [changed]
+    const isInRelease = document._id.startsWith('versions.')
+    const cleaned = withoutFormerFeatures(document)
+    // Publishing a release turns its links into references. Until then, editors may delete the linked pages.
+    const migrated = isInRelease ? cleaned : withPickedLinks(cleaned, pageAt)
+    return migrated === document ? [] : [migrated]
   })
   return [...changed, ...convertMediaTags(documents)]
 }

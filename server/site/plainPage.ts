@@ -11,7 +11,7 @@ const tokens = readProjectFile('src/styles/tokens.css')
 type PlainPage = {
   status: number
   title: string
-  /** One sentence, or HTML made with `html`. */
+  /** Plain text, or HTML made with `html`. */
   text: string | ReturnType<typeof html>
   /** In seconds. */
   reloadAfter?: number | undefined

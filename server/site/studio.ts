@@ -26,7 +26,10 @@ export function serveStudio(state: () => StudioState): Hono {
   app.get('*', (c, next) => {
     const current = state()
     return 'folder' in current && isFileName(c.req.path)
-      ? serveFolder({ folder: current.folder, base: studioPath, cacheControl })(c, next)
+      ? serveFolder({ folder: current.folder, base: studioPath, cacheControl: chooseCacheControl })(
+          c,
+          next,
+        )
       : next()
   })
   app.get('/static/*', (c) => c.text('There is no such file.', 404))
@@ -51,4 +54,4 @@ export function serveStudio(state: () => StudioState): Hono {
   return app
 }
 
-const cacheControl = (path: string) => (isHashed(path) ? CACHE_FOREVER : 'no-cache')
+const chooseCacheControl = (path: string) => (isHashed(path) ? CACHE_FOREVER : 'no-cache')

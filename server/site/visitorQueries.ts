@@ -7,12 +7,12 @@ import type { RenderBundle } from './pages/pages.ts'
 
 /** Visitors may send only the queries of the site's pages (docs/decisions/0017-queries-of-visitors.md). */
 export function createVisitorQueries(
-  bundle: () => Promise<Pick<RenderBundle, 'findNamedQuery'>>,
+  getBundle: () => Promise<Pick<RenderBundle, 'findNamedQuery'>>,
 ): VisitorQueries {
   const requests = createRequestCounter(VISITOR_QUERY_LIMITS)
   return {
     async requireNamed({ query, params }) {
-      const { findNamedQuery } = await bundle()
+      const { findNamedQuery } = await getBundle()
       const found = await findNamedQuery(query, params)
       if (found === 'no query') throw httpError(403, NOT_NAMED)
       if (found === 'no such parameters') throw httpError(400, NO_SUCH_PARAMETERS)

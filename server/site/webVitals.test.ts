@@ -5,7 +5,7 @@ import { createTestSite } from '../../tests/setup/server/createTestSite.ts'
 import { createWebVitals } from './webVitals.ts'
 
 /** Creates a site that accepts reports, and reads its metrics as Prometheus does. */
-function siteWithMetrics() {
+function createSite() {
   const webVitals = createWebVitals()
   const registry = new Registry()
   for (const metric of webVitals.metrics) registry.registerMetric(metric)
@@ -28,7 +28,7 @@ function siteWithMetrics() {
 const report = (lcp: number) => ({ route: '/', metrics: { LCP: lcp } })
 
 test('a report is counted by route and name, times in seconds and layout shift without a unit', async () => {
-  const { send, metrics } = siteWithMetrics()
+  const { send, metrics } = createSite()
   expect((await send({ route: '/', metrics: { LCP: 2400, CLS: 0.07 } })).status).toBe(204)
   await send({ route: '/:slug', metrics: { INP: 90 } })
   const text = await metrics()
@@ -53,7 +53,7 @@ test.each([
   ['a negative number', report(-1), 'invalid at "metrics.LCP"'],
   ['an infinite number', '{"route":"/","metrics":{"CLS":1e999}}', 'invalid at "metrics.CLS"'],
 ])('a report with %s is rejected with a sentence and not counted', async (_, body, sentence) => {
-  const { send, count } = siteWithMetrics()
+  const { send, count } = createSite()
   const answer = await send(body)
   expect(answer.status).toBe(400)
   expect((await answer.json()).message).toContain(sentence)
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('a report larger than 1 KiB, with another method or from another site is rejected', async () => {
-  const { send, count } = siteWithMetrics()
+  const { send, count } = createSite()
   expect((await send(JSON.stringify(report(1)).padEnd(1025))).status).toBe(413)
   expect((await send(report(1), { method: 'PUT' })).status).toBe(405)
   const origin = 'https://evil.example'
@@ -70,7 +70,7 @@ test('a report larger than 1 KiB, with another method or from another site is re
 })
 
 test('the number of reports from one address is limited', async () => {
-  const { send, count } = siteWithMetrics()
+  const { send, count } = createSite()
   for (let at = 0; at < 500; at += 1) await send(report(1))
   expect(await count()).toBe(120)
   expect((await send(report(1))).status).toBe(429)

@@ -7,7 +7,7 @@ import { comesFromAnotherSite } from '../process/origin.ts'
 
 const MAX_BODY_BYTES = 1024
 
-/** Larger values are errors of measurement. */
+/** Larger values are measurement errors. */
 const MAX_MS = 600_000
 const MAX_SHIFT = 600
 

@@ -31,10 +31,10 @@ export async function copyContent(dataDir: string): Promise<ContentSnapshot | un
       db.close()
     }
     await mkdir(join(folder, 'assets'))
-    // A link to the whole folder would let `openLake` delete uploads that are in progress.
+    // With a link to the whole folder, `openLake` would delete the unfinished uploads of a running server.
     for (const part of ['originals', 'drawn']) {
-      const there = join(dataDir, 'assets', part)
-      if (existsSync(there)) await symlink(there, join(folder, 'assets', part), 'junction')
+      const original = join(dataDir, 'assets', part)
+      if (existsSync(original)) await symlink(original, join(folder, 'assets', part), 'junction')
     }
     return { dataDir: folder, remove }
   } catch (error) {

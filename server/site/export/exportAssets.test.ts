@@ -6,16 +6,16 @@ import { listAssetPaths, writeAssets } from './exportAssets.ts'
 
 const hash = 'a'.repeat(40)
 const picture = `/images/embedded/production/${hash}-10x20.png`
-const film = `/files/embedded/production/${hash}.mp4`
+const video = `/files/embedded/production/${hash}.mp4`
 
 test('assets are listed by their paths and by their ids, each once', () => {
   const page = `
     <img src="${picture}?w=10&amp;q=75" srcset="${picture}?w=20 2x">
     <meta content="https://www.hotel.example${picture}?w=1200">
-    <source src="${film}">
+    <source src="${video}">
     {"id":"image-${hash}-30x40-svg","file":{"_ref":"file-${hash}-pdf"}}`
   expect([...listAssetPaths(page, 'embedded', 'production')].sort()).toEqual([
-    film,
+    video,
     `/files/embedded/production/${hash}.pdf`,
     picture,
     `/images/embedded/production/${hash}-30x40.svg`,
@@ -27,17 +27,17 @@ test('assets of another project are not listed', () => {
   expect(listAssetPaths(page, 'embedded', 'production').size).toBe(0)
 })
 
-test('pictures are requested at most 1600 pixels wide, other files unchanged, and missing assets are returned', async () => {
+test('pictures are requested at most 1600 pixels wide, other files unchanged, and the paths of missing assets are returned', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const lost = `/images/embedded/production/${hash}-1x1.png`
-  const missing = await writeAssets([picture, film, lost], folder, {
+  const missing = await writeAssets([picture, video, lost], folder, {
     fetch: async ({ url }) => {
       const { pathname, search } = new URL(url)
       return pathname === lost ? new Response(null, { status: 404 }) : new Response(search)
     },
   })
   expect(readFileSync(join(folder, picture), 'utf8')).toBe('?w=1600&fit=max')
-  expect(readFileSync(join(folder, film), 'utf8')).toBe('')
+  expect(readFileSync(join(folder, video), 'utf8')).toBe('')
   expect(missing).toEqual([lost])
 })

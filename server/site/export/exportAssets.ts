@@ -5,21 +5,24 @@ import type { Lake } from '@aangan/lake'
 /** The width of exported pictures. One file serves every size that a page requests. */
 const MAX_WIDTH_PIXELS = 1600
 
-const scalable = /\.(jpe?g|png|webp|avif)$/
+const RESIZABLE = /\.(jpe?g|png|webp|avif)$/
 
-/** Lists the embedded pictures and files of a page, by their paths in the markup and their ids in the page's state. */
+/**
+ * Lists the pictures and files of the embedded lake that a page uses: by their paths in the markup, and by their ids in
+ * the page's state.
+ */
 export function listAssetPaths(page: string, projectId: string, dataset: string): Set<string> {
-  const home = `${projectId}/${dataset}`
-  const paths = new RegExp(`/(?:images|files)/${home}/[\\w-]+\\.\\w+`, 'g')
+  const datasetPath = `${projectId}/${dataset}`
+  const paths = new RegExp(`/(?:images|files)/${datasetPath}/[\\w-]+\\.\\w+`, 'g')
   const images = /\bimage-([0-9a-f]{40})-(\d+x\d+)-([a-z]+)\b/g
   const files = /\bfile-([0-9a-f]{40})-([a-z0-9]+)\b/g
   return new Set([
     ...[...page.matchAll(paths)].map(([path]) => path),
     ...[...page.matchAll(images)].map(
-      ([, hash, size, extension]) => `/images/${home}/${hash}-${size}.${extension}`,
+      ([, hash, size, extension]) => `/images/${datasetPath}/${hash}-${size}.${extension}`,
     ),
     ...[...page.matchAll(files)].map(
-      ([, hash, extension]) => `/files/${home}/${hash}.${extension}`,
+      ([, hash, extension]) => `/files/${datasetPath}/${hash}.${extension}`,
     ),
   ])
 }
@@ -32,8 +35,8 @@ export async function writeAssets(
 ): Promise<string[]> {
   const missing: string[] = []
   for (const path of paths) {
-    const size = scalable.test(path) ? `?w=${MAX_WIDTH_PIXELS}&fit=max` : ''
-    const answer = await lake.fetch(new Request(`http://lake.localhost${path}${size}`), 'site')
+    const search = RESIZABLE.test(path) ? `?w=${MAX_WIDTH_PIXELS}&fit=max` : ''
+    const answer = await lake.fetch(new Request(`http://lake.localhost${path}${search}`), 'site')
     if (!answer.ok) {
       missing.push(path)
       continue

@@ -1,10 +1,11 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { codeOf, StartupError } from '../../process/errors.ts'
 
+/** An earlier export is recognized by these files. */
 const FILES_OF_AN_EXPORT = ['index.html', '404.html', 'sitemap.xml']
 
 /**
- * Requires that the folder, which an export replaces, is empty or an earlier export.
+ * Checks that an export may replace a folder: it must be missing, empty, or an earlier export.
  *
  * @param out the folder as the user wrote it
  * @throws StartupError when the folder contains anything else

@@ -49,7 +49,11 @@ async function writeDocument(
   return page
 }
 
-/** @throws StartupError when content cannot be read */
+/**
+ * Returns what a reading of content resolves to.
+ *
+ * @throws StartupError when the content cannot be read
+ */
 export const requireContent = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     throw new StartupError(`The content cannot be read: ${messageOf(error)}. Nothing was written.`)

@@ -10,11 +10,11 @@ export async function writeSharePictures(
   folder: string,
   { picture }: Pick<SharePictures, 'picture'>,
 ): Promise<void> {
-  const named = /property="og:image" content="([^"?]*)/
+  const shareUrl = /property="og:image" content="([^"?]*)/
   const prefix = siteUrl + sharePath
   const paths = new Set(
     pages.flatMap((page) => {
-      const url = named.exec(page)?.[1]
+      const url = shareUrl.exec(page)?.[1]
       return url?.startsWith(prefix) ? url.slice(siteUrl.length) : []
     }),
   )

@@ -6,14 +6,14 @@ import { writeMovedPages } from './movedPages.ts'
 
 const siteUrl = 'https://www.hotel.example'
 
-function folder(): string {
+function createFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
   return path
 }
 
 test('each redirected path gets a page that redirects and has a canonical link to the new path', async () => {
-  const out = folder()
+  const out = createFolder()
   const redirects = new Map([
     ['/old', '/new#part'],
     ['/old/name.html', '/'],
@@ -29,7 +29,7 @@ test('each redirected path gets a page that redirects and has a canonical link t
 })
 
 test('existing files are kept, and the paths of pages that cannot be written are returned', async () => {
-  const out = folder()
+  const out = createFolder()
   writeFileSync(join(out, 'blog.html'), 'the blog')
   const redirects = new Map([
     ['/blog', '/new'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCanonicalPath } from './canonicalPath.ts'
 
-const address = (url: string) => {
+const findByUrl = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://site.invalid')
   return findCanonicalPath(pathname, searchParams)
 }
@@ -21,7 +21,7 @@ test.each([
   ['/questions?page=2&q=gst+%22', '/questions?q=gst+%22'],
   ['/questions?q=%22', '/questions'],
 ])('%s has the canonical path %s', (url, page) => {
-  expect(address(url)).toEqual({ page })
+  expect(findByUrl(url)).toEqual({ page })
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['/blog/page/2', '/blog?page=2'],
   ['/blog/page/1', '/blog'],
 ])('%s is redirected to %s', (url, location) => {
-  expect(address(url)).toEqual({ location })
+  expect(findByUrl(url)).toEqual({ location })
 })

@@ -8,7 +8,7 @@ import { readSearch } from '../../../domain/search.ts'
 export function normalizePathname(path: string): string | undefined {
   if (/^(\/|(\/[\w.~-]+)+)$/.test(path)) return path
   try {
-    // URL parsers drop some control characters, and then read another path or a host.
+    // URL parsers drop some control characters, and then read a different path, or even a host.
     return /\p{Cc}/u.test(decodeURIComponent(path)) ? undefined : canonicalHref(path)
   } catch {
     return undefined

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 /** Creates a content version, and a function that simulates a commit with these sync tags. */
-function lake() {
+function createTestVersion() {
   let emit: (event: LakeEvent) => void = () => {}
   const content = createContentVersion({
     subscribe(listener) {
@@ -21,7 +21,7 @@ function lake() {
 }
 
 test('a publish makes pages stale, and a change of a draft does not', () => {
-  const { content, commit } = lake()
+  const { content, commit } = createTestVersion()
   const before = content.current()
   commit()
   expect([content.current(), content.hasChanged(before, undefined)]).toEqual([before, false])
@@ -31,7 +31,7 @@ test('a publish makes pages stale, and a change of a draft does not', () => {
 })
 
 test('a publish makes only pages with one of its sync tags stale', () => {
-  const { content, commit } = lake()
+  const { content, commit } = createTestVersion()
   const before = content.current()
   commit('s1:faq', 's1:faq-1')
   commit('s1:post')
@@ -42,7 +42,7 @@ test('a publish makes only pages with one of its sync tags stale', () => {
 })
 
 test('a page is stale after 501 publishes, even if none of them has its sync tags', () => {
-  const { content, commit } = lake()
+  const { content, commit } = createTestVersion()
   const before = content.current()
   for (let at = 0; at < 500; at += 1) commit('s1:faq')
   expect(content.hasChanged(before, ['s1:price'])).toBe(false)

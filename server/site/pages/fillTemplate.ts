@@ -4,7 +4,7 @@ import { inlineScript } from './inlineScript.ts'
 /** The parts of index.html that a rendering fills, and the end of the head. */
 const SLOTS = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
 
-/** Replaces the icons of index.html by the editor's icon. */
+/** Replaces the icons of index.html with the icon that an editor uploaded. */
 const replaceIcons = (start: string, icon: string): string =>
   start
     .replace(/ *<link rel="(?:icon|apple-touch-icon)"[^>]*>\n?/g, '')

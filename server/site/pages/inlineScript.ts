@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /**
  * Sets `data-scripts` before the first paint: `on`, or `failed` once a module fails to load. Without `on` the styles
  * show everything that scripts would open. Also hides an announcement that this visitor has closed
- * (src/layout/AnnouncementBar.tsx), so that nothing moves.
+ * (src/layout/AnnouncementBar.tsx), before it could take space and shift the page.
  */
 const text = `{const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}}`
 

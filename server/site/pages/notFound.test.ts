@@ -12,22 +12,22 @@ afterEach(() => {
 const page = (status: number, body: string) => ({ status, body }) as CachedPage
 
 /**
- * Creates a site with these pages. `asked` records the requested paths, and `reads` counts the readings of known paths.
- * `breakReading` makes those readings fail or hang, and returns a function that repairs them.
+ * Creates a site with these pages. `requested` records the requested paths, and `readings` counts how often the known
+ * paths were read. `breakReading` makes reading them fail or hang, and returns a function that repairs it.
  */
-function site(pages: string[]) {
-  const state = { pages, version: 0, asked: [] as string[], reads: 0 }
+function createSite(pages: string[]) {
+  const state = { pages, version: 0, requested: [] as string[], readings: 0 }
   let read = async () => {
     const known = [...state.pages]
     return (path: string) => known.includes(path)
   }
   const pageAt = shareNotFound({
     pageAt: async (path) => {
-      state.asked.push(path)
+      state.requested.push(path)
       return state.pages.includes(path) ? page(200, path) : page(404, 'nothing')
     },
     knownPaths() {
-      state.reads += 1
+      state.readings += 1
       return read()
     },
     contentVersion: { current: () => state.version },
@@ -43,37 +43,37 @@ function site(pages: string[]) {
 }
 
 test('all unknown paths are answered with one shared page', async () => {
-  const { state, pageAt } = site(['/'])
+  const { state, pageAt } = createSite(['/'])
   for (let at = 0; at < 500; at += 1) {
     expect((await pageAt(`/guess-${at}`)).status).toBe(404)
     expect((await pageAt(`/guess/${at}`)).status).toBe(404)
   }
-  expect(new Set(state.asked)).toEqual(new Set(['/no-page-is-here']))
+  expect(new Set(state.requested)).toEqual(new Set(['/no-page-is-here']))
   expect((await pageAt('/')).body).toBe('/')
-  expect(state.reads).toBe(1)
+  expect(state.readings).toBe(1)
 })
 
 test('all missing pages of the blog list are answered with one shared page', async () => {
-  const { state, pageAt } = site(['/', '/blog', '/blog?page=2'])
+  const { state, pageAt } = createSite(['/', '/blog', '/blog?page=2'])
   for (let at = 3; at < 100; at += 1) expect((await pageAt(`/blog?page=${at}`)).status).toBe(404)
-  expect(new Set(state.asked)).toEqual(new Set(['/blog?page=99999999']))
+  expect(new Set(state.requested)).toEqual(new Set(['/blog?page=99999999']))
   expect((await pageAt('/blog?page=2')).status).toBe(200)
 })
 
 test('a fixed page is served without reading the known paths', async () => {
-  const { state, pageAt } = site(['/'])
+  const { state, pageAt } = createSite(['/'])
   expect((await pageAt('/')).status).toBe(200)
-  expect(state.reads).toBe(0)
+  expect(state.readings).toBe(0)
 })
 
 test('a post at the path of the shared 404 page is not shown at other paths', async () => {
-  const { pageAt } = site(['/', '/no-page-is-here'])
+  const { pageAt } = createSite(['/', '/no-page-is-here'])
   expect((await pageAt('/no-page-is-here')).status).toBe(200)
   expect((await pageAt('/guess')).status).toBe(404)
 })
 
 test('a new page is served right after its publish', async () => {
-  const { state, pageAt } = site(['/'])
+  const { state, pageAt } = createSite(['/'])
   expect((await pageAt('/new-post')).status).toBe(404)
   state.pages.push('/new-post')
   state.version += 1
@@ -81,39 +81,39 @@ test('a new page is served right after its publish', async () => {
 })
 
 test('a new page is served even if reading the known paths takes long', async () => {
-  const { state, pageAt, breakReading } = site(['/'])
+  const { state, pageAt, breakReading } = createSite(['/'])
   await pageAt('/guess')
   breakReading('hangs')
   state.pages.push('/new-post')
   state.version += 1
-  const asked = pageAt('/new-post')
+  const answer = pageAt('/new-post')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect((await asked).body).toBe('/new-post')
+  expect((await answer).body).toBe('/new-post')
 })
 
 test.each(['fails', 'hangs'] as const)(
   'each path is rendered while reading the known paths %s, and afterwards unknown paths share a page again',
   async (how) => {
-    const { state, pageAt, breakReading } = site(['/', '/a-post'])
+    const { state, pageAt, breakReading } = createSite(['/', '/a-post'])
     const repairReading = breakReading(how)
     for (const path of ['/a-post', '/guess']) {
-      const asked = pageAt(path)
+      const answer = pageAt(path)
       await vi.advanceTimersByTimeAsync(1_000)
-      await asked
+      await answer
     }
-    expect(state.asked).toEqual(['/a-post', '/guess'])
+    expect(state.requested).toEqual(['/a-post', '/guess'])
     repairReading()
     state.version += 1
     await pageAt('/guess')
-    expect(state.asked.at(-1)).toBe('/no-page-is-here')
+    expect(state.requested.at(-1)).toBe('/no-page-is-here')
   },
 )
 
 test('a failed reading of the known paths is retried at the next request', async () => {
-  const { state, pageAt, breakReading } = site(['/'])
+  const { state, pageAt, breakReading } = createSite(['/'])
   const repairReading = breakReading('fails')
   await pageAt('/guess')
   repairReading()
   await pageAt('/guess')
-  expect(state.asked).toEqual(['/guess', '/no-page-is-here'])
+  expect(state.requested).toEqual(['/guess', '/no-page-is-here'])
 })

@@ -5,15 +5,15 @@ import type { ContentVersion } from './contentVersion.ts'
 import type { CachedPage } from './encodings.ts'
 
 /**
- * The paths whose 404 pages answer for all others. There are two, because hydration fails on a page that was rendered
- * for another route.
+ * Two paths without a page. Their cached 404 pages are the answer at all unknown paths: `list` with a query, and `path`
+ * without one. One page is not enough, because hydration fails if a page was rendered for another route.
  */
 const SHARED = {
   path: '/no-page-is-here',
   list: postListHref({ page: 99_999_999, search: '' }),
 }
 
-/** Fixed pages exist whatever is published. */
+/** The paths of the pages that always exist. */
 const FIXED: readonly string[] = Object.values(paths)
 
 /** A longer reading of the known paths counts as failed. */

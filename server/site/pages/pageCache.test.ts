@@ -6,28 +6,28 @@ import type { Page } from './pages.ts'
 
 const page = (body: string, status = 200): Page => ({ status, type: 'text/html', body })
 
-/** Creates a cache, and records the rendered paths and the log. */
-function cacheOver(make: (path: string) => Promise<Page>, maxCharacters?: number) {
+/** Creates a cache of the pages that `render` returns, and records the rendered paths and the log. */
+function createCache(render: (path: string) => Promise<Page>, maxCharacters?: number) {
   let version = 0
-  const made: string[] = []
+  const rendered: string[] = []
   const logged: string[] = []
   vi.spyOn(console, 'error').mockImplementation((sentence) => logged.push(sentence))
   const pageAt = createPageCache({
     render: (path) => {
-      made.push(path)
-      return make(path)
+      rendered.push(path)
+      return render(path)
     },
     contentVersion: {
       current: () => version,
-      // A commit changes only pages without sync tags and pages with the tag `touched`.
+      // A publish changes only pages without sync tags and pages with the tag `touched`.
       hasChanged: (since, tags) => since !== version && (!tags || tags.includes('touched')),
     },
     ...(maxCharacters ? { maxCharacters } : {}),
   })
-  const commit = () => {
+  const publish = () => {
     version += 1
   }
-  return { pageAt, made, logged, commit }
+  return { pageAt, rendered, logged, publish }
 }
 
 beforeEach(() => {
@@ -40,22 +40,24 @@ afterEach(() => {
 
 test('a page is rendered once until a publish', async () => {
   let text = 'one'
-  const { pageAt, made, commit } = cacheOver(async () => page(text))
+  const { pageAt, rendered, publish } = createCache(async () => page(text))
   await pageAt('/')
   text = 'two'
   expect((await pageAt('/')).body).toBe('one')
-  commit()
+  publish()
   expect((await pageAt('/')).body).toBe('two')
-  expect(made).toEqual(['/', '/'])
+  expect(rendered).toEqual(['/', '/'])
 })
 
 test('simultaneous requests share a rendering, but not one that began before a publish', async () => {
   const answers: ((page: Page) => void)[] = []
-  const { pageAt, made, commit } = cacheOver(() => new Promise((resolve) => answers.push(resolve)))
+  const { pageAt, rendered, publish } = createCache(
+    () => new Promise((resolve) => answers.push(resolve)),
+  )
   const early = [pageAt('/'), pageAt('/')]
-  commit()
+  publish()
   const late = pageAt('/')
-  expect(made).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
   answers[1]?.(page('new'))
   expect((await late).body).toBe('new')
   answers[0]?.(page('old'))
@@ -67,28 +69,28 @@ test.each([
   ['answers 503', async () => page('no content', 503)],
   ['throws', () => Promise.reject(new Error('a mistake'))],
 ])('a stale page is served when its rendering %s', async (_, fail) => {
-  let make: () => Promise<Page> = async () => page('good')
-  const { pageAt, made, commit } = cacheOver(() => make())
+  let render: () => Promise<Page> = async () => page('good')
+  const { pageAt, rendered, publish } = createCache(() => render())
   await pageAt('/')
-  commit()
-  make = fail
+  publish()
+  render = fail
   expect(await pageAt('/')).toMatchObject({ status: 200, body: 'good' })
   await pageAt('/')
-  expect(made, 'it is not rendered again at once').toHaveLength(2)
-  make = async () => page('better')
+  expect(rendered, 'it is not rendered again at once').toHaveLength(2)
+  render = async () => page('better')
   vi.advanceTimersByTime(5_000)
   expect((await pageAt('/')).body).toBe('better')
 })
 
 test('a publish of other content leaves a page cached', async () => {
   const tagged = (syncTags: string[]): Page => ({ ...page('text'), syncTags })
-  const { pageAt, made, commit } = cacheOver(async (path) =>
+  const { pageAt, rendered, publish } = createCache(async (path) =>
     tagged(path === '/blog' ? ['touched'] : ['other']),
   )
   for (const path of ['/', '/blog']) await pageAt(path)
-  commit()
+  publish()
   for (const path of ['/', '/blog']) await pageAt(path)
-  expect(made).toEqual(['/', '/blog', '/blog'])
+  expect(rendered).toEqual(['/', '/blog', '/blog'])
 })
 
 test('a page is rendered again after 501 publishes of other content, also when it is opened in between', async () => {
@@ -111,12 +113,12 @@ test('a page is rendered again after 501 publishes of other content, also when i
 })
 
 test('a stale page is served after a second when its rendering takes long', async () => {
-  let make: () => Promise<Page> = async () => page('old')
-  const { pageAt, made, commit } = cacheOver(() => make())
+  let render: () => Promise<Page> = async () => page('old')
+  const { pageAt, rendered, publish } = createCache(() => render())
   await pageAt('/')
-  commit()
+  publish()
   let finish: (page: Page) => void = () => {}
-  make = () => new Promise((resolve) => (finish = resolve))
+  render = () => new Promise((resolve) => (finish = resolve))
   const first = pageAt('/')
   await vi.advanceTimersByTimeAsync(1_000)
   expect((await first).body).toBe('old')
@@ -124,42 +126,42 @@ test('a stale page is served after a second when its rendering takes long', asyn
   finish(page('new'))
   await vi.advanceTimersByTimeAsync(0)
   expect((await pageAt('/')).body).toBe('new')
-  expect(made).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
 })
 
 test('a stale page is served while content is unavailable, and the failure is logged once', async () => {
-  let make: () => Promise<Page> = async () => page('good')
-  const { pageAt, logged, commit } = cacheOver(() => make())
+  let render: () => Promise<Page> = async () => page('good')
+  const { pageAt, logged, publish } = createCache(() => render())
   await pageAt('/')
-  make = () => new Promise(() => {})
+  render = () => new Promise(() => {})
   for (let minute = 0; minute < 10; minute += 1) {
-    commit()
+    publish()
     for (let second = 0; second < 60; second += 1) {
-      const asked = pageAt('/')
+      const answer = pageAt('/')
       await vi.advanceTimersByTimeAsync(1_000)
-      expect((await asked).body).toBe('good')
+      expect((await answer).body).toBe('good')
     }
   }
   expect(logged).toHaveLength(1)
-  make = async () => page('better')
+  render = async () => page('better')
   await vi.advanceTimersByTimeAsync(5_000)
-  commit()
+  publish()
   expect((await pageAt('/')).body).toBe('better')
   expect(logged.at(-1)).toBe('The page / can be rendered again.')
 })
 
 test('a 404 page is cached, and served while content is unavailable', async () => {
   let status = 404
-  const { pageAt, made, commit } = cacheOver(async () => page('not here', status))
+  const { pageAt, rendered, publish } = createCache(async () => page('not here', status))
   for (let at = 0; at < 3; at += 1) await pageAt('/nowhere')
-  expect(made).toHaveLength(1)
-  commit()
+  expect(rendered).toHaveLength(1)
+  publish()
   status = 503
   expect((await pageAt('/nowhere')).status).toBe(404)
 })
 
 test('a rendering that takes longer than 20 seconds fails', async () => {
-  const { pageAt, logged } = cacheOver(() => new Promise(() => {}))
+  const { pageAt, logged } = createCache(() => new Promise(() => {}))
   const late = pageAt('/')
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await late).toMatchObject({ status: 500, body: '' })
@@ -168,33 +170,33 @@ test('a rendering that takes longer than 20 seconds fails', async () => {
 
 test('a failed rendering without a cached page is logged, and the next request retries', async () => {
   const failure = new Error('no content')
-  const { pageAt, made, logged } = cacheOver(async () => ({ ...page('sorry', 503), failure }))
+  const { pageAt, rendered, logged } = createCache(async () => ({ ...page('sorry', 503), failure }))
   expect(await pageAt('/')).toMatchObject({ status: 503, body: 'sorry' })
   await pageAt('/')
-  expect(made).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
   expect(logged).toEqual(Array(2).fill('The page / cannot be rendered: no content'))
 })
 
 test('a deleted page is not served again while content is unavailable', async () => {
   let status = 200
-  const { pageAt, commit } = cacheOver(async () => page('text', status))
+  const { pageAt, publish } = createCache(async () => page('text', status))
   await pageAt('/post')
   for (const next of [404, 503]) {
-    commit()
+    publish()
     status = next
     expect((await pageAt('/post')).status).toBe(404)
   }
 })
 
 test('the least recently used page is evicted', async () => {
-  const { pageAt, made } = cacheOver(async () => page('0123456789'), 25)
+  const { pageAt, rendered } = createCache(async () => page('0123456789'), 25)
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await pageAt(path)
-  expect(made).toEqual(['/a', '/b', '/c', '/b'])
+  expect(rendered).toEqual(['/a', '/b', '/c', '/b'])
 })
 
 test('a body is compressed once for each encoding', async () => {
   vi.useRealTimers()
-  const { pageAt } = cacheOver(async () => page('text '.repeat(500)))
+  const { pageAt } = createCache(async () => page('text '.repeat(500)))
   const { body, encoded } = await pageAt('/')
   expect(gunzipSync(await encoded('gzip')).toString()).toBe(body)
   expect(brotliDecompressSync(await encoded('br')).toString()).toBe(body)
@@ -202,19 +204,19 @@ test('a body is compressed once for each encoding', async () => {
 })
 
 test('two different bodies have different ETags', async () => {
-  const { pageAt } = cacheOver(async (path) => page(path))
+  const { pageAt } = createCache(async (path) => page(path))
   const [a, b] = await Promise.all([pageAt('/a'), pageAt('/b')])
   expect(a.etag).not.toBe(b.etag)
 })
 
 test('an expired page is rendered again without a publish', async () => {
   const expiresAt = Date.now() + 60_000
-  const { pageAt, made } = cacheOver(async () => ({ ...page('with an end'), expiresAt }))
+  const { pageAt, rendered } = createCache(async () => ({ ...page('with an end'), expiresAt }))
   await pageAt('/')
   await vi.advanceTimersByTimeAsync(59_999)
   await pageAt('/')
-  expect(made).toHaveLength(1)
+  expect(rendered).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   await pageAt('/')
-  expect(made).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
 })

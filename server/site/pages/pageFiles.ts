@@ -14,7 +14,7 @@ const hashStyle = (css: string): string =>
 /** The name of the entry chunk in vite.config.ts. */
 const START = 'start'
 
-/** Returns a chunk and all its static imports, each once, dependencies last. */
+/** Returns a chunk and all its static imports, each once, dependencies last. `seen` has the keys of earlier chunks. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
@@ -36,7 +36,7 @@ export function createPageFiles(
   manifest: Manifest,
   readStyle: (file: string) => Promise<string>,
 ): (folder: string | undefined) => Promise<PageFiles> {
-  const made = new Map<string | undefined, Promise<PageFiles>>()
+  const cache = new Map<string | undefined, Promise<PageFiles>>()
 
   function pageKey(folder: string): string {
     const key = `src/pages/${folder}/index.ts`
@@ -47,16 +47,18 @@ export function createPageFiles(
     return key
   }
 
-  async function make(folder: string | undefined): Promise<PageFiles> {
+  async function findFiles(folder: string | undefined): Promise<PageFiles> {
     const start = Object.values(manifest).find(({ name }) => name === START)
     const seen = new Set<string>()
-    const shared = (start?.dynamicImports ?? []).flatMap((key) => withImports(manifest, key, seen))
-    const own = folder ? withImports(manifest, pageKey(folder), seen) : []
+    const sharedChunks = (start?.dynamicImports ?? []).flatMap((key) =>
+      withImports(manifest, key, seen),
+    )
+    const pageChunks = folder ? withImports(manifest, pageKey(folder), seen) : []
     // Dependencies first, so that the styles of a chunk override those of its imports.
     const styles = new Set(
-      [...shared.toReversed(), ...own.toReversed()].flatMap(({ css }) => css ?? []),
+      [...sharedChunks.toReversed(), ...pageChunks.toReversed()].flatMap(({ css }) => css ?? []),
     )
-    const modules = [...shared, ...own].filter((chunk) => chunk !== start)
+    const modules = [...sharedChunks, ...pageChunks].filter((chunk) => chunk !== start)
     const css = (await Promise.all([...styles].map(readStyle))).join('')
     return {
       html: [
@@ -70,11 +72,11 @@ export function createPageFiles(
   }
 
   return (folder) => {
-    const known = made.get(folder)
-    if (known) return known
-    const files = make(folder)
-    made.set(folder, files)
-    files.catch(() => made.delete(folder))
+    const cached = cache.get(folder)
+    if (cached) return cached
+    const files = findFiles(folder)
+    cache.set(folder, files)
+    files.catch(() => cache.delete(folder))
     return files
   }
 }

@@ -17,6 +17,7 @@ import { addEncodings, type CachedPage } from './encodings.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
+/** Answers a visitor who has followed the link to a shared preview. Returns undefined for any other visitor. */
 export type ShowShared = (
   c: Context,
   path: string,
@@ -30,7 +31,7 @@ export type PageRoutesOptions = {
   policy(view: PageView): string | undefined
   /** The headers of every answer. */
   base: Record<string, string>
-  /** Returns the preview for a visitor who has followed a link to a shared preview. Unset where nothing can be shared. */
+  /** Undefined if nothing can be shared: with hosted content, or without editors. */
   showShared: ShowShared | undefined
   noteMissedPath(path: string): void
   takeEnquiry: FormIntake['take']
@@ -119,10 +120,10 @@ export function createPageRoutes({
   return { servePage, takeForm, limitSearches }
 }
 
-/** Adds the query of a request to the address of its redirect, unless that has one. */
+/** Adds the query of a request to the address of its redirect, unless the address already has a query. */
 function withSearch(location: string, search: string): string {
-  const { pathname, search: own, hash } = new URL(location, 'http://site.invalid')
-  return pathname + (own || search) + hash
+  const { pathname, search: ownSearch, hash } = new URL(location, 'http://site.invalid')
+  return pathname + (ownSearch || search) + hash
 }
 
 const NOT_STORED = 'This enquiry was not stored'

@@ -9,19 +9,22 @@ const template =
   '<html><head><link rel="icon"><!--head--><script src="/entry.js"></script></head><body><div><!--html--></div><script><!--state--></script></body></html>'
 
 /** Creates the site's pages with these posts and redirects, and with this result of every rendering. */
-function site(
+function createSite(
   rendered: Partial<Rendered> = {},
   posts: string[] = [],
-  { down, redirects = [] }: { down?: Error; redirects?: [from: string, to: string][] } = {},
+  {
+    listError,
+    redirects = [],
+  }: { listError?: Error; redirects?: [from: string, to: string][] } = {},
 ) {
-  const asked: unknown[] = []
+  const renderings: unknown[] = []
   const bundle: RenderBundle = {
     render: async (options) => {
-      asked.push(options)
+      renderings.push(options)
       return { status: 200, head: '<title>T</title>', html: '<p>H</p>', state: '{}', ...rendered }
     },
     listPages: async () => {
-      if (down) throw down
+      if (listError) throw listError
       return [
         { path: '/' },
         { path: '/blog' },
@@ -39,19 +42,19 @@ function site(
       template,
       pageFiles: async (folder) => ({
         html: `<link rel="stylesheet" href="/${folder}.css">`,
-        styleHash: 'sha256-of-it',
+        styleHash: 'sha256-of-the-style',
       }),
     }),
     siteUrl: 'https://www.hotel.example',
     mode: 'live',
     access: { apiHost: 'http://127.0.0.1:1' },
   })
-  return { ...pages, asked }
+  return { ...pages, renderings }
 }
 
-test('a page is the template with the rendering’s head, then the files of the page', async () => {
-  const { body, styleHash } = await site({ folder: 'blog' }).page('/blog')
-  expect(styleHash).toBe('sha256-of-it')
+test('a page is the template, filled with the rendering and the files of the page', async () => {
+  const { body, styleHash } = await createSite({ folder: 'blog' }).page('/blog')
+  expect(styleHash).toBe('sha256-of-the-style')
   expect(body).toBe(
     '<html><head><link rel="icon">' +
       inlineScript +
@@ -79,17 +82,17 @@ test('the editor’s icon replaces the icon of the site', () => {
   expect(fillTemplate(head, rendered)).toContain('href="/favicon.svg"')
 })
 
-test('content that contains a slot or a replacement pattern is unchanged', async () => {
+test('content that contains a slot of the template or a replacement pattern is inserted unchanged', async () => {
   const odd = { head: '</head>$&', html: '<!--state-->$1', state: '"$`<!--html-->"' }
-  const { body } = await site(odd).page('/')
+  const { body } = await createSite(odd).page('/')
   for (const part of Object.values(odd)) expect(body).toContain(part)
   expect(body.indexOf(odd.html)).toBeLessThan(body.indexOf(odd.state))
 })
 
 test('the renderer gets the site’s URL and the access to the lake', async () => {
-  const { page, asked } = site()
+  const { page, renderings } = createSite()
   await page('/blog')
-  expect(asked).toEqual([
+  expect(renderings).toEqual([
     {
       url: '/blog',
       siteUrl: 'https://www.hotel.example',
@@ -100,20 +103,20 @@ test('the renderer gets the site’s URL and the access to the lake', async () =
   ])
 })
 
-test('a page has the redirect of its route', async () => {
-  const page = await site({ status: 301, location: '/new', html: '' }).page('/old')
+test('a page whose route redirects has the status and the location of the redirect', async () => {
+  const page = await createSite({ status: 301, location: '/new', html: '' }).page('/old')
   expect(page).toMatchObject({ status: 301, location: '/new', body: '' })
 })
 
 test('a failed rendering returns its error, and the page does not show it', async () => {
   const failure = new Error('the lake is down')
-  const page = await site({ status: 503, failure }).page('/blog')
+  const page = await createSite({ status: 503, failure }).page('/blog')
   expect(page).toMatchObject({ status: 503, failure })
   expect(page.body).not.toContain('the lake is down')
 })
 
 test('sitemap.xml lists every page by its public address', async () => {
-  const { body, type } = await site({}, ['/a&b']).page('/sitemap.xml')
+  const { body, type } = await createSite({}, ['/a&b']).page('/sitemap.xml')
   expect(type).toMatch(/^application\/xml/)
   expect(body).toContain('<loc>https://www.hotel.example/blog</loc>')
   expect(body).toContain(
@@ -122,15 +125,15 @@ test('sitemap.xml lists every page by its public address', async () => {
 })
 
 test('a sitemap has status 503 if content cannot be read', async () => {
-  const page = await site(undefined, undefined, { down: new Error('the lake is down') }).page(
-    '/sitemap.xml',
-  )
+  const page = await createSite(undefined, undefined, {
+    listError: new Error('the lake is down'),
+  }).page('/sitemap.xml')
   expect(page).toMatchObject({ status: 503, body: '' })
 })
 
 test('known paths include pages, redirects, pages of the blog list and every search', async () => {
   const redirects: [string, string][] = [['/old', '/blog']]
-  const isKnown = await site({}, ['/blog?page=2', '/a-post'], { redirects }).knownPaths()
+  const isKnown = await createSite({}, ['/blog?page=2', '/a-post'], { redirects }).knownPaths()
   for (const path of ['/blog', '/A-Post/', '/OLD', '/blog?page=2', '/blog?q=gst', '/sitemap.xml'])
     expect(isKnown(path), path).toBe(true)
   for (const path of ['/blog?page=3', '/b-post', '/nowhere?page=2'])
@@ -138,11 +141,11 @@ test('known paths include pages, redirects, pages of the blog list and every sea
 })
 
 test('feed.xml is an Atom feed', async () => {
-  expect((await site().page('/feed.xml')).type).toMatch(/^application\/atom\+xml/)
+  expect((await createSite().page('/feed.xml')).type).toMatch(/^application\/atom\+xml/)
 })
 
 test('robots.txt names the sitemap and disallows the Studio', async () => {
-  const { body } = await site().page('/robots.txt')
+  const { body } = await createSite().page('/robots.txt')
   expect(body).toContain('Sitemap: https://www.hotel.example/sitemap.xml')
   expect(body).toContain('Disallow: /studio/')
 })

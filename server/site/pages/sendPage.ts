@@ -8,11 +8,11 @@ export const RETRY_AFTER_SECONDS = 5
 type SendOptions = {
   base: Record<string, string>
   policy: string | undefined
-  /** The Studio shows the page, with another policy: it must be neither cached nor confirmed as unchanged. */
+  /** Whether the Studio shows the page. Its policy is then different, so browsers may not reuse a cached page. */
   inStudio: boolean
 }
 
-/** Sends a page in the smallest encoding that the browser accepts, or confirms that the browser has it. */
+/** Sends a page in the smallest encoding that the browser accepts, or 304 if the browser already has it. */
 export async function sendPage(
   c: Context,
   page: CachedPage,
@@ -46,4 +46,4 @@ function chooseEncoding(acceptEncoding = ''): Encoding {
 
 /** Compares weakly (RFC 9110, 13.1.2). */
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((known) => ['*', etag].includes(known.trim())) ?? false
+  ifNoneMatch?.split(',').some((tag) => ['*', etag].includes(tag.trim())) ?? false

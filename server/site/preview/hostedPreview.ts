@@ -11,12 +11,12 @@ import { hostedOriginsOf } from '../../config/hostedProject.ts'
 import { messageOf } from '../../process/errors.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import { renderPlainPage } from '../plainPage.ts'
-import { readPreviewPath } from './previewPlace.ts'
+import { readPreviewPath } from './previewPath.ts'
 
 /** The Studio requests a new cookie whenever it opens the preview. */
 const VALID_FOR_SECONDS = 12 * 60 * 60
 const MAX_QUERY_BYTES = 128 * 1024
-/** An editor waits in front of an empty frame. */
+/** Short, because the editor sees an empty frame meanwhile. */
 const TIMEOUT_MS = 5_000
 
 export type HostedPreviewOptions = {

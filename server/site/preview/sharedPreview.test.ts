@@ -22,27 +22,27 @@ afterEach(() => {
 })
 
 /** Creates a site with a real lake, in which an editor has switched sharing on. */
-async function site() {
+async function createSite() {
   const { lake, editor } = await startLake()
   const share = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
   await share('the-secret')
-  let endedAt = 0
+  let secretsEndedAt = 0
   const draftPage = vi.fn(async () => ({ status: 200, type: 'text/html', body: PAGE }))
   const preview = createSharedPreview({
     readDocument: lake.document,
-    secretsEndedAt: async () => endedAt,
+    secretsEndedAt: async () => secretsEndedAt,
     draftPage,
     policy: () => "default-src 'none'; script-src 'self'; form-action 'self'",
     port: 4321,
     isHttps: true,
   })
-  let left = Number.POSITIVE_INFINITY
+  let requestsLeft = Number.POSITIVE_INFINITY
   const limit: MiddlewareHandler = async (c, next) => {
-    left -= 1
-    return left < 0 ? c.text('Too many', 429) : next()
+    requestsLeft -= 1
+    return requestsLeft < 0 ? c.text('Too many', 429) : next()
   }
-  const limitTo = (most: number) => {
-    left = most
+  const limitTo = (requests: number) => {
+    requestsLeft = requests
   }
   const app = new Hono().get('*', async (c) => {
     return (await preview(c, c.req.path, limit)) ?? c.text('the public page')
@@ -55,14 +55,14 @@ async function site() {
     const { answer } = await get(link)
     return { answer, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
   }
-  const endSecrets = () => {
-    endedAt = Date.now()
+  const invalidateSecrets = () => {
+    secretsEndedAt = Date.now()
   }
   const shareDraft = (id: string, secret: string) =>
     editor.createOrReplace({ _id: draftAccessId(id), _type: SHARED_DRAFT, secret })
   const write = (document: { _id: string; _type: string }) => editor.createOrReplace(document)
   const discard = (id: string) => editor.delete(id)
-  const endDraft = (id: string) => editor.delete(draftAccessId(id))
+  const deleteDraftAccess = (id: string) => editor.delete(draftAccessId(id))
   return {
     get,
     follow,
@@ -70,15 +70,15 @@ async function site() {
     shareDraft,
     write,
     discard,
-    endDraft,
-    endSecrets,
+    deleteDraftAccess,
+    invalidateSecrets,
     draftPage,
     limitTo,
   }
 }
 
 test('a visitor with a shared link sees the draft, without scripts', async () => {
-  const { get, follow, draftPage } = await site()
+  const { get, follow, draftPage } = await createSite()
   const { answer, cookie } = await follow()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
@@ -93,7 +93,7 @@ test('a visitor with a shared link sees the draft, without scripts', async () =>
 })
 
 test('a shared link and its pages are neither cached nor indexed', async () => {
-  const { get, follow } = await site()
+  const { get, follow } = await createSite()
   const { answer, cookie } = await follow()
   const shown = await get('/new-page', cookie)
   for (const { headers } of [answer, shown.answer]) {
@@ -104,7 +104,7 @@ test('a shared link and its pages are neither cached nor indexed', async () => {
 })
 
 test('an expired link and the pages that it opened are answered with 410 and an explanation', async () => {
-  const { get, follow, draftPage } = await site()
+  const { get, follow, draftPage } = await createSite()
   const { cookie } = await follow()
   const madeAt = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: madeAt + SHARED_FOR_MS - 60_000 })
@@ -124,7 +124,7 @@ test('an expired link and the pages that it opened are answered with 410 and an 
 test.each([[null], ['another-secret']])(
   'switching sharing off or on again (secret: %s) invalidates every copy of the link',
   async (secret) => {
-    const { get, follow, share, draftPage } = await site()
+    const { get, follow, share, draftPage } = await createSite()
     const { cookie } = await follow()
     await share(secret)
     expect((await get(LINK)).answer.status).toBe(410)
@@ -136,7 +136,7 @@ test.each([[null], ['another-secret']])(
 test.each(['', 'null', 'undefined', 'wrong', 'the-secret%00'])(
   'the invalid secret “%s” is rejected',
   async (secret) => {
-    const { get, share, draftPage } = await site()
+    const { get, share, draftPage } = await createSite()
     if (secret === 'null') await share(null)
     const { answer } = await get(`/?sanity-preview-secret=${secret}`)
     expect([answer.status, await get('/x', `preview-4321=${secret}`)]).toMatchObject([
@@ -154,18 +154,18 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/studio/structure', '/'],
   ['/blog?page=2', '/blog?page=2'],
-])('a shared link with the target %s opens %s', async (named, place) => {
-  const { follow } = await site()
+])('a shared link with the target %s opens %s', async (target, location) => {
+  const { follow } = await createSite()
   const { answer } = await follow(
-    `/?sanity-preview-secret=the-secret&sanity-preview-pathname=${encodeURIComponent(named)}`,
+    `/?sanity-preview-secret=the-secret&sanity-preview-pathname=${encodeURIComponent(target)}`,
   )
-  expect(answer.headers.get('location')).toBe(place)
+  expect(answer.headers.get('location')).toBe(location)
 })
 
 test('disabling an account invalidates earlier shared links, and a new link works', async () => {
-  const { get, follow, share, endSecrets } = await site()
+  const { get, follow, share, invalidateSecrets } = await createSite()
   const { cookie } = await follow()
-  endSecrets()
+  invalidateSecrets()
   expect((await get('/new-page', cookie)).answer.status).toBe(410)
   await share('another-secret')
   const { answer } = await follow(LINK.replace('the-secret', 'another-secret'))
@@ -173,7 +173,8 @@ test('disabling an account invalidates earlier shared links, and a new link work
 })
 
 test('a link to a single draft shows only that draft, and is invalid once its access document is deleted', async () => {
-  const { get, follow, shareDraft, write, discard, endDraft, draftPage } = await site()
+  const { get, follow, shareDraft, write, discard, deleteDraftAccess, draftPage } =
+    await createSite()
   await write({ _id: 'drafts.post-1', _type: 'post' })
   await shareDraft('post-1', 'its-secret')
   const { answer, cookie } = await follow(sharedDraftPath('its-secret', 'post-1', '/new-page'))
@@ -182,7 +183,7 @@ test('a link to a single draft shows only that draft, and is invalid once its ac
   expect(draftPage).toHaveBeenCalledExactlyOnceWith('/blog', 'post-1')
   await discard('drafts.post-1')
   expect((await get('/blog', cookie)).text).toContain('has been published or discarded')
-  await endDraft('post-1')
+  await deleteDraftAccess('post-1')
   expect((await get('/blog', cookie)).answer.status).toBe(410)
   expect(draftPage).toHaveBeenCalledTimes(2)
 })
@@ -194,7 +195,7 @@ test.each([
   ['the secret of all drafts with the id of a single draft', 'the-secret.post-1'],
   ['a wrong secret with the id of a single draft', 'wrong.post-1'],
 ])('%s is rejected', async (_, token) => {
-  const { get, shareDraft, draftPage } = await site()
+  const { get, shareDraft, draftPage } = await createSite()
   await shareDraft('post-1', 'its-secret')
   await shareDraft('post-2', 'another-secret')
   expect((await get(`/?sanity-preview-secret=${token}`)).answer.status).toBe(410)
@@ -203,7 +204,7 @@ test.each([
 })
 
 test('the number of pages with drafts is limited, and public pages are not counted', async () => {
-  const { get, follow, limitTo, draftPage } = await site()
+  const { get, follow, limitTo, draftPage } = await createSite()
   const { cookie } = await follow()
   limitTo(1)
   await get('/public')

@@ -16,7 +16,7 @@ import { sameText } from '../../process/sameText.ts'
 import type { ShowShared } from '../pages/pageRoutes.ts'
 import type { Page } from '../pages/pages.ts'
 import { renderPlainPage } from '../plainPage.ts'
-import { readPreviewPath } from './previewPlace.ts'
+import { readPreviewPath } from './previewPath.ts'
 
 /** The cookie expires this long after the link, so that the visitor can still read that the link has ended. */
 const NOTICE_SECONDS = 30 * 86_400
@@ -53,11 +53,11 @@ export function createSharedPreview({
 }: SharedPreviewOptions): ShowShared {
   const cookie = `preview-${port}`
 
-  /** Returns when a token ends, in milliseconds since 1970; undefined for an invalid or ended token. */
+  /** Returns when a token expires, in milliseconds since 1970; undefined for an invalid or expired token. */
   async function findEnd(token: string): Promise<number | undefined> {
     const given = readShareToken(token)
-    const holder = given.id === undefined ? schemaIdSingleton : draftAccessId(given.id)
-    const access = readDocument(holder) ?? {}
+    const accessId = given.id === undefined ? schemaIdSingleton : draftAccessId(given.id)
+    const access = readDocument(accessId) ?? {}
     const { secret } = access
     if (typeof secret !== 'string' || secret === '' || !sameText(given.secret, secret))
       return undefined
@@ -95,8 +95,8 @@ export function createSharedPreview({
     if (page.location) return c.redirect(page.location, 302)
     if (!page.type.startsWith('text/html'))
       return c.body(page.body, page.status as 200, { 'content-type': page.type })
-    const rules = policy(page)
-    if (rules) c.header('content-security-policy', withoutScripts(rules))
+    const pagePolicy = policy(page)
+    if (pagePolicy) c.header('content-security-policy', withoutScripts(pagePolicy))
     return c.body(await markAsDraft(page.body, describeDraft(id, end)), page.status as 200, {
       'content-type': page.type,
     })
@@ -134,9 +134,11 @@ function preventCaching(c: Context) {
   for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value)
 }
 
-const withoutScripts = (rules: string): string =>
+const withoutScripts = (policy: string): string =>
   [
-    ...rules.split('; ').filter((rule) => !/^(script-src|connect-src|form-action) /.test(rule)),
+    ...policy
+      .split('; ')
+      .filter((directive) => !/^(script-src|connect-src|form-action) /.test(directive)),
     "script-src 'none'",
     "connect-src 'none'",
     "form-action 'none'",

@@ -1,19 +1,19 @@
 import type { ListedPage } from '../../../src/listPages.ts'
 import { escapeXml } from './xml.ts'
 
-/** Lists every page that search engines may index. They read at most 50,000. */
+/** Lists every page that search engines may index. Search engines read at most 50,000 addresses of a sitemap. */
 export const formatSitemap = (pages: readonly ListedPage[], siteUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages
       .filter(({ noIndex }) => !noIndex)
-      .map((page) => `<url>${location(page, siteUrl)}</url>`),
+      .map((page) => `<url>${formatLocation(page, siteUrl)}</url>`),
     '</urlset>',
     '',
   ].join('\n')
 
-function location({ path, updatedAt }: ListedPage, siteUrl: string): string {
+function formatLocation({ path, updatedAt }: ListedPage, siteUrl: string): string {
   const lastModified = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : ''
   return `<loc>${escapeXml(new URL(path, siteUrl).href)}</loc>${lastModified}`
 }

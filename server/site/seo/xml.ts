@@ -6,12 +6,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML 1.0 (2.2) has no way to write
-const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML 1.0 (2.2) cannot contain
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
 /** Escapes text for XML content and attributes. Lone surrogates become U+FFFD. */
 export const escapeXml = (text: string): string =>
   Buffer.from(text)
     .toString()
-    .replaceAll(UNWRITABLE, '')
-    .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+    .replaceAll(FORBIDDEN, '')
+    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -4,7 +4,7 @@ import { DRAWN_PICTURE } from '../../../domain/pictures.ts'
 import type { ShareText } from '../../../src/outline.ts'
 import { escapeXml } from '../seo/xml.ts'
 
-/** Raise it when the drawing changes, so that cached pictures are drawn again. */
+/** Increase this number when the drawing changes, so that cached pictures are drawn again. */
 export const CARD_VERSION = 1
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = DRAWN_PICTURE
@@ -17,14 +17,14 @@ const LINE_HEIGHT = 0.76
 
 const MAX_HEADING_CHARACTERS = 180
 
-const COLOR = { ground: '#0c3b3f', lattice: '#164e52', line: '#d9a441', text: '#fbf5e6' }
+const COLOR = { background: '#0c3b3f', lattice: '#164e52', line: '#d9a441', text: '#fbf5e6' }
 
 const STAR =
   'M24 0L31.03 7.03L40.97 7.03L40.97 16.97L48 24L40.97 31.03L40.97 40.97L31.03 40.97L24 48L16.97 40.97L7.03 40.97L7.03 31.03L0 24L7.03 16.97L7.03 7.03L16.97 7.03Z'
 
-const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}">
+const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}">
 <pattern id="j" width="48" height="48" patternUnits="userSpaceOnUse"><path d="${STAR}" fill="none" stroke="${COLOR.lattice}" stroke-width="1.5"/></pattern>
-<rect width="100%" height="100%" fill="${COLOR.ground}"/>
+<rect width="100%" height="100%" fill="${COLOR.background}"/>
 <rect y="486" width="100%" height="144" fill="url(#j)"/>
 <rect x="${MARGIN_PX}" y="470" width="96" height="6" fill="${COLOR.line}"/>
 </svg>`
@@ -42,7 +42,7 @@ async function loadFonts(): Promise<string> {
   return FONT_FILES[0] ?? ''
 }
 
-let ground: Promise<Buffer> | undefined
+let background: Promise<Buffer> | undefined
 let fonts: Promise<string> | undefined
 
 type TextBox = { sizePx: number; width: number; weight: 'Bold' | 'Medium' }
@@ -88,7 +88,7 @@ export async function drawShareCard({
   heading,
   name,
 }: ShareText): Promise<Uint8Array<ArrayBuffer>> {
-  ground ??= sharp(Buffer.from(GROUND)).png({ compressionLevel: 0 }).toBuffer()
+  background ??= sharp(Buffer.from(BACKGROUND)).png({ compressionLevel: 0 }).toBuffer()
   const words = await drawHeading(heading)
   const brand = name
     ? [await drawText(shorten(name), { sizePx: 44, width: HEADING.width, weight: 'Medium' })]
@@ -101,7 +101,7 @@ export async function drawShareCard({
       top: Math.round(552 - info.height / 2),
     })),
   ]
-  const png = await sharp(await ground)
+  const png = await sharp(await background)
     .composite(layers)
     .png({ compressionLevel: 6 })
     .toBuffer()

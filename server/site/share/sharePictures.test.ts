@@ -9,21 +9,21 @@ import { createSharePictures } from './sharePictures.ts'
 
 const name = 'Aangan'
 
-function site(folder?: string) {
-  const asked: string[] = []
+function createSite(folder?: string) {
+  const requested: string[] = []
   const { handler } = createSharePictures({
     folder,
     async textOf(path) {
-      asked.push(path)
+      requested.push(path)
       return path === '/blog' || path === '/होटल' ? { heading: 'Blog', name } : undefined
     },
   })
   const app = new Hono().use(handler).all('*', (c) => c.text('Next', 418))
-  return { asked, ask: (path: string) => app.request(path) }
+  return { requested, get: (path: string) => app.request(path) }
 }
 
 test('a share picture is 1200 × 630 pixels', async () => {
-  const answer = await site().ask('/share/blog.png')
+  const answer = await createSite().get('/share/blog.png')
   expect(answer.headers.get('content-type')).toBe('image/png')
   const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
   expect([width, height]).toEqual([1200, 630])
@@ -31,28 +31,28 @@ test('a share picture is 1200 × 630 pixels', async () => {
 
 test('a share picture is drawn once for each text, and cached on disk', async () => {
   const folder = join(temporaryFolder(), 'share')
-  const [first, second] = [site(folder), site(folder)]
-  const bytes = Buffer.from(await (await first.ask('/share/blog.png?v=1')).arrayBuffer())
+  const [first, second] = [createSite(folder), createSite(folder)]
+  const bytes = Buffer.from(await (await first.get('/share/blog.png?v=1')).arrayBuffer())
   expect(readdirSync(folder)).toHaveLength(1)
-  await first.ask('/share/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2.png') // has the same text
+  await first.get('/share/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2.png') // a page with the same text
   expect(readdirSync(folder)).toHaveLength(1)
-  const again = Buffer.from(await (await second.ask('/share/blog.png')).arrayBuffer())
+  const again = Buffer.from(await (await second.get('/share/blog.png')).arrayBuffer())
   expect(again.equals(bytes)).toBe(true)
 })
 
 test('the share picture of a missing page is answered with 404, and nothing is cached', async () => {
   const folder = join(temporaryFolder(), 'share')
-  const { ask } = site(folder)
-  expect((await ask('/share/guess.png')).status).toBe(404)
-  expect((await ask('/share.png')).status).toBe(404)
+  const { get } = createSite(folder)
+  expect((await get('/share/guess.png')).status).toBe(404)
+  expect((await get('/share.png')).status).toBe(404)
   expect(existsSync(folder)).toBe(false)
 })
 
 test('other paths are passed to the next handler', async () => {
-  const { ask, asked } = site()
+  const { get, requested } = createSite()
   for (const path of ['/share/blog.jpg', '/share/.png', '/blog.png', '/share/'])
-    expect((await ask(path)).status, path).toBe(418)
-  expect(asked).toEqual([])
+    expect((await get(path)).status, path).toBe(418)
+  expect(requested).toEqual([])
 })
 
 /** Draws a heading, and counts the pixels that are as light as its letters. */
@@ -67,7 +67,7 @@ async function countLetterPixels(heading: string) {
 test.each([
   ['markup', '</script><script>alert(1)</script> & "quotes" <b>'],
   ['Hindi', 'होटल प्रबंधन के बारे में सब कुछ'],
-  ['control characters and half a surrogate', 'a\u0000\u000b\ud83db'],
+  ['control characters and a lone surrogate', 'a\u0000\u000b\ud83db'],
   ['300 characters', '</script>"होटल" '.repeat(20)],
   ['one long word', 'x'.repeat(300)],
 ])('a heading with %s can be drawn', async (_, heading) => {

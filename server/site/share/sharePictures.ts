@@ -7,9 +7,9 @@ import type { ShareText } from '../../../src/outline.ts'
 import { stackOf } from '../../process/errors.ts'
 import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
-const MAX_KEPT_BYTES = 200_000_000
+const MAX_CACHE_BYTES = 200_000_000
 
-/** A changed post gets a new picture URL. */
+/** A day. A change of a post also changes the URL of its picture. */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 export type SharePicturesOptions = {
@@ -25,13 +25,13 @@ export type SharePictures = {
 
 /** Draws share pictures at the first request and caches them on disk. */
 export function createSharePictures({ folder, textOf }: SharePicturesOptions): SharePictures {
-  const diskCache = folder === undefined ? undefined : createDiskCache(folder, MAX_KEPT_BYTES)
+  const diskCache = folder === undefined ? undefined : createDiskCache(folder, MAX_CACHE_BYTES)
   const oneAtATime = pLimit(1)
   const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   async function draw(key: string, text: ShareText) {
-    const known = await diskCache?.get(key)
-    if (known) return known
+    const cached = await diskCache?.get(key)
+    if (cached) return cached
     const drawn = await oneAtATime(() => drawShareCard(text))
     await diskCache?.put(key, drawn)
     return drawn

@@ -8,32 +8,36 @@ export type ExportedHeaders = {
   redirects: ReadonlyMap<string, string>
 }
 
-const HASHED = '/assets/'
+/** The folder whose file names contain a hash of their content. */
+const HASHED_FILES = '/assets/'
 
 /**
  * Writes headers and redirects into the files that hosts read: `_headers` and `_redirects` for Netlify and Cloudflare
  * Pages, `vercel.json`, and `_nginx.conf` for a server block.
  */
 export async function writeHostFiles(folder: string, site: ExportedHeaders): Promise<void> {
-  await writeFile(join(folder, '_headers'), headersFile(site))
-  await writeFile(join(folder, '_redirects'), redirectsFile(site))
-  await writeFile(join(folder, 'vercel.json'), `${JSON.stringify(vercel(site), null, 2)}\n`)
-  await writeFile(join(folder, '_nginx.conf'), nginx(site))
+  await writeFile(join(folder, '_headers'), formatHeadersFile(site))
+  await writeFile(join(folder, '_redirects'), formatRedirectsFile(site))
+  await writeFile(
+    join(folder, 'vercel.json'),
+    `${JSON.stringify(createVercelConfig(site), null, 2)}\n`,
+  )
+  await writeFile(join(folder, '_nginx.conf'), formatNginxConfig(site))
 }
 
-const headersFile = ({ headers }: ExportedHeaders): string => {
+const formatHeadersFile = ({ headers }: ExportedHeaders): string => {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `/*\n${lines.join('')}${HASHED}*\n  cache-control: ${CACHE_FOREVER}\n`
+  return `/*\n${lines.join('')}${HASHED_FILES}*\n  cache-control: ${CACHE_FOREVER}\n`
 }
 
-const redirectsFile = ({ redirects }: ExportedHeaders): string =>
-  [...redirects].map(([from, to]) => `${withoutPlaceholders(from)} ${to} 301\n`).join('')
+const formatRedirectsFile = ({ redirects }: ExportedHeaders): string =>
+  [...redirects].map(([from, to]) => `${escapePlaceholders(from)} ${to} 301\n`).join('')
 
 /** Escapes the characters that `_redirects` and Vercel read as placeholders. */
-const withoutPlaceholders = (from: string) =>
+const escapePlaceholders = (from: string) =>
   from.replaceAll('*', '%2A').replaceAll(':', '%3A').replaceAll('(', '%28').replaceAll(')', '%29')
 
-const vercel = ({ headers, redirects }: ExportedHeaders) => ({
+const createVercelConfig = ({ headers, redirects }: ExportedHeaders) => ({
   cleanUrls: true,
   trailingSlash: false,
   headers: [
@@ -41,10 +45,10 @@ const vercel = ({ headers, redirects }: ExportedHeaders) => ({
       source: '/(.*)',
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     },
-    { source: `${HASHED}(.*)`, headers: [{ key: 'cache-control', value: CACHE_FOREVER }] },
+    { source: `${HASHED_FILES}(.*)`, headers: [{ key: 'cache-control', value: CACHE_FOREVER }] },
   ],
   redirects: [...redirects].map(([from, to]) => ({
-    source: withoutPlaceholders(from),
+    source: escapePlaceholders(from),
     destination: to,
     statusCode: 301,
   })),
@@ -54,10 +58,10 @@ const vercel = ({ headers, redirects }: ExportedHeaders) => ({
 const TEXT_TYPES =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
 
-const nginx = ({ headers, redirects }: ExportedHeaders): string => {
-  const add = (all: object) =>
-    Object.entries(all).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
-  // An nginx block with its own headers inherits none.
+const formatNginxConfig = ({ headers, redirects }: ExportedHeaders): string => {
+  const formatHeaders = (all: object) =>
+    Object.entries(all).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  // A block with add_header lines inherits none of those around it, so it repeats them.
   return `# Inside "server { … }", beside "root" with the path of this folder.
 absolute_redirect off;
 error_page 404 /404.html;
@@ -68,20 +72,20 @@ gzip_vary on;
 gzip_comp_level 6;
 gzip_types ${TEXT_TYPES};
 rewrite ^/(.+)/$ /$1 permanent;
-${add(headers).join('\n')}
+${formatHeaders(headers).join('\n')}
 
 location / {
   try_files $uri $uri.html $uri/index.html =404;
 }
 
-location ${HASHED} {
-  ${add({ ...headers, 'cache-control': CACHE_FOREVER }).join('\n  ')}
+location ${HASHED_FILES} {
+  ${formatHeaders({ ...headers, 'cache-control': CACHE_FOREVER }).join('\n  ')}
 }
 
-${[...redirects].map(([from, to]) => `location = ${quoted(readablePath(from))} { return 301 ${quotedUrl(to)}; }\n`).join('')}`
+${[...redirects].map(([from, to]) => `location = ${quote(readablePath(from))} { return 301 ${quoteUrl(to)}; }\n`).join('')}`
 }
 
-const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
+const quote = (text: string) => `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
 
 /** Escapes "$", which begins a variable in nginx. */
-const quotedUrl = (url: string) => quoted(url.replaceAll('$', '%24'))
+const quoteUrl = (url: string) => quote(url.replaceAll('$', '%24'))

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeHostFiles } from './exportHeaders.ts'
+import { writeHostFiles } from './hostFiles.ts'
 
 const policy = "default-src 'none'; script-src 'self'"
 
-async function written(redirects: [string, string][] = []) {
+/** Writes the files for hosts, and returns a function that reads one of them. */
+async function writeFiles(redirects: [string, string][] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy }
@@ -15,19 +16,19 @@ async function written(redirects: [string, string][] = []) {
 }
 
 test('_headers and _redirects contain the headers and redirects for Netlify and Cloudflare Pages', async () => {
-  const file = await written([
+  const read = await writeFiles([
     ['/old', '/new#part'],
     ['/a*:b', '/blog'],
   ])
-  expect(file('_headers')).toBe(
+  expect(read('_headers')).toBe(
     `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`,
   )
-  expect(file('_redirects')).toBe('/old /new#part 301\n/a%2A%3Ab /blog 301\n')
+  expect(read('_redirects')).toBe('/old /new#part 301\n/a%2A%3Ab /blog 301\n')
 })
 
 test('vercel.json has clean URLs and the same headers and redirects', async () => {
-  const file = await written([['/old', '/new']])
-  expect(JSON.parse(file('vercel.json'))).toMatchObject({
+  const read = await writeFiles([['/old', '/new']])
+  expect(JSON.parse(read('vercel.json'))).toMatchObject({
     cleanUrls: true,
     trailingSlash: false,
     headers: [
@@ -39,11 +40,11 @@ test('vercel.json has clean URLs and the same headers and redirects', async () =
 })
 
 test('_nginx.conf compresses, removes trailing slashes, repeats the headers in every block and escapes redirects', async () => {
-  const file = await written([
+  const read = await writeFiles([
     ['/caf%C3%A9', '/blog'],
     ['/a"b$c', '/x"; return 200 "mine'],
   ])
-  const text = file('_nginx.conf')
+  const text = read('_nginx.conf')
   expect(text.match(/add_header content-security-policy/g)).toHaveLength(2)
   expect(text).toMatch(/^gzip on;$/m)
   expect(text).toContain('rewrite ^/(.+)/$ /$1 permanent;')
