@@ -50,13 +50,19 @@ test('every file that a document names exists', () => {
 })
 
 test('every document that a comment or a document names is in the repository', () => {
-  const named = sourceFiles('*.ts', '*.tsx', '*.css', '*.js', '*.md', '*.html', '.env.example')
-    .filter((file) => file !== 'docs/spec.md')
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/(?<![\w/*.<-])([\w./-]*[\w-]+\.md)\b/g)]
-        .map(([, name = '']) => name)
-        .filter((name) => !existsSync(name) && !existsSync(join(dirname(file), name)))
-        .map((name) => `${file}: ${name}`),
-    )
+  const named = sourceFiles(
+    '*.ts',
+    '*.tsx',
+    '*.css',
+    '*.js',
+    '*.md',
+    '*.html',
+    '.env.example',
+  ).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?<![\w/*.<-])([\w./-]*[\w-]+\.md)\b/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !existsSync(name) && !existsSync(join(dirname(file), name)))
+      .map((name) => `${file}: ${name}`),
+  )
   expect(named).toEqual([])
 })

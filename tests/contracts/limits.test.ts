@@ -37,55 +37,46 @@ const both = ({ perAddress, total }: RequestLimits) =>
     .filter(Boolean)
     .join('; ')
 
-/** Each limit: what is limited, for whom, the limit, and the answer beyond it. */
+/** The limits: what is limited, for whom, the limit, and the answer to a request beyond it. */
 const limits: [what: string, whom: string, limit: string, answer: string][] = [
-  ['queries', 'visitors', 'those of the site’s pages, by their text', '403'],
-  ['a query’s body', 'visitors', kib(MAX_VISITOR_BODY_BYTES), '413'],
+  ['queries', 'visitors', 'those of the site’s pages', '403'],
+  ['the body of a query', 'visitors', kib(MAX_VISITOR_BODY_BYTES), '413'],
   ['queries without a cached answer', 'visitors', both(VISITOR_QUERY_LIMITS), '429, `Retry-After`'],
-  ['ids in a request for documents', 'visitors', number(MAX_IDS.visitor), '400'],
-  ['the same', 'editors', number(MAX_IDS.editor), '400'],
   [
-    'secrets of a hosted project’s preview',
-    'everybody',
-    both(PREVIEW_LIMITS),
-    '429, `Retry-After`',
+    'ids in a request for documents',
+    'visitors; editors',
+    `${number(MAX_IDS.visitor)}; ${number(MAX_IDS.editor)}`,
+    '400',
   ],
   ['searches of the blog', 'visitors', both(SEARCH_LIMITS), 'a page that says when to try again'],
-  [
-    'enquiries sent',
-    'everybody',
-    both(ENQUIRY_LIMITS),
-    'none: later ones are marked as likely spam',
-  ],
+  ['openings of the preview of a hosted project', 'everybody', both(PREVIEW_LIMITS), '429, `Retry-After`'],
+  ['enquiries', 'everybody', both(ENQUIRY_LIMITS), 'none: later ones are marked as likely spam'],
   ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
-  ['measurements of pages', 'everybody', both(WEB_VITALS_LIMITS), '429'],
+  ['web vitals reports', 'everybody', both(WEB_VITALS_LIMITS), '429'],
   ['waiting pictures', 'an address', number(pictures.MAX_WAITING_PER_ADDRESS), '429'],
   [
     'wrong passwords',
     'an address',
-    `each delays the next check by a second more, up to ${passwords.MAX_DELAY_SECONDS} s`,
-    'none: the right password opens after the delay',
+    `each delays the next check by one second more, up to ${passwords.MAX_DELAY_SECONDS} s`,
+    'none',
   ],
   ['waiting passwords', 'an address', number(passwords.MAX_WAITING), '429'],
-  [
-    'connections',
-    'everybody',
-    `${number(MAX_CONNECTIONS)}, or what the system allows; the proxy limits those of one address`,
-    'none: the connection ends',
-  ],
-  ['the head of a request', 'everybody', seconds(createServer().headersTimeout), '408'],
-  ['a whole request', 'everybody', seconds(createServer().requestTimeout), '408'],
-  ['a message over the WebSocket of a stream', 'everybody', 'none', 'the connection ends'],
+  ['open connections', 'everybody', number(MAX_CONNECTIONS), 'the connection is closed'],
+  ['time for the head of a request', 'everybody', seconds(createServer().headersTimeout), '408'],
+  ['time for a whole request', 'everybody', seconds(createServer().requestTimeout), '408'],
   ['a JSON body', 'editors', kib(MAX_JSON_BYTES), '413'],
-  ['a query, and any other answer', 'editors', seconds(QUERY_TIMEOUT_MS), '400'],
-  ['names in an address, except ids of documents', 'everybody', number(MAX_LISTED), '400'],
-  ['settings', 'an editor', `${number(MAX_SETTINGS_CHARACTERS)} characters`, '413'],
+  ['run time of a query, or of any other answer', 'everybody', seconds(QUERY_TIMEOUT_MS), '400'],
+  ['names in a list in a URL', 'everybody', number(MAX_LISTED), '400'],
+  ['Studio settings', 'an editor', `${number(MAX_SETTINGS_CHARACTERS)} characters`, '413'],
   ['an answer', 'everybody', `${number(MAX_ANSWER_CHARACTERS)} characters`, '400'],
-  ['a transaction', 'contributors', seconds(MAX_MS.contributor), '400'],
-  ['the same', 'editors', seconds(MAX_MS.editor), '400'],
-  ['the same', 'administrators and scripts', seconds(MAX_MS.administrator), '400'],
   [
-    'the filters of listeners, for each commit',
+    'run time of a transaction',
+    'contributors; editors; administrators and scripts',
+    [MAX_MS.contributor, MAX_MS.editor, MAX_MS.administrator].map(seconds).join('; '),
+    '400',
+  ],
+  [
+    'run time of listeners’ filters after a commit',
     'an editor',
     seconds(MAX_FILTER_MS),
     'the stream ends',
@@ -94,22 +85,21 @@ const limits: [what: string, whom: string, limit: string, answer: string][] = [
     'presence',
     'a WebSocket',
     `${presence.MAX_SUBSCRIPTIONS} subscriptions, ${number(presence.MAX_MESSAGE_CHARACTERS)} characters a message, ${presence.MAX_MESSAGES_PER_SECOND} messages a second`,
-    'an error, or the connection ends',
+    'an error, or the connection is closed',
   ],
   ['a document', 'editors', `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`, '400'],
-  ['writing', 'editors', `until the heap is filled to ${percent(MAX_FILLED_BY_WRITES)}`, '507'],
+  ['writes', 'editors', `until ${percent(MAX_FILLED_BY_WRITES)} of the heap is in use`, '507'],
   [
-    'documents at a start',
+    'documents at the start',
     'the operator',
     `${percent(MAX_FILLED_AT_START)} of the heap`,
-    'ends, and names `NODE_OPTIONS`',
+    'the start fails and names `NODE_OPTIONS`',
   ],
 ]
 
 const table = `# Limits
 
-Made from the constants of the code by \`npx vitest run tests/contracts/limits.test.ts -u\`.
-Every error carries a sentence.
+Generated from constants of the code by \`npx vitest run tests/contracts/limits.test.ts -u\`.
 
 | what | for whom | limit | answer |
 |---|---|---|---|
