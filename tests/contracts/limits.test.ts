@@ -49,7 +49,12 @@ const limits: [what: string, whom: string, limit: string, answer: string][] = [
     '400',
   ],
   ['searches of the blog', 'visitors', both(SEARCH_LIMITS), 'a page that says when to try again'],
-  ['openings of the preview of a hosted project', 'everybody', both(PREVIEW_LIMITS), '429, `Retry-After`'],
+  [
+    'openings of the preview of a hosted project',
+    'everybody',
+    both(PREVIEW_LIMITS),
+    '429, `Retry-After`',
+  ],
   ['enquiries', 'everybody', both(ENQUIRY_LIMITS), 'none: later ones are marked as likely spam'],
   ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
   ['web vitals reports', 'everybody', both(WEB_VITALS_LIMITS), '429'],
