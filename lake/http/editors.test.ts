@@ -102,8 +102,8 @@ test('each editor has separate Studio settings', async () => {
   const { as } = await startWith(authorizeByToken(ASHA, BEN))
   const uri = '/users/me/keyvalue'
   await as(ASHA).request({ method: 'PUT', uri, body: [{ key: 'layout', value: 'compact' }] })
-  expect(await as(BEN).request({ uri })).toEqual([])
-  expect(await as(ASHA).request({ uri })).toHaveLength(1)
+  expect(await as(BEN).request({ uri: `${uri}/layout` })).toEqual([])
+  expect(await as(ASHA).request({ uri: `${uri}/layout` })).toHaveLength(1)
 })
 
 test('history still shows the name of a removed editor, also after a restart', async () => {

@@ -74,7 +74,7 @@ const OPERATIONS: Record<string, (client: SanityClient, get: Get) => Promise<unk
     ]
     await client.request({ method: 'PUT', uri, body })
     await client.request({ method: 'PUT', uri, body: [{ key: 'a', value: 2 }] })
-    return [await get('users/me/keyvalue'), await get('users/me/keyvalue/a,nothing')]
+    return [await get('users/me/keyvalue/b,a'), await get('users/me/keyvalue/a,nothing')]
   },
   '"me" is the signed-in editor': (_, get) => get('users/me'),
 }

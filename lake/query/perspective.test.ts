@@ -62,7 +62,6 @@ test.each<[string | undefined, string, Perspective]>([
   ['raw', 'vX', 'raw'],
   ['published', 'v1', []],
   ['drafts', 'v1', ['drafts']],
-  ['previewDrafts', 'v1', ['drafts']],
   ['r1,drafts', 'v1', ['r1', 'drafts']],
   ['drafts.b', 'v1', ['drafts.b']],
   ['r1,published,drafts', 'v1', ['r1']],

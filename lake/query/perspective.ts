@@ -22,7 +22,7 @@ export type View = {
  */
 export function parsePerspective(value: string | undefined, version: string): Perspective {
   if (!value) return isPublishedByDefault(version) ? [] : 'raw'
-  const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))
+  const names = value.split(',')
   if (names.length === 1 && names[0] === 'raw') return 'raw'
   for (const name of names) {
     if (name === 'raw' || !/^(drafts\.)?[a-zA-Z0-9_-]+$/.test(name)) {

@@ -63,14 +63,6 @@ test('in a list of perspectives, the first one that contains the document wins',
   expect(await title(['published'])).toBe('Second')
 })
 
-test('the drafts perspective can be requested by its former name "previewDrafts"', async () => {
-  const { editor } = await startBooks()
-  const perspective = 'previewDrafts' as const
-  expect(await editor.fetch('*[_id == "book-3"][0].title', {}, { perspective })).toBe(
-    'Third, unfinished',
-  )
-})
-
 test.each(['raw,drafts', 'drafts,raw', 'a b'])(
   '"%s" is rejected as a perspective',
   async (perspective) => {

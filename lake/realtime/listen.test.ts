@@ -114,15 +114,6 @@ test('the effects of an event convert the document to its next revision and back
   expect(mutations).toEqual([])
 })
 
-test('an event contains the previous document on request, and null for a new document', async () => {
-  const { editor } = await startBooks()
-  const listener = await listen(editor, '*', {}, { includePreviousRevision: true })
-  await editor.patch('book-1').set({ title: 'Changed' }).commit()
-  await editor.create({ _id: 'book-4', _type: 'book' })
-  expect((await listener.mutation()).previous).toMatchObject({ title: 'First' })
-  expect((await listener.mutation()).previous).toBeNull()
-})
-
 test('a listener receives changes of drafts only with `includeAllVersions`', async () => {
   const { editor } = await startBooks()
   const published = await listen(editor, '*[_type == "book"]')

@@ -31,7 +31,6 @@ type Listener = {
 /** `ListenOptions` of `@sanity/client`, as query parameters. */
 type Options = {
   includeResult: boolean
-  includePreviousRevision: boolean
   includeMutations: boolean
   includeAllVersions: boolean
   effects: boolean
@@ -191,7 +190,6 @@ function runWithin<T>(timeLimit: TimeLimit, milliseconds: number, work: () => T)
 function readOptions(search: URLSearchParams, version: string): Options {
   return {
     includeResult: search.get('includeResult') === 'true',
-    includePreviousRevision: search.get('includePreviousRevision') === 'true',
     includeMutations: search.get('includeMutations') !== 'false',
     includeAllVersions:
       !isPublishedByDefault(version) || search.get('includeAllVersions') === 'true',
@@ -248,6 +246,5 @@ function contentOf({ before, after, mutations }: Change, options: Options) {
     mutations: options.includeMutations ? mutations : [],
     ...(options.effects ? { effects: effectsOf(before, after) } : {}),
     ...(options.includeResult && after ? { result: after } : {}),
-    ...(options.includePreviousRevision ? { previous: before ?? null } : {}),
   }
 }

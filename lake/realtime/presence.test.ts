@@ -63,6 +63,11 @@ test('presence is rejected for visitors', async () => {
 test.each([
   ['a message that is not JSON-RPC', 'hello', -32600],
   ['an unknown method', '{"jsonrpc":"2.0","id":"1","method":"other"}', -32601],
+  [
+    'a roll call without a session',
+    '{"jsonrpc":"2.0","id":"1","method":"presence_rollcall"}',
+    -32602,
+  ],
 ])('%s is answered with an error, and the socket stays open', async (_, message, code) => {
   const { origin } = await startLake()
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
@@ -107,9 +112,9 @@ test('an editor cannot send presence for the session of a colleague', async () =
   one.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
   expect((await one.answer()).result).toBe(true)
   other.send('presence_announce', { data: { sessionId: 's1', locations: [] } })
-  expect((await other.answer()).error).toBeDefined()
+  expect((await other.answer()).error?.code).toBe(-32000)
   other.send('presence_rollcall', { session: 's1' })
-  expect((await other.answer()).error).toBeDefined()
+  expect((await other.answer()).error?.code).toBe(-32000)
 })
 
 test('a socket may have at most five subscriptions', async () => {
@@ -120,7 +125,7 @@ test('a socket may have at most five subscriptions', async () => {
     expect((await answer()).result).toBeDefined()
   }
   send('presence_subscribe')
-  expect((await answer()).error).toBeDefined()
+  expect((await answer()).error?.code).toBe(-32000)
 })
 
 test.each([

@@ -48,8 +48,16 @@ const MAX_UNREAD_BYTES = 1024 * 1024
 
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 15_000
-const METHOD_NOT_FOUND = -32601
+
+/** Error codes of JSON-RPC (https://www.jsonrpc.org/specification#error_object); `REFUSED` is one of the server's own. */
 const INVALID_REQUEST = -32600
+const METHOD_NOT_FOUND = -32601
+const INVALID_PARAMS = -32602
+const REFUSED = -32000
+
+type Outcome = { result: unknown } | { error: { code: number; message: string } }
+
+const fail = (code: number, message: string): Outcome => ({ error: { code, message } })
 
 /** Relays presence between Studios, also of other processes. Nothing is stored. */
 export function createPresence(messages: Messages = noMessages): Presence {
@@ -75,39 +83,42 @@ export function createPresence(messages: Messages = noMessages): Presence {
     }
   }
 
-  function call(connection: Connection, { id, method, params }: Request) {
+  function call(connection: Connection, { id, method, params }: Request): Outcome {
     switch (method) {
       case 'authorization':
-        return true // the connection was authorized when it was opened
+        return { result: true } // the connection was authorized when it was opened
       case 'presence_subscribe':
-        if (connection.subscriptions.size >= MAX_SUBSCRIPTIONS) return undefined
+        if (connection.subscriptions.size >= MAX_SUBSCRIPTIONS)
+          return fail(REFUSED, `A socket may have at most ${MAX_SUBSCRIPTIONS} subscriptions.`)
         connection.subscriptions.add(id)
-        return id
+        return { result: id }
       case 'presence_unsubscribe':
-        return connection.subscriptions.delete(params.subscriptionId ?? '')
+        return { result: connection.subscriptions.delete(params.subscriptionId ?? '') }
       case 'presence_rollcall':
-        if (!claim(connection, params.session)) return undefined
-        relay(connection, { type: 'rollCall', session: params.session })
-        return true
+        return relayFrom(connection, params.session, { type: 'rollCall', session: params.session })
       case 'presence_announce':
-        if (!claim(connection, params.data?.sessionId)) return undefined
-        relay(connection, { type: 'state', m: params.data })
-        return true
+        return relayFrom(connection, params.data?.sessionId, { type: 'state', m: params.data })
       case 'presence_disconnect':
         leave(connection)
-        return true
+        return { result: true }
       default:
-        return undefined
+        return fail(METHOD_NOT_FOUND, `There is no method "${method}".`)
     }
   }
 
-  /** Claims a session id; returns false when another user has it. */
-  function claim(connection: Connection, session: string | undefined): boolean {
-    if (session === undefined) return false
+  /** Relays an event of a session, unless the session belongs to another user. */
+  function relayFrom(
+    connection: Connection,
+    session: string | undefined,
+    event: Record<string, unknown>,
+  ): Outcome {
+    if (session === undefined) return fail(INVALID_PARAMS, 'The id of the session is missing.')
     for (const other of connections)
-      if (other.session === session && other.userId !== connection.userId) return false
+      if (other.session === session && other.userId !== connection.userId)
+        return fail(REFUSED, 'This session belongs to another user.')
     connection.session = session
-    return true
+    relay(connection, event)
+    return { result: true }
   }
 
   function leave(connection: Connection) {
@@ -133,20 +144,11 @@ export function createPresence(messages: Messages = noMessages): Presence {
         second = now
         if (messages > MAX_MESSAGES_PER_SECOND || text.length > MAX_MESSAGE_CHARACTERS)
           return socket.terminate()
-        const request = v.safeParse(REQUEST, text)
-        if (!request.success)
-          return socket.send(failure(null, INVALID_REQUEST, 'This is not JSON-RPC.'))
-        const { id, method } = request.output
-        const result = call(connection, request.output)
-        socket.send(
-          result === undefined
-            ? failure(
-                id,
-                METHOD_NOT_FOUND,
-                `"${method}" is unknown, or not allowed with these parameters.`,
-              )
-            : JSON.stringify({ jsonrpc: '2.0', id, result }),
-        )
+        const { success, output } = v.safeParse(REQUEST, text)
+        const outcome = success
+          ? call(connection, output)
+          : fail(INVALID_REQUEST, 'This is not JSON-RPC.')
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id: success ? output.id : null, ...outcome }))
       }
       socket.on(
         'message',
@@ -166,8 +168,4 @@ export function createPresence(messages: Messages = noMessages): Presence {
       for (const { socket } of connections) socket.close(1001)
     },
   }
-}
-
-function failure(id: string | null, code: number, message: string): string {
-  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } })
 }

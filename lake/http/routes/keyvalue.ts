@@ -32,10 +32,6 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
   }
 
   return [
-    route({ path: '/:version/users/me/keyvalue', access: 'contributor' }, (c) =>
-      keyValues.all(c.var.userId),
-    ),
-
     route({ path: '/:version/users/me/keyvalue/:keys', access: 'contributor' }, async (c) => {
       const settings = await keyValues.all(c.var.userId)
       return readList(c.req.param('keys')).flatMap((name) =>

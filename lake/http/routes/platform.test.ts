@@ -84,7 +84,6 @@ test('Studio settings are stored and read by key', async () => {
     { key: 'sort', value: { by: 'title' } },
     { key: 'layout.book', value: 'compact' },
   ])
-  expect(await editor.request({ uri })).toHaveLength(2)
 })
 
 test('a setting without a key is rejected', async () => {
@@ -96,5 +95,4 @@ test('a setting without a key is rejected', async () => {
 test('the lake answers a ping', async () => {
   const { origin } = await startLake()
   expect(await (await fetch(`${origin}/v1/ping`)).text()).toBe('PONG')
-  expect(await (await fetch(`${origin}/v1/data/ping/production`)).text()).toBe('PONG')
 })

@@ -103,14 +103,10 @@ export function platformRoutes(services: Services): Route[] {
       return id === 'me' ? signedIn(c) : profileOf(await editorOf(id), c.var)
     }),
 
-    route({ path: '/:version/projects', access: 'contributor' }, async (c) => [
-      await projectFor(c),
-    ]),
     route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) => projectFor(c)),
     route({ path: '/:version/projects/:project/datasets', access: 'contributor' }, (c) =>
       c.req.query('addonFor') || c.req.query('datasetProfile') ? addOns : datasets,
     ),
-    fixed('/:version/datasets', datasets),
     route(
       { path: `/:version/projects/${projectId}/datasets/${dataset}/acl`, access: 'contributor' },
       (c) => ACL[roleOf(c.var.identity)],
@@ -138,10 +134,6 @@ export function platformRoutes(services: Services): Route[] {
     fixed('/:version/data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }),
 
     route({ path: '/:version/ping', access: 'visitor' }, (c) => c.text('PONG')),
-    ...addOns.map(({ name }) =>
-      route({ path: `/:version/data/ping/${name}`, access: 'contributor' }, (c) => c.text('PONG')),
-    ),
-    route({ path: '/:version/data/ping/:dataset', access: 'visitor' }, (c) => c.text('PONG')),
     fixed(
       '/:version/check/cors',
       { result: { allowed: true, withCredentials: true } },
@@ -163,10 +155,6 @@ export function platformRoutes(services: Services): Route[] {
       },
     }),
 
-    fixed(`/:version/projects/${projectId}/datasets/:dataset/settings/embeddings`, {
-      enabled: false,
-    }),
-    fixed('/:version/datasets/:dataset/settings/embeddings', { enabled: false }),
     // The plan of a hosted project decides when ended releases are deleted. Here they are kept.
     fixed(`/:version/subscriptions/project/${projectId}`, null),
     fixed('/:version/access/requests/me', []),

@@ -24,6 +24,7 @@ const endpoints = [
   '/:version/assets/images/:dataset',
   '/:version/assets/files/:dataset',
   '/:version/users/me/keyvalue',
+  '/:version/users/me/keyvalue/:id',
   '/:version/users/:id',
   '/:version/:id',
   '/images/:id/:dataset/:id/:id',
