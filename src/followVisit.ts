@@ -3,6 +3,7 @@ import { callPaths } from '../domain/paths.ts'
 import { env } from './config/env.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import type { Runtime } from './config/runtime.tsx'
+import { readItem, writeItem } from './config/storage.ts'
 import { visit } from './enquiry/visit.ts'
 
 /**
@@ -33,12 +34,8 @@ const KEY = 'visit-source'
  * @param search the query of the address at which the document was opened
  */
 export function recordVisit(search: string) {
-  try {
-    visit.source = window.sessionStorage[KEY] ??= sourceOfVisit(search)
-  } catch {
-    // Storage is blocked.
-    visit.source = sourceOfVisit(search)
-  }
+  visit.source = readItem('sessionStorage', KEY) ?? sourceOfVisit(search)
+  writeItem('sessionStorage', KEY, visit.source)
   const follow = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link) visit.opener = link

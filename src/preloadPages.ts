@@ -1,9 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { isSavingData } from './config/isSavingData.ts'
 
 /** A pointer that only passes over a link leaves it sooner. */
 const INTENT_MS = 80
-
-type Connected = Navigator & { connection?: { saveData?: boolean } }
 
 /**
  * Preloads a page when a visitor is about to follow a link to it: pointer or focus stay on the link, or the pointer is
@@ -45,5 +44,3 @@ export function preloadPages(routes: RouteObject[], loadClient: () => Promise<un
 
 /** The browser opens uploaded files, not the router (ui/SafeLink.tsx). */
 const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/files/')
-
-const isSavingData = () => (navigator as Connected).connection?.saveData === true

@@ -1,5 +1,6 @@
 import type { Enquiry } from '../../domain/enquiry.ts'
 import { isEnquiryKey } from '../../domain/enquiryKey.ts'
+import { readItem, writeItem } from '../config/storage.ts'
 import { formFields } from './formFields.ts'
 
 export type Draft = Partial<Enquiry>
@@ -13,7 +14,7 @@ const followers = new Set<(draft: Draft) => void>()
 /** Reads the draft, which all forms of this tab share and which survives a reload. */
 export function readDraft(): Draft {
   try {
-    const stored = Object(JSON.parse(window.sessionStorage.getItem(DRAFT_ITEM) ?? '{}'))
+    const stored = Object(JSON.parse(readItem('sessionStorage', DRAFT_ITEM) ?? '{}'))
     return Object.fromEntries(
       formFields.flatMap(({ name }) =>
         typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
@@ -26,9 +27,7 @@ export function readDraft(): Draft {
 
 /** Saves the draft. Without storage it is lost at the next reload. */
 export function saveDraft(typed: Draft) {
-  try {
-    window.sessionStorage.setItem(DRAFT_ITEM, JSON.stringify({ ...readDraft(), ...typed }))
-  } catch {}
+  writeItem('sessionStorage', DRAFT_ITEM, JSON.stringify({ ...readDraft(), ...typed }))
   notifyFollowers(typed)
 }
 
@@ -37,27 +36,20 @@ export function saveDraft(typed: Draft) {
  * browser has storage.
  */
 export function draftKey(): string {
-  try {
-    currentKey = window.sessionStorage.getItem(KEY_ITEM) ?? currentKey
-  } catch {}
+  currentKey = readItem('sessionStorage', KEY_ITEM) ?? currentKey
   if (!isEnquiryKey(currentKey)) {
     // `randomUUID` exists on https only.
     const bytes = window.crypto.getRandomValues(new Uint8Array(16))
     currentKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   }
-  try {
-    window.sessionStorage.setItem(KEY_ITEM, currentKey)
-  } catch {}
+  writeItem('sessionStorage', KEY_ITEM, currentKey)
   return currentKey
 }
 
 /** Deletes the draft and its key after sending, and empties every form. */
 export function clearDraft() {
   currentKey = ''
-  try {
-    window.sessionStorage.removeItem(DRAFT_ITEM)
-    window.sessionStorage.removeItem(KEY_ITEM)
-  } catch {}
+  for (const item of [DRAFT_ITEM, KEY_ITEM]) writeItem('sessionStorage', item, undefined)
   notifyFollowers(emptyDraft)
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { announcementAt, nextChangeOf } from '../../domain/announcements.ts'
 import { useRuntime } from '../config/runtime.tsx'
+import { readItem, writeItem } from '../config/storage.ts'
 import { useEdit } from '../content/editing.tsx'
 import { useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
@@ -22,12 +23,13 @@ export function AnnouncementBar() {
   const shown = announcementAt(announcements, pathname, now)
   const [closed, setClosed] = useState<string>()
   const edit = useEdit(shown && { id: shown._id, type: 'announcement' })
-  useEffect(() => setClosed(readClosed()), [])
+  useEffect(() => setClosed(readItem('localStorage', CLOSED)), [])
   if (!shown) return null
   const key = `${shown._id} ${shown._updatedAt}`
   if (key === closed) return null
   const close = () => {
-    keepClosed(key)
+    // Without storage the announcement is shown again on the next visit.
+    writeItem('localStorage', CLOSED, key)
     setClosed(key)
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }
@@ -66,28 +68,10 @@ function useClock(announcements: Parameters<typeof nextChangeOf>[0]): number {
   const [now, setNow] = useState(() => renderedAt ?? Date.now())
   useEffect(() => {
     const next = nextChangeOf(announcements, now)
-    const time = Date.now()
     if (next === undefined) return
-    const timer = setTimeout(
-      () => setNow(Date.now()),
-      Math.min(Math.max(0, next - time), LONGEST_TIMER_MS),
-    )
+    const delay = Math.min(next - Date.now(), LONGEST_TIMER_MS)
+    const timer = setTimeout(() => setNow(Date.now()), delay)
     return () => clearTimeout(timer)
   }, [announcements, now])
   return now
-}
-
-function readClosed(): string | undefined {
-  try {
-    return window.localStorage.getItem(CLOSED) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Stores that the announcement was closed. Without storage it is shown again on the next visit. */
-function keepClosed(key: string) {
-  try {
-    window.localStorage.setItem(CLOSED, key)
-  } catch {}
 }

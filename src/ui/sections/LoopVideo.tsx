@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { heightOf, type PictureAspect } from '../../../domain/pictures.ts'
+import { isSavingData } from '../../config/isSavingData.ts'
 import type { EditAttributes } from '../../content/editing.tsx'
 import type { Picture as PictureData } from '../../content/image.ts'
 import { classNames } from '../classNames.ts'
@@ -52,7 +53,7 @@ export function LoopVideo({
   const inView = useInView(frame)
   const inCarousel = useContext(CarouselPlaying)
   const [choice, setChoice] = useState<'play' | 'pause'>()
-  const mayPlay = hydrated && !savesData() && (inCarousel ?? !reducedMotion)
+  const mayPlay = hydrated && !isSavingData() && (inCarousel ?? !reducedMotion)
   const wanted = choice ? choice === 'play' : mayPlay
   const playable = Boolean(video?.webm || video?.mp4)
   const [wasWanted, setWasWanted] = useState(false)
@@ -110,9 +111,4 @@ export function LoopVideo({
       {video.description && <p className="visually-hidden">{video.description}</p>}
     </div>
   )
-}
-
-function savesData(): boolean {
-  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection // not in TypeScript's DOM
-  return connection?.saveData ?? false
 }

@@ -1,0 +1,18 @@
+type BrowserStorage = 'localStorage' | 'sessionStorage'
+
+/** Reads an item; undefined if it is missing, or if the visitor has blocked storage. */
+export function readItem(storage: BrowserStorage, key: string): string | undefined {
+  try {
+    return window[storage].getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores an item, or removes it if `text` is undefined. Does nothing if the visitor has blocked storage. */
+export function writeItem(storage: BrowserStorage, key: string, text: string | undefined) {
+  try {
+    if (text === undefined) window[storage].removeItem(key)
+    else window[storage].setItem(key, text)
+  } catch {}
+}
