@@ -1,6 +1,6 @@
 import { pathOfSlug } from '../../domain/paths.ts'
 import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
-import { type JsonLd, schema, withoutGaps } from './jsonLd.ts'
+import { type JsonLd, schema } from './jsonLd.ts'
 
 type Author = { name: string | null; role?: string | null; slug?: string | null }
 
@@ -21,11 +21,9 @@ type Post = {
 
 const person = ({ name, role, slug }: Author, siteUrl: string) => ({
   '@type': 'Person',
-  ...withoutGaps({
-    name,
-    jobTitle: role || undefined,
-    url: slug ? siteUrl + pathOfSlug(slug) : undefined,
-  }),
+  name,
+  jobTitle: role || undefined,
+  url: slug ? siteUrl + pathOfSlug(slug) : undefined,
 })
 
 type AuthorPage = Author & { photo?: Picture | null; path: string; siteUrl: string }
@@ -34,10 +32,7 @@ type AuthorPage = Author & { photo?: Picture | null; path: string; siteUrl: stri
 export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): JsonLd =>
   schema('ProfilePage', {
     url: siteUrl + path,
-    mainEntity: {
-      ...person(author, siteUrl),
-      ...withoutGaps({ image: shareImageUrl(photo, siteUrl) }),
-    },
+    mainEntity: { ...person(author, siteUrl), image: shareImageUrl(photo, siteUrl) },
   })
 
 /** Describes a post. The publisher is repeated, because Google does not follow an `@id` to another block. */
@@ -46,7 +41,8 @@ export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd 
   const publisher = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
-    ...withoutGaps({ name: brand.brandName, logo: wholeImageUrl(brand.logo, siteUrl) }),
+    name: brand.brandName,
+    logo: wholeImageUrl(brand.logo, siteUrl),
     url: `${siteUrl}/`,
   }
   return schema('BlogPosting', {

@@ -13,13 +13,8 @@ export type JsonLd = {
 export const schema = (type: string, properties: Record<string, unknown>): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': type,
-  ...withoutGaps(properties),
+  ...properties,
 })
-
-export const withoutGaps = (properties: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(properties).filter(([, value]) => value !== undefined && value !== null),
-  )
 
 export function organization(settings: Partial<Settings>, siteUrl: string): JsonLd | undefined {
   if (!settings.brandName) return undefined
@@ -38,7 +33,8 @@ export function organization(settings: Partial<Settings>, siteUrl: string): Json
       ? {
           '@type': 'ContactPoint',
           contactType: 'sales',
-          ...withoutGaps({ telephone: settings.phone, email: settings.salesEmail }),
+          telephone: settings.phone,
+          email: settings.salesEmail,
           areaServed: 'IN',
         }
       : undefined,
@@ -96,7 +92,8 @@ export function softwareApplication(
       : [
           {
             '@type': 'Offer',
-            ...withoutGaps({ name, description: summary }),
+            name,
+            description: summary,
             price,
             priceCurrency: currency,
             priceSpecification:
@@ -134,9 +131,6 @@ export const breadcrumbs = (
     })),
   })
 
-/** Serializes structured data so that no text of an editor can end the script element. */
+/** Serializes structured data without missing values. Escapes `<`, so that no text can end the script element. */
 export const jsonLdText = (data: JsonLd): string =>
-  JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  JSON.stringify(data, (_, value) => value ?? undefined).replaceAll('<', '\\u003c')
