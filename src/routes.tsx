@@ -10,7 +10,7 @@ import { paths } from '../domain/paths.ts'
 import type { SlugType } from '../domain/slugs.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { settingsOptions } from './content/settings.ts'
-import { ErrorPage } from './layout/ErrorPage.tsx'
+import { ErrorPage, LayoutErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { type Kind, readKind, useFollowKind } from './pages/catchAll.ts'
 import type { LoadablePage } from './pages/definePage.tsx'
@@ -143,7 +143,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     id: 'layout',
     Component: Layout,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: LayoutErrorPage,
     HydrateFallback: Nothing,
     loader: async () => {
       await queryClient.ensureQueryData(settingsOptions())

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
 import { RuntimeProvider } from '../config/runtime.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
+import { LayoutErrorPage } from './ErrorPage.tsx'
 
 const Nothing = () => null
 
@@ -14,7 +14,7 @@ async function showErrorOf(load: () => never) {
       loader: load,
       Component: Nothing,
       HydrateFallback: Nothing,
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: LayoutErrorPage,
     },
   ])
   render(

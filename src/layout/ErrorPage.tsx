@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { Jaali } from '../ui/Jaali.tsx'
 import styles from './ErrorPage.module.css'
-import { InsideLayout } from './insideLayout.ts'
 
 const title = 'Unexpected Application Error'
 
@@ -51,15 +50,21 @@ export const NotFoundPage = () => (
   />
 )
 
+/** The error page of a route inside the layout. */
 export function ErrorPage() {
   const error = useRouteError()
-  const insideLayout = useContext(InsideLayout)
   useEffect(() => {
     if (error instanceof Error) console.error(error)
   }, [error])
-  const text = <ErrorText {...describeError(error)} />
-  return insideLayout ? text : <main id={mainId}>{text}</main>
+  return <ErrorText {...describeError(error)} />
 }
+
+/** The error page of the layout: it has neither header nor footer. */
+export const LayoutErrorPage = () => (
+  <main id={mainId}>
+    <ErrorPage />
+  </main>
+)
 
 function ErrorText({ status, heading, sentence, retry, home = 'Go Home' }: ErrorTextProps) {
   return (

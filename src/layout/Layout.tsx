@@ -8,7 +8,6 @@ import { BookDemoDialog } from './BookDemoDialog.tsx'
 import { FloatingControls } from './FloatingControls.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { InsideLayout } from './insideLayout.ts'
 import styles from './Layout.module.css'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { useNavigationFocus } from './useNavigationFocus.ts'
@@ -16,31 +15,29 @@ import { useNavigationFocus } from './useNavigationFocus.ts'
 export function Layout() {
   const announcement = useNavigationFocus()
   return (
-    <InsideLayout value={true}>
-      <MessageOpeningProvider>
-        <a className={buttonClass('primary', styles.skip)} href={`#${mainId}`}>
-          Skip to content
-        </a>
-        <NavigationProgress />
-        <AnnouncementBar />
-        <Header />
-        <main id={mainId} tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
-        <HydratedApart>
-          <Footer />
-        </HydratedApart>
-        <HydratedApart>
-          <FloatingControls />
-        </HydratedApart>
-        <HydratedApart>
-          <BookDemoDialog />
-        </HydratedApart>
-        <p role="status" className="visually-hidden">
-          {announcement}
-        </p>
-        <ScrollRestoration />
-      </MessageOpeningProvider>
-    </InsideLayout>
+    <MessageOpeningProvider>
+      <a className={buttonClass('primary', styles.skip)} href={`#${mainId}`}>
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <AnnouncementBar />
+      <Header />
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <HydratedApart>
+        <Footer />
+      </HydratedApart>
+      <HydratedApart>
+        <FloatingControls />
+      </HydratedApart>
+      <HydratedApart>
+        <BookDemoDialog />
+      </HydratedApart>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <ScrollRestoration />
+    </MessageOpeningProvider>
   )
 }
