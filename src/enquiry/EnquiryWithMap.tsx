@@ -33,12 +33,7 @@ export function EnquiryWithMap({
           includesPlanChoice={includesPlanChoice}
         />
       </Card>
-      <MapFrame
-        embedUrl={map?.embedUrl}
-        linkUrl={map?.linkUrl}
-        label="Map to our office"
-        edit={editSettings('map')}
-      />
+      <MapFrame map={map} edit={editSettings('map')} />
     </Columns>
   )
 }

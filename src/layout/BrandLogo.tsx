@@ -1,14 +1,11 @@
 import { useEdit } from '../content/editing.tsx'
 import { imageSources } from '../content/image.ts'
-import { type Settings, settingsDocument } from '../content/useSettings.ts'
+import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
 import styles from './BrandLogo.module.css'
 
-type BrandLogoProps = {
-  settings: Settings
-  /** `dark`: the background is dark in both colour schemes. */
-  background?: 'scheme' | 'dark'
-}
+/** `dark`: the background is dark in both colour schemes. */
+type BrandLogoProps = { background?: 'scheme' | 'dark' }
 
 const size = { width: 160 }
 
@@ -18,9 +15,9 @@ const otherBackground = {
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',
 }
 
-export function BrandLogo({ settings, background = 'scheme' }: BrandLogoProps) {
+export function BrandLogo({ background = 'scheme' }: BrandLogoProps) {
   const edit = useEdit(settingsDocument)
-  const { brandName, logo, logoOnDark } = settings
+  const { brandName, logo, logoOnDark } = useSettings()
   const onLight = imageSources(logo, size)
   const onDark = imageSources(logoOnDark, size) ?? onLight
   const shown = background === 'dark' ? onDark : (onLight ?? onDark)

@@ -16,22 +16,21 @@ import { SocialLinks } from './SocialLinks.tsx'
 const lineClass = classNames(styles.line, 'plain-link')
 
 export function Footer() {
-  const settings = useSettings()
   const edit = useEdit(settingsDocument)
-  const { strapline, address, supportHours, copyright, words } = settings
-  const links = (settings.footerLinks ?? []).filter(({ label, href }) => label && readHref(href))
+  const { strapline, address, supportHours, copyright, footerLinks, words } = useSettings()
+  const links = (footerLinks ?? []).filter(({ label, href }) => label && readHref(href))
   return (
     <footer className={styles.footer} data-tone="ink">
       <Jaali as="band" />
       <div className={classNames(styles.inner, 'stack')}>
         <div className={classNames(styles.brand, 'stack', 'screen-only')}>
-          <BrandLogo settings={settings} background="dark" />
+          <BrandLogo background="dark" />
           {strapline && (
             <p className={classNames(styles.strapline, 'display')} {...edit('strapline')}>
               {strapline}
             </p>
           )}
-          <SocialLinks links={settings.socialLinks} />
+          <SocialLinks />
         </div>
         <address className="stack">
           <ContactLinks className={lineClass} />

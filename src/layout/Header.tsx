@@ -19,10 +19,9 @@ const contactClass = classNames(styles.contact, 'target-line', 'plain-link')
 
 /** The header hides while the reader scrolls down, and returns on the first scroll up. */
 export function Header() {
-  const settings = useSettings()
   const menu = useMenu()
   const hidden = useHiddenOnScroll()
-  const { brandName, socialLinks, navigation } = settings
+  const { brandName } = useSettings()
   return (
     <header
       {...menu.header}
@@ -33,7 +32,7 @@ export function Header() {
         <div className="row">
           <ContactLinks className={contactClass} />
           <div className={classNames(styles.social, 'screen-only')}>
-            <SocialLinks links={socialLinks} />
+            <SocialLinks />
           </div>
         </div>
       </div>
@@ -44,7 +43,7 @@ export function Header() {
             className={classNames(styles.brand, 'target-line')}
             aria-label={brandName ? `${brandName}, home` : 'Home'}
           >
-            <BrandLogo settings={settings} />
+            <BrandLogo />
           </SafeLink>
           <nav
             ref={menu.menu}
@@ -53,10 +52,10 @@ export function Header() {
             aria-label="Main"
             data-open={menu.open || undefined}
           >
-            <Navigation links={navigation} onFollow={menu.close} />
+            <Navigation onFollow={menu.close} />
             <div className={classNames(styles.menuFoot, 'row')}>
               <ContactLinks className={contactClass} />
-              <SocialLinks links={socialLinks} />
+              <SocialLinks />
             </div>
           </nav>
           <BookDemoLink className={styles.demo}>

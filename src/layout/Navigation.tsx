@@ -1,17 +1,16 @@
 import { useLocation } from 'react-router-dom'
 import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
-import { type Settings, settingsDocument } from '../content/useSettings.ts'
+import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './Navigation.module.css'
 
-type NavigationProps = { links: Settings['navigation'] | undefined; onFollow: () => void }
-
-export function Navigation({ links, onFollow }: NavigationProps) {
+export function Navigation({ onFollow }: { onFollow: () => void }) {
   const edit = useEdit(settingsDocument)
   const { pathname } = useLocation()
-  const usable = (links ?? []).filter(({ label, href }) => label && readHref(href))
+  const { navigation } = useSettings()
+  const usable = (navigation ?? []).filter(({ label, href }) => label && readHref(href))
   return (
     <List className={styles.links}>
       {usable.map(({ _key, label, href }) => (

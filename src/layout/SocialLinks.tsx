@@ -1,6 +1,6 @@
 import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
-import { type Settings, settingsDocument } from '../content/useSettings.ts'
+import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
 import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -15,9 +15,9 @@ const networks = {
 } as const
 
 /** Shows the social links. Omits a link without a known network or a safe address. */
-export function SocialLinks({ links }: { links: Settings['socialLinks'] | undefined }) {
+export function SocialLinks() {
   const edit = useEdit(settingsDocument)
-  const known = (links ?? []).flatMap(({ _key, platform, url }) =>
+  const known = (useSettings().socialLinks ?? []).flatMap(({ _key, platform, url }) =>
     platform && platform in networks && readHref(url)?.kind === 'website'
       ? [{ key: _key, url, ...networks[platform] }]
       : [],

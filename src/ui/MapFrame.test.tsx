@@ -15,11 +15,7 @@ const hostAnswers = () =>
 beforeEach(hostAnswers)
 
 const map = (
-  <MapFrame
-    embedUrl="https://maps.example/embed"
-    linkUrl="https://maps.example/"
-    label="Map to our office"
-  />
+  <MapFrame map={{ embedUrl: 'https://maps.example/embed', linkUrl: 'https://maps.example/' }} />
 )
 
 test('the map is loaded only when it comes near the viewport', async () => {
@@ -65,9 +61,7 @@ test('a link to the map is always shown', () => {
 
 test('an embed URL without https is not framed', () => {
   const look = controlView()
-  const { container } = renderPart(
-    <MapFrame embedUrl="javascript:alert(1)" linkUrl={null} label="Map" />,
-  )
+  const { container } = renderPart(<MapFrame map={{ embedUrl: 'javascript:alert(1)' }} />)
   look(true)
   expect(container).toBeEmptyDOMElement()
 })

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { readHref } from '../../domain/hrefs.ts'
 import type { EditAttributes } from '../content/editing.tsx'
+import type { Settings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import { cardClass } from './Card.tsx'
 import { classNames } from './classNames.ts'
@@ -11,18 +12,14 @@ import { SafeLink } from './SafeLink.tsx'
 import { useNear } from './useInView.ts'
 import { useReachable } from './useReachable.ts'
 
-type MapFrameProps = {
-  embedUrl: string | null | undefined
-  linkUrl: string | null | undefined
-  label: string
-  edit?: EditAttributes
-}
+type MapFrameProps = { map: Settings['map'] | undefined; edit?: EditAttributes }
 
 /**
  * Loads a map when it comes near the viewport. A pin is shown until it has loaded, and if its host does not answer. The
  * link below always works.
  */
-export function MapFrame({ embedUrl, linkUrl, label, edit }: MapFrameProps) {
+export function MapFrame({ map, edit }: MapFrameProps) {
+  const { embedUrl, linkUrl } = map ?? {}
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box, '200px')
   const [loaded, setLoaded] = useState(false)
@@ -42,7 +39,7 @@ export function MapFrame({ embedUrl, linkUrl, label, edit }: MapFrameProps) {
               data-loaded={loaded || undefined}
               onLoad={() => setLoaded(true)}
               src={embedUrl ?? undefined}
-              title={label}
+              title="Map to our office"
               loading="lazy"
               referrerPolicy="strict-origin-when-cross-origin"
               sandbox="allow-scripts allow-same-origin allow-popups"
