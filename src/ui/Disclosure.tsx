@@ -15,10 +15,7 @@ export const Disclosure = ({ summary, group, className, children }: DisclosurePr
   <details name={group} className={classNames(styles.disclosure, className)}>
     <summary className={styles.summary}>
       {summary}
-      <span className={classNames(styles.icon, 'round-target', 'screen-only')} aria-hidden="true">
-        <span className={styles.closed}>+</span>
-        <span className={styles.open}>-</span>
-      </span>
+      <span className={classNames(styles.icon, 'round-target', 'screen-only')} aria-hidden="true" />
     </summary>
     <div className={styles.content}>{children}</div>
   </details>

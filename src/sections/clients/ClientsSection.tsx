@@ -20,7 +20,7 @@ export function ClientsSection({ section }: SectionProps<'clientsSection'>) {
   if (logos.length === 0) return null
   return (
     <TitledSection of={section} align="center">
-      <LogoTrack label="Client logos" logos={logos} />
+      <LogoTrack logos={logos} />
     </TitledSection>
   )
 }

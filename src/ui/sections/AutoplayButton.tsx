@@ -8,21 +8,20 @@ type AutoplayButtonProps = {
   what?: string
 }
 
-export const AutoplayButton = ({
+export function AutoplayButton({
   playing,
   onToggle,
   controls,
   what = 'slides',
-}: AutoplayButtonProps) => (
-  <StepButton
-    label={playing ? `Pause the ${what}` : `Play the ${what}`}
-    onPress={onToggle}
-    controls={controls}
-  >
-    {playing ? (
-      <Pause fill="currentColor" strokeWidth={0} />
-    ) : (
-      <Play fill="currentColor" strokeWidth={0} />
-    )}
-  </StepButton>
-)
+}: AutoplayButtonProps) {
+  const Icon = playing ? Pause : Play
+  return (
+    <StepButton
+      label={`${playing ? 'Pause' : 'Play'} the ${what}`}
+      onPress={onToggle}
+      controls={controls}
+    >
+      <Icon fill="currentColor" strokeWidth={0} />
+    </StepButton>
+  )
+}

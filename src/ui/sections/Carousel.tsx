@@ -41,7 +41,6 @@ export function Carousel({
     interval,
     pausesOnHover,
   )
-  if (slides.length === 0) return null
   return (
     <section
       {...region}

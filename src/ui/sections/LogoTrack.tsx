@@ -19,23 +19,20 @@ const TRACK_WIDTH_PERCENT = 400
 
 type Logo = { key: string; name: string; picture: PictureData | null; edit?: EditAttributes }
 
-type LogoTrackProps = { label: string; logos: Logo[] }
-
 /** Shows a row of logos that moves by one logo per second. The row is four times as wide as its track. */
-export function LogoTrack({ label, logos }: LogoTrackProps) {
+export function LogoTrack({ logos }: { logos: Logo[] }) {
   const trackId = useId()
   const hydrated = useHydrated()
   const reducedMotion = useReducedMotion()
   const count = logos.length
   const { index, playing, toggle, move, region } = useAutoplay(count, STEP_INTERVAL_MS)
   const track = useRef<HTMLDivElement>(null)
-  const copies = useRef<HTMLDivElement>(null)
   const shown = useRef(0)
   const copied = Math.min(count, Math.ceil(count / 4) + 1)
 
   useEffect(() => {
     const element = track.current
-    if (!element || count === 0) return
+    if (!element) return
     const share = TRACK_WIDTH_PERCENT / count
     const from = shown.current
     shown.current = index
@@ -51,18 +48,12 @@ export function LogoTrack({ label, logos }: LogoTrackProps) {
     )
   }, [index, count, reducedMotion])
 
-  useEffect(() => {
-    if (!hydrated || !copies.current || count === 0) return
-    copies.current.style.inlineSize = `${(copied * TRACK_WIDTH_PERCENT) / count}%`
-  }, [hydrated, copied, count])
-
-  if (count === 0) return null
   return (
     <section
       {...region}
       className={classNames(styles.slider, 'stack')}
       aria-roledescription="carousel"
-      aria-label={label}
+      aria-label="Client logos"
       data-hydrated={hydrated || undefined}
     >
       <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
@@ -89,8 +80,8 @@ export function LogoTrack({ label, logos }: LogoTrackProps) {
           </List>
           {hydrated && (
             <div
-              ref={copies}
               className={classNames(styles.logos, 'screen-only')}
+              style={{ inlineSize: `${(copied * TRACK_WIDTH_PERCENT) / count}%` }}
               aria-hidden="true"
             >
               {logos.slice(0, copied).map((logo) => (

@@ -1,16 +1,11 @@
 import { useEdit } from '../../content/editing.tsx'
-import type { Picture as PictureData } from '../../content/image.ts'
+import type { SectionOf } from '../../content/section.ts'
 import { List } from '../List.tsx'
 import { Picture } from '../Picture.tsx'
 import { Point } from '../Point.tsx'
 
 type PicturePointsProps = {
-  points: {
-    _id: string
-    heading: string | null
-    para: string | null
-    img: PictureData | null
-  }[]
+  points: SectionOf<'benefitsSection'>['items']
   type: 'benefit' | 'featureTile'
   /** CSS pixels. */
   pictureWidth: number

@@ -11,7 +11,7 @@ import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
 /**
- * Rotates through `count` items, one every `interval` milliseconds. The rotation pauses under the pointer, with the
+ * Rotates through `count` items (at least one), one every `interval` milliseconds. The rotation pauses under the pointer, with the
  * keyboard focus, out of view and in a hidden tab. For editors and with reduced motion it starts only when Play is
  * pressed. A press on Play overrides pointer and focus.
  */
@@ -31,7 +31,7 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
   const playing = choice ? choice === 'play' : !reducedMotion && !editing
   const held = choice !== 'play' && (hovered || focused)
   const rotating = playing && !held && inView && shown && count > 1
-  const index = count > 0 ? position % count : 0
+  const index = position % count
 
   // A manual step restarts the interval. A layout effect does so before the browser paints the step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -53,7 +53,6 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
     movedByHand,
     toggle: () => setChoice(playing ? 'pause' : 'play'),
     move: (steps: number) => {
-      if (count === 0) return
       setMovedByHand(true)
       setMovesByHand((moves) => moves + 1)
       setPosition((((index + steps) % count) + count) % count)
