@@ -33,11 +33,8 @@ const nextTask = () =>
 /** The last button that was clicked before hydration. It is clicked again afterwards. */
 let pressed: HTMLButtonElement | null = null
 
-const buttonAt = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null
-
-const remember = (event: Event) => {
-  pressed = buttonAt(event)
+const remember = ({ target }: Event) => {
+  pressed = target instanceof Element ? target.closest('button[type="button"]') : null
 }
 
 async function start() {

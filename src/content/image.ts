@@ -41,9 +41,9 @@ const MAX_PIXEL_RATIO = 2
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   if (!picture?.id) return undefined
-  const source = { ...picture, id: picture.id }
-  const whole = fileUrl(source)
+  const whole = fileUrl(picture.id)
   if (!whole) return undefined
+  const source = { ...picture, id: picture.id }
   const natural = (picture.width ?? width) / (picture.height || picture.width || width)
   const height = aspect ? heightOf(width, aspect) : Math.round(width / natural)
   if (picture.id.endsWith('-svg')) return { src: whole, srcSet: undefined, width, height }
@@ -73,7 +73,7 @@ function widthsFor(width: number, picturePixels: number): number[] {
   return PICTURE_WIDTHS_PX.filter((pixels) => pixels >= least && pixels <= enough)
 }
 
-function fileUrl({ id }: Pick<PictureSource, 'id'>): string | undefined {
+function fileUrl(id: string): string | undefined {
   const picture = readPictureId(id)
   return picture && `${SERVICE}/${picture.file}`
 }
@@ -87,17 +87,16 @@ const absolute = (url: string | undefined, siteUrl: string) =>
 export const wholeImageUrl = (
   picture: Picture | null | undefined,
   siteUrl: string,
-): string | undefined => (picture?.id ? absolute(fileUrl({ id: picture.id }), siteUrl) : undefined)
+): string | undefined => (picture?.id ? absolute(fileUrl(picture.id), siteUrl) : undefined)
 
 export function shareImageUrl(
   picture: Picture | null | undefined,
   siteUrl: string,
 ): string | undefined {
   if (!picture?.id) return undefined
-  const source = { ...picture, id: picture.id }
-  const file = fileUrl(source)
+  const file = fileUrl(picture.id)
   if (!file) return undefined
-  const rect = pictureRect(source, SHARED_PROPORTIONS)
+  const rect = pictureRect({ ...picture, id: picture.id }, SHARED_PROPORTIONS)
   // Social networks do not support newer formats.
   return absolute(variantUrl(file, rect, SHARED_PICTURE.width, 'fit=clip&fm=jpg'), siteUrl)
 }

@@ -10,8 +10,9 @@ type SectionProps = {
   heading?: ReactNode
   intro?: ReactNode
   edit?: { heading?: EditAttributes; intro?: EditAttributes }
-  tone?: 'paper' | 'surface' | 'ink'
-  level?: 1 | 2 | 3
+  /** The background: by default that of the page. */
+  tone?: 'surface' | 'ink'
+  level?: 1 | 2
   align?: 'start' | 'center'
   /**
    * On wide screens, `beside` puts the heading into a sticky column; `across` puts heading and children at opposite ends
@@ -28,7 +29,7 @@ export function Section({
   heading,
   intro,
   edit,
-  tone = 'paper',
+  tone,
   level = 2,
   align = 'start',
   layout = 'stacked',
@@ -36,8 +37,8 @@ export function Section({
   className,
   children,
 }: SectionProps) {
-  const freeId = useId()
-  const headingId = ownHeadingId ?? freeId
+  const generatedId = useId()
+  const headingId = ownHeadingId ?? generatedId
   const Heading = `h${level}` as const
   return (
     <section

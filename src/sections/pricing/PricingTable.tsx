@@ -3,7 +3,7 @@ import { anchors } from '../../../domain/anchors.ts'
 import { enquiryOpening } from '../../../domain/enquiryKey.ts'
 import { formatMoney } from '../../../domain/locale.ts'
 import type { Line } from '../../../domain/pricing.ts'
-import { type EditSource, useEdit } from '../../content/editing.tsx'
+import { type Edit, useEdit } from '../../content/editing.tsx'
 import { Word } from '../../content/Word.tsx'
 import { formId } from '../../enquiry/formControls.ts'
 import { classNames } from '../../ui/classNames.ts'
@@ -19,11 +19,9 @@ type PricingTableProps = {
   choice: ReturnType<typeof useAddOns>
 }
 
-const planSource = ({ key }: Line): EditSource => ({ id: key, type: 'pricingPlan' })
-
 /** Only the total needs JavaScript. */
 export function PricingTable({ plan, includes, addOns, choice }: PricingTableProps) {
-  const edit = useEdit(plan && planSource(plan))
+  const edit = useEdit(plan && { id: plan.key, type: 'pricingPlan' })
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">The plan, its add-ons, and their monthly prices</caption>
@@ -51,12 +49,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
               )}
             </th>
             <td className={styles.amount}>
-              <Price
-                line={plan}
-                source={planSource(plan)}
-                large
-                onQuote={() => choice.set(plan, true)}
-              />
+              <Price line={plan} edit={edit} large onQuote={() => choice.set(plan, true)} />
             </td>
           </tr>
           {includes.length > 0 && (
@@ -110,8 +103,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
 type AddOnRowProps = { addOn: Line; choice: PricingTableProps['choice'] }
 
 function AddOnRow({ addOn, choice }: AddOnRowProps) {
-  const source = { id: addOn.key, type: 'pricingAddOn' }
-  const edit = useEdit(source)
+  const edit = useEdit({ id: addOn.key, type: 'pricingAddOn' })
   const words = (
     <span {...edit('name')}>
       {addOn.name}
@@ -144,16 +136,15 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
         )}
       </th>
       <td className={styles.amount}>
-        <Price line={addOn} source={source} onQuote={() => choice.set(addOn, true)} />
+        <Price line={addOn} edit={edit} onQuote={() => choice.set(addOn, true)} />
       </td>
     </tr>
   )
 }
 
-type PriceProps = { line: Line; source: EditSource; large?: boolean; onQuote: () => void }
+type PriceProps = { line: Line; edit: Edit; large?: boolean; onQuote: () => void }
 
-function Price({ line, source, large, onQuote }: PriceProps) {
-  const edit = useEdit(source)
+function Price({ line, edit, large, onQuote }: PriceProps) {
   if (line.price === null)
     return (
       <SafeLink
