@@ -1,6 +1,6 @@
 import { paragraphOf } from '../../../domain/plainText.ts'
 import { copy } from './clipboard.ts'
-import { notice, openDocument, publish } from './desk.ts'
+import { group, notice, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
 import { slowInput } from './richText.ts'
@@ -37,7 +37,7 @@ test('an editor can write a table by keyboard and paste one from a spreadsheet, 
   )
 
   await openDocument(page, `blog;post;${POST}`)
-  const article = page.getByTestId('field-body').first()
+  const article = group(page, 'Article')
   const input = slowInput(page)
   await input.click(article.getByRole('textbox').getByText('Rooms are counted'))
   await input.press('End')

@@ -11,13 +11,13 @@ test('an editor can comment and ask for a review, and a colleague’s publish en
 }) => {
   await signIn(context.request, { name: 'Asha Rao' })
   await openDocument(page, 'faq;faq-training')
-  const question = page.getByTestId('field-question')
-  await question.getByRole('textbox').fill('Do you train my staff?')
+  const question = page.getByRole('textbox', { name: 'Question' })
+  await question.fill('Do you train my staff?')
   await question.hover()
-  await question.getByRole('button', { name: 'Add comment' }).click()
-  await page.getByTestId('comment-input').getByRole('textbox').fill('Is this short enough?')
+  await page.getByRole('button', { name: 'Add comment' }).first().click()
+  await page.locator('[contenteditable]:focus').fill('Is this short enough?')
   await page.getByRole('button', { name: 'Send comment' }).last().click()
-  await expect(question.getByRole('button', { name: 'Open comments' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open comments' })).toBeVisible()
   await choose(page, 'Ask for review')
   await expect(notice(page, 'Review requested')).toBeVisible()
 

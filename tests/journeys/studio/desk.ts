@@ -99,10 +99,17 @@ export async function choose(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Expects that Publish is rejected, and that the icon beside the field's title gives the reason. */
-export async function expectBlocked(page: Page, field: string, reason: string | RegExp) {
-  await page.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').last().hover()
-  await expect(page.getByText(reason).first()).toBeVisible()
+/** Opens the list of the document's errors and warnings, and expects one that begins with its field's title. */
+export async function expectFinding(page: Page, finding: RegExp) {
+  await page.getByRole('button', { name: 'Validation', exact: true }).click()
+  const list = page.getByRole('complementary').filter({ hasText: 'Validation' })
+  await expect(list.getByRole('button', { name: finding })).toBeVisible()
+  await list.getByRole('button', { name: 'Close validation' }).click()
+}
+
+/** Expects that the list of errors gives a reason, and that Publish is rejected. */
+export async function expectBlocked(page: Page, reason: RegExp) {
+  await expectFinding(page, reason)
   await publishButton(page).click()
   await expect(notice(page, /Not published.*Correct the marked fields/).last()).toBeVisible()
   await expect(publishButton(page)).toBeEnabled()

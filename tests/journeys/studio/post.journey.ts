@@ -75,7 +75,7 @@ test('an editor can write a post, which gets a page, a card, contents and a line
   const cover = await createPng('cover.png', '#246')
   await uploadPicture(group(page, 'Cover picture'), cover, 'A blue hall')
   await page.getByLabel('Excerpt').fill('What is done the day before.')
-  const article = page.getByTestId('field-body').first()
+  const article = group(page, 'Article')
   const richText = { article, text: article.getByRole('textbox') }
   await writeArticle(page, richText, content)
   await openTab(page, 'Search engines')

@@ -1,5 +1,5 @@
 import { makeBenefit } from '../../../mocks/factories.ts'
-import { expectBlocked, openDocument, publish } from './desk.ts'
+import { expectBlocked, expectFinding, group, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { openPart } from './form.ts'
 import { listen } from './listen.ts'
@@ -17,8 +17,7 @@ test('an editor cannot publish a list price below the price; a new price updates
   await listPrice.fill('1200')
   await expectBlocked(
     page,
-    'listPrice',
-    'The list price (₹1,200) is below the price (₹1,500). Raise it, or leave it empty.',
+    /^List price per month.* The list price \(₹1,200\) is below the price \(₹1,500\)\. Raise it, or leave it empty\.$/,
   )
   await listPrice.fill('1800')
   await page.getByLabel('Price per month (₹)', { exact: true }).fill('1725')
@@ -43,10 +42,10 @@ test('an editor of a price can find the prices that were typed as plain text', {
   await page.getByRole('link', { name: /amount that does not follow this price/ }).click()
   const list = page.getByRole('region', { name: 'Prices that do not follow the price list' })
   await list.getByRole('link', { name: 'Low costs' }).click()
-  await page.getByTestId('field-para').getByTestId('input-validation-icon-warning').hover()
-  await expect(
-    page.getByText('This amount does not follow the price list. Insert a price instead.').first(),
-  ).toBeVisible()
+  await expectFinding(
+    page,
+    /^Paragraph This amount does not follow the price list\. Insert a price instead\.$/,
+  )
 })
 
 test.describe(() => {
@@ -58,7 +57,7 @@ test.describe(() => {
     await page.clock.install()
     await openDocument(page, 'faq;faq-training')
     const input = slowInput(page)
-    const answer = page.getByTestId('field-answer')
+    const answer = group(page, 'Answer')
     await input.click(answer.getByRole('textbox'))
     await input.press('Control+a')
     await page.keyboard.type('It costs ')

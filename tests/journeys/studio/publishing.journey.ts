@@ -32,7 +32,7 @@ test('an editor cannot publish an empty required field, and the field says why',
 }) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('')
-  await expectBlocked(page, 'heading', 'This field is empty: fill it in.')
+  await expectBlocked(page, /^Heading This field is empty: fill it in\.$/)
   await heading(page).fill('Who trains my staff?')
   await publish(page)
   expect(await content.query('*[_id == "benefit-save-time"][0].heading')).toBe(

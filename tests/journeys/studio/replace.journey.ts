@@ -53,7 +53,7 @@ test('an editor can replace words in chosen texts: published texts in one releas
 
   await page.getByRole('link', { name: 'Review and publish it' }).click()
   await page.getByRole('button', { name: 'Run release' }).click()
-  await page.getByRole('dialog').getByTestId('confirm-button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run release' }).click()
   await expect(visitor.getByText('To Kochi, and Kochi again; not to Zanzibars.')).toBeVisible()
   await expect(question).toBeVisible()
 })
