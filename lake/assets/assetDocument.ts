@@ -8,9 +8,28 @@ export type AssetInfo = {
   source?: { id: string; name?: string; url?: string }
 }
 
-/**
- * The metadata that the Studio reads. Without `exif` and `location`, the place and owner of a photo never become public.
- */
+export type PaletteSwatch = {
+  _type: 'sanity.imagePaletteSwatch'
+  background: string
+  foreground: string
+  title: string
+  population: number
+}
+
+export type SwatchName =
+  | 'dominant'
+  | 'vibrant'
+  | 'darkVibrant'
+  | 'lightVibrant'
+  | 'muted'
+  | 'darkMuted'
+  | 'lightMuted'
+
+export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
+  Record<SwatchName, PaletteSwatch>
+>
+
+/** `exif` and `location` are left out, so that the place and owner of a photo never become public. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -21,6 +40,9 @@ export type ImageMetadata = {
   }
   hasAlpha: boolean
   isOpaque: boolean
+  lqip?: string
+  blurHash?: string
+  palette?: ImagePalette
 }
 
 type Described = {

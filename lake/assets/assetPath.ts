@@ -10,7 +10,7 @@ export type AssetPath = {
   /** Pixels of an image; 0 for a file. */
   width: number
   height: number
-  /** The name of the uploaded file, under which a browser saves it. */
+  /** The name under which a browser saves it: the last part of the path, or the name of the upload. */
   displayName?: string
 }
 
@@ -20,7 +20,7 @@ const NAME_PATTERNS = {
 }
 
 /**
- * Parses `/images/{project}/{dataset}/{file}` and `/files/…`.
+ * Parses `/images/{project}/{dataset}/{file}` and `/files/…`. A readable name may follow.
  *
  * @returns undefined for a path outside `/images` and `/files` of this dataset, 'malformed' for a file name there that is
  *   not an asset's
@@ -29,7 +29,7 @@ export function parseAssetPath(
   pathname: string,
   home: AssetProject,
 ): AssetPath | 'malformed' | undefined {
-  const [, kind, projectId, dataset, name, ...rest] = pathname.split('/')
+  const [, kind, projectId, dataset, name, readable, ...rest] = pathname.split('/')
   if (kind !== 'images' && kind !== 'files') return undefined
   if (projectId !== home.projectId || dataset !== home.dataset || !name) return undefined
   const parts = NAME_PATTERNS[kind].exec(name)?.groups
@@ -44,5 +44,14 @@ export function parseAssetPath(
     extension,
     width: Number(width),
     height: Number(height),
+    ...(readable ? { displayName: decode(readable) } : {}),
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }

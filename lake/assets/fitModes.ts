@@ -3,45 +3,85 @@ import { MAX_SIDE_PIXELS } from './imageParameters.ts'
 export type Size = { width: number; height: number }
 export type Box = Size & { left: number; top: number }
 
+/** The point that a crop keeps in its middle, as shares of width and height. */
+type Focus = { x: number; y: number }
+
 export type LayoutRequest = {
-  fit: 'clip' | 'crop' | 'max'
+  fit: 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
   width?: number
   height?: number
+  focus: Focus
 }
 
-/** `window` is the part of the source that is scaled to `size`. */
+/** `window` is the part of the source that is scaled to `size`; `margin` is added around it. */
 export type Layout = {
   window: Box
   size: Size
+  margin: { left: number; right: number; top: number; bottom: number }
 }
 
-/** Implements fit modes of Sanity's image CDN. A crop is cut before it is scaled, which needs less memory. */
-export function computeLayout(source: Size, { fit, width, height }: LayoutRequest): Layout {
+/** Implements the fit modes of Sanity's image CDN. A crop is cut before it is scaled, which needs less memory. */
+export function computeLayout(source: Size, { fit, width, height, focus }: LayoutRequest): Layout {
+  const target = targetSize(source, { width, height }, fit)
+  const isCropped = fit === 'crop' || fit === 'min'
+  const window = isCropped
+    ? cropWindow(source, target, focus)
+    : { left: 0, top: 0, width: source.width, height: source.height }
+  const size = roundSize(limitSize(target))
+  const isFilled = (fit === 'fill' || fit === 'fillmax') && width && height
+  const spare = {
+    width: isFilled ? Math.max(0, width - size.width) : 0,
+    height: isFilled ? Math.max(0, height - size.height) : 0,
+  }
+  const left = Math.floor(spare.width / 2)
+  const top = Math.floor(spare.height / 2)
+  return {
+    window,
+    size,
+    margin: { left, right: spare.width - left, top, bottom: spare.height - top },
+  }
+}
+
+function targetSize(source: Size, requested: Partial<Size>, fit: LayoutRequest['fit']): Size {
+  const { width, height } = requested
   const contain = Math.min(
     width ? width / source.width : Number.POSITIVE_INFINITY,
     height ? height / source.height : Number.POSITIVE_INFINITY,
   )
   const scale = Number.isFinite(contain) ? contain : 1
-  const target = scaleSize(source, fit === 'max' ? Math.min(1, scale) : scale)
-  if (fit !== 'crop') {
-    const whole = { left: 0, top: 0, width: source.width, height: source.height }
-    return { window: whole, size: roundSize(limitSize(target)) }
+  switch (fit) {
+    case 'clip':
+    case 'fill':
+      return scaleSize(source, scale)
+    case 'max':
+    case 'fillmax':
+      return scaleSize(source, Math.min(1, scale))
+    case 'scale':
+    case 'crop':
+      return { ...scaleSize(source, scale), ...(width && { width }), ...(height && { height }) }
+    case 'min': {
+      if (!width || !height) return scaleSize(source, Math.min(1, scale))
+      const shrunk = Math.min(1, source.width / width, source.height / height)
+      return { width: width * shrunk, height: height * shrunk }
+    }
   }
-  const cropped = { ...target, ...(width && { width }), ...(height && { height }) }
-  return { window: cropWindow(source, cropped), size: roundSize(limitSize(cropped)) }
 }
 
-/** Returns the largest part with the target's proportions, in the middle of the source. */
-function cropWindow(source: Size, target: Size): Box {
+/** Returns the largest part with the target's proportions, close to the focus. */
+function cropWindow(source: Size, target: Size, focus: Focus): Box {
   const scale = Math.max(target.width / source.width, target.height / source.height)
   const width = Math.min(source.width, Math.max(1, Math.round(target.width / scale)))
   const height = Math.min(source.height, Math.max(1, Math.round(target.height / scale)))
   return {
-    left: Math.round((source.width - width) / 2),
-    top: Math.round((source.height - height) / 2),
+    left: cropStart(source.width, width, focus.x),
+    top: cropStart(source.height, height, focus.y),
     width,
     height,
   }
+}
+
+function cropStart(whole: number, part: number, focus: number): number {
+  return Math.round(Math.max(0, Math.min(whole - part, whole * focus - part / 2)))
 }
 
 function limitSize(size: Size): Size {

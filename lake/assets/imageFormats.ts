@@ -1,27 +1,31 @@
 import type { Sharp } from 'sharp'
 
-export type Format = 'jpg' | 'png' | 'webp' | 'avif'
+export type Format = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
 
 export const FORMAT_TYPES: Record<Format, string> = {
   jpg: 'image/jpeg',
+  pjpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
+  gif: 'image/gif',
 }
 
-/** The default of the image CDN, from 1 to 100. */
-const QUALITY = 75
-
-export function encodeImage(image: Sharp, format: Format): Sharp {
+/** @param quality from 1 to 100, as the image CDN counts it */
+export function encodeImage(image: Sharp, format: Format, quality: number): Sharp {
   switch (format) {
     case 'jpg':
-      return image.jpeg({ quality: QUALITY })
+      return image.jpeg({ quality })
+    case 'pjpg':
+      return image.jpeg({ quality, progressive: true })
     case 'png':
       return image.png()
     case 'webp':
-      return image.webp({ quality: QUALITY })
+      return image.webp({ quality })
     case 'avif':
       // AVIF with 60 % of a JPEG's quality looks the same. Each step of effort doubles the time.
-      return image.avif({ quality: Math.round(QUALITY * 0.6), effort: 3 })
+      return image.avif({ quality: Math.max(1, Math.round(quality * 0.6)), effort: 3 })
+    case 'gif':
+      return image.gif()
   }
 }

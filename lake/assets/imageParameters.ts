@@ -4,16 +4,32 @@ import { httpError } from '../request/errors.ts'
 /** The longest side of an image that the CDN renders, in pixels. */
 export const MAX_SIDE_PIXELS = 8192
 
-const FIT_MODES = ['clip', 'crop', 'max'] as const
+const FIT_MODES = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
+const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 
 const side = number('a number of pixels', 1, MAX_SIDE_PIXELS, Math.round)
+const share = number('a share', 0, 1)
 
-/** The parameters of Sanity's image CDN that the site and the Studio send. */
+/** The parameters of Sanity's image CDN that the lake implements. Like the CDN, it ignores unknown parameters. */
 const SCHEMA = v.object({
   w: side,
   h: side,
   dpr: number('a pixel ratio', 0.1, 5),
   fit: v.optional(v.picklist(FIT_MODES, `must be one of ${FIT_MODES.join(', ')}`)),
+  crop: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (crop) =>
+          crop === 'focalpoint' ||
+          crop.split(',').every((edge) => EDGES.some((known) => known === edge)),
+        `must be one of ${[...EDGES, 'focalpoint'].join(', ')}`,
+      ),
+    ),
+  ),
+  'fp-x': share,
+  'fp-y': share,
   rect: v.optional(
     v.pipe(
       v.string(),
@@ -23,19 +39,18 @@ const SCHEMA = v.object({
       ),
     ),
   ),
-  fm: v.optional(v.picklist(['jpg'], 'must be jpg')),
+  fm: v.optional(v.picklist(FORMATS, `must be one of ${FORMATS.join(', ')}`)),
   auto: v.optional(v.picklist(['format'], 'must be format')),
+  q: number('a quality', 0, 100, Math.round),
 })
 
 /** Parameters of the CDN that the lake rejects. Ignoring them would give a different image without an error. */
-const UNSUPPORTED =
-  'crop fp-x fp-y min-w max-w min-h max-h blur sharp sat pad or flip bg invert frame'.split(' ')
+const UNSUPPORTED = 'min-w max-w min-h max-h blur sharp sat pad or flip bg invert frame'.split(' ')
 
 export type Parameters = v.InferOutput<typeof SCHEMA>
 
 /**
- * Reads the transformations that `@sanity/image-url` writes. Ignores unknown parameters, like the CDN, and the quality
- * `q`.
+ * Reads the transformations that `@sanity/image-url` writes.
  *
  * @returns undefined when there are none, which requests the original
  * @throws RequestError 400 that names the parameter

@@ -11,6 +11,7 @@ export type Plan = {
   rect: Box
   layout: Layout
   format: Format
+  quality: number
 }
 
 /** Change this whenever `renderImage` renders differently: it makes cached images stale. */
@@ -29,7 +30,7 @@ export function hashPlan(plan: Plan): string {
 
 /** @throws RequestError 400 when the rect is outside the image */
 export function planImage(
-  original: { name: string; extension: string; source: Size },
+  original: { name: string; extension: string; source: Size; isAnimated: boolean },
   requested: Parameters,
   accept: string,
 ): Plan {
@@ -41,14 +42,35 @@ export function planImage(
     source: original.source,
     rect,
     layout,
-    format: chooseFormat(original.extension, requested, accept, width * height),
+    format: chooseFormat(original, requested, accept, width * height),
+    quality: Math.max(1, requested.q ?? 75),
   }
 }
 
-function readLayoutRequest({ fit = 'clip', dpr = 1, w, h }: Parameters): LayoutRequest {
-  const ratio = Math.min(dpr, MAX_SIDE_PIXELS / Math.max(w ?? 1, h ?? 1))
+function readLayoutRequest(requested: Parameters): LayoutRequest {
+  const ratio = Math.min(
+    requested.dpr ?? 1,
+    MAX_SIDE_PIXELS / Math.max(requested.w ?? 1, requested.h ?? 1),
+  )
   const pixels = (side: number | undefined) => side && Math.max(1, Math.round(side * ratio))
-  return { fit, width: pixels(w), height: pixels(h) }
+  return {
+    fit: requested.fit ?? 'clip',
+    width: pixels(requested.w),
+    height: pixels(requested.h),
+    focus: readFocus(requested),
+  }
+}
+
+/** Returns the point that a crop keeps in its middle. An edge such as `left` is its outermost point. */
+function readFocus(requested: Parameters): LayoutRequest['focus'] {
+  const edges = requested.crop?.split(',') ?? []
+  if (requested.crop === undefined || requested.crop === 'focalpoint') {
+    return { x: requested['fp-x'] ?? 0.5, y: requested['fp-y'] ?? 0.5 }
+  }
+  return {
+    x: edges.includes('left') ? 0 : edges.includes('right') ? 1 : 0.5,
+    y: edges.includes('top') ? 0 : edges.includes('bottom') ? 1 : 0.5,
+  }
 }
 
 /** A rect that exceeds the image by a rounding error is clipped. */
@@ -69,15 +91,27 @@ function clipRect(requested: string | undefined, source: Size): Box {
 }
 
 function chooseFormat(
-  extension: string,
-  { fm, auto }: Parameters,
+  { extension, isAnimated }: { extension: string; isAnimated: boolean },
+  requested: Parameters,
   accept: string,
   pixels: number,
 ): Format {
-  if (fm) return fm
-  if (auto && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
-  if (auto && accepts(accept, 'image/webp')) return 'webp'
-  return extension === 'png' || extension === 'webp' ? extension : 'jpg'
+  if (requested.fm) return requested.fm
+  if (requested.auto) {
+    // An animation is rendered as WebP, because AVIF would lose it.
+    if (!isAnimated && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
+    if (accepts(accept, 'image/webp')) return 'webp'
+  }
+  switch (extension) {
+    case 'png':
+    case 'webp':
+    case 'gif':
+      return extension
+    case 'svg':
+      return 'png'
+    default:
+      return 'jpg'
+  }
 }
 
 /** Whether an Accept header names the type. `*` does not count: curl sends it, and may not read AVIF. */

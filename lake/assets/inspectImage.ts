@@ -1,6 +1,8 @@
+import { encode as encodeBlurHash } from 'blurhash'
 import sharp, { type Metadata } from 'sharp'
 import { httpError } from '../request/errors.ts'
 import type { ImageMetadata } from './assetDocument.ts'
+import { readPalette } from './palette.ts'
 
 export const MAX_PIXELS = 100_000_000
 
@@ -57,13 +59,13 @@ export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<I
         aspectRatio: width / height,
       },
       hasAlpha: header.hasAlpha,
-      isOpaque: await readOpacity(bytes, header).catch((cause) => {
+      ...(await readPixels(bytes, header).catch((cause) => {
         throw httpError(
           400,
           'The image is damaged or incomplete and cannot be shown. Export it again and upload the new file.',
           { cause },
         )
-      }),
+      })),
     },
   }
 }
@@ -82,14 +84,25 @@ function formatOf({ format, compression }: Metadata): string {
 
 const MAX_SVG_PIXELS = 4_000_000
 
-/**
- * Decodes the image, and checks whether all its pixels are opaque.
- *
- * @throws Error when the image is damaged
- */
-async function readOpacity(bytes: Uint8Array, { format, hasAlpha, width, height }: Metadata) {
+async function readPixels(bytes: Uint8Array, { format, hasAlpha, width, height }: Metadata) {
   const density = 72 * Math.min(1, Math.sqrt(MAX_SVG_PIXELS / (width * height)))
   const options = format === 'svg' ? { ...DECODING, density: Math.max(1, density) } : DECODING
-  await sharp(bytes, options).timeout({ seconds: 20 }).resize(1, 1).toBuffer()
-  return !hasAlpha || (await sharp(bytes, options).stats()).isOpaque
+  const open = () => sharp(bytes, options).timeout({ seconds: 20 }).autoOrient()
+  const small = open().resize(128, 128, { fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const tiny = open().resize(20, 80, { fit: 'inside' })
+  const lqip = hasAlpha ? await tiny.png().toBuffer() : await tiny.jpeg().toBuffer()
+  const palette = await readPalette(data)
+  return {
+    isOpaque: !hasAlpha || (await sharp(bytes, options).stats()).isOpaque,
+    lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
+    blurHash: encodeBlurHash(
+      new Uint8ClampedArray(data),
+      info.width,
+      info.height,
+      info.width >= info.height ? 5 : 3,
+      info.width > info.height ? 3 : 5,
+    ),
+    ...(palette && { palette }),
+  }
 }

@@ -4,21 +4,34 @@ import { encodeImage } from './imageFormats.ts'
 import type { Plan } from './imagePlan.ts'
 import { DECODING, MAX_PIXELS } from './inspectImage.ts'
 
+/** The limit of pixels of all frames together. An animation with more is rendered as its first frame. */
+const MAX_ANIMATED_PIXELS = 50_000_000
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
-/** Renders a plan from the original's bytes, as sRGB without EXIF and profiles. An animation becomes its first frame. */
+/** Renders a plan from the original's bytes, as sRGB without EXIF and profiles. */
 export async function renderImage(original: Uint8Array, plan: Plan): Promise<Uint8Array> {
-  const { size, window } = plan.layout
+  const { size, margin, window } = plan.layout
   const enlargement = Math.max(size.width / window.width, size.height / window.height)
   const { image, ratio } = plan.name.endsWith('.svg')
     ? await openSvg(original, plan, enlargement)
-    : { image: sharp(original, DECODING).autoOrient(), ratio: { x: 1, y: 1 } }
+    : await openPixels(original, plan)
+  const keepsAlpha = plan.format !== 'jpg' && plan.format !== 'pjpg'
   const left = plan.rect.left + window.left
   const top = plan.rect.top + window.top
   image.extract(scaleBox({ ...window, left, top }, ratio))
-  if (plan.format === 'jpg') image.flatten({ background: WHITE })
+  if (!keepsAlpha) image.flatten({ background: WHITE })
   image.resize(size.width, size.height, { fit: 'fill' })
-  return encodeImage(image, plan.format).timeout({ seconds: 30 }).toBuffer()
+  if (Object.values(margin).some((pixels) => pixels > 0)) {
+    image.extend({ ...margin, background: keepsAlpha ? TRANSPARENT : WHITE })
+  }
+  return encodeImage(image, plan.format, plan.quality).timeout({ seconds: 30 }).toBuffer()
+}
+
+async function openPixels(original: Uint8Array, plan: Plan) {
+  const pages = await countPages(original, plan)
+  return { image: sharp(original, { ...DECODING, pages }).autoOrient(), ratio: { x: 1, y: 1 } }
 }
 
 /** Draws an SVG at the requested size, up to the limit of pixels. `ratio` is drawn pixels per pixel of the source. */
@@ -37,6 +50,15 @@ async function openSvg(original: Uint8Array, { source }: Plan, enlargement: numb
 async function densityPower(original: Uint8Array, width: number): Promise<number> {
   const doubled = await sharp(original, { density: 144, limitInputPixels: false }).metadata()
   return Math.max(1, Math.round(Math.log2(doubled.width / width)))
+}
+
+async function countPages(original: Uint8Array, plan: Plan): Promise<number> {
+  const mayMove = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
+  if (!mayMove) return 1
+  const { pages = 1 } = await sharp(original, DECODING).metadata()
+  const { source, layout } = plan
+  const frame = Math.max(source.width * source.height, layout.size.width * layout.size.height)
+  return frame * pages <= MAX_ANIMATED_PIXELS ? pages : 1
 }
 
 function scaleBox(box: Box, ratio: { x: number; y: number }): Box {

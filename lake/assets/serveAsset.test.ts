@@ -26,11 +26,13 @@ test.for([
   ['h=1e9', /parameter h must/],
   ['w=', /parameter w must/],
   ['w=-5', /parameter w must/],
-  ['fit=cover', /parameter fit must be one of clip, crop, max/],
-  ['crop=left', /does not support the image parameter crop\./],
-  ['fm=exe', /parameter fm must be jpg/],
+  ['q=101', /parameter q must be a quality from 0 to 100\./],
+  ['fit=cover', /parameter fit must be one of clip, crop/],
+  ['crop=somewhere', /parameter crop must be one of top/],
+  ['fm=exe', /parameter fm must be one of jpg/],
   ['rect=1,2,3', /parameter rect must be left,top,width,height/],
   ['rect=0,0,0,0', /parameter rect must cover a part/],
+  ['fp-x=1.2', /parameter fp-x must be a share from 0 to 1\./],
   ['dpr=99', /parameter dpr must/],
   ['blur=50', /does not support the image parameter blur\./],
   ['auto=compress', /parameter auto must be format\./],
@@ -86,6 +88,12 @@ test('the parameter dl turns the response into a download; its value is the file
   expect(await disposition(`${url}?w=10&dl=Zimmer%20%C3%BC"%0d%0aX-Evil:1.png`)).toBe(
     `attachment; filename="Zimmer _X-Evil:1.png"; filename*=UTF-8''Zimmer%20%C3%BCX-Evil%3A1.png`,
   )
+})
+
+test('one vanity file name may follow the path of an asset', async () => {
+  const { assets, url } = await storeImage()
+  expect((await get(assets, `${url}/lobby.png?w=10`)).status).toBe(200)
+  expect((await get(assets, `${url}/a/b`)).status).toBe(404)
 })
 
 test('`serve` returns undefined for a path that is not an asset of this project and dataset', async () => {

@@ -72,7 +72,7 @@ export function createAssetServer(
       : sendOriginal(request, asset, size, disposition)
   }
 
-  /** Returns undefined to send the original, as for an SVG or an animation, unless `fm` names a format. */
+  /** Returns undefined to send the original. An SVG is sent as it is, unless `fm` names a format. */
   async function planRendering(
     request: Request,
     query: URLSearchParams,
@@ -81,15 +81,15 @@ export function createAssetServer(
   ): Promise<Rendering | undefined> {
     if (kind === 'file' || query.has('dlRaw')) return undefined
     const requested = readParameters(query)
-    if (!requested) return undefined
-    if (!requested.fm && (extension === 'svg' || (await isAnimated(name)))) return undefined
+    if (!requested || (extension === 'svg' && !requested.fm)) return undefined
     const granted =
       visitor && visitorPictures
         ? visitorParameters(requested, id, visitor.documents(), visitorPictures)
         : requested
     const source = { width, height }
+    const original = { name, extension, source, isAnimated: await isAnimated(name) }
     return {
-      plan: planImage({ name, extension, source }, granted, request.headers.get('accept') ?? ''),
+      plan: planImage(original, granted, request.headers.get('accept') ?? ''),
       dependsOnAccept: granted.auto !== undefined,
       isAsRequested: granted.rect === requested.rect,
     }
@@ -147,5 +147,5 @@ function findAsset(asset: AssetPath, { documentOf }: Reader): AssetPath | undefi
   const document = documentOf?.(asset.id)
   if (documentOf && !document) return undefined
   const uploadedAs = document?.originalFilename
-  return typeof uploadedAs === 'string' ? { ...asset, displayName: uploadedAs } : asset
+  return typeof uploadedAs === 'string' ? { displayName: uploadedAs, ...asset } : asset
 }

@@ -7,7 +7,15 @@ import { createInterface } from 'node:readline'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { assetsInMemory, get, plain, quarters, red } from '../../tests/setup/lake/testPictures.ts'
+import {
+  assetsInMemory,
+  blue,
+  get,
+  plain,
+  quarters,
+  red,
+  white,
+} from '../../tests/setup/lake/testPictures.ts'
 import { RequestError } from '../request/errors.ts'
 import { createAssets, type ImageAssetDocument } from './index.ts'
 
@@ -56,15 +64,42 @@ test('the document of an image has the fields of hosted Sanity', async () => {
       dimensions: { _type: 'sanity.imageDimensions', width: 120, height: 80, aspectRatio: 1.5 },
       hasAlpha: false,
       isOpaque: true,
+      lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      blurHash: expect.stringMatching(/^.{20,}$/),
+      palette: { _type: 'sanity.imagePalette' },
     },
   })
   expect(document).not.toHaveProperty('label')
 })
 
-test('a transparent image is not opaque', async () => {
-  const clear = plain(10, 10, { ...red, alpha: 0 }).png()
-  const { metadata } = await storeImage(await clear.toBuffer())
-  expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
+test('the palette contains the dominant colour and its share of the image', async () => {
+  const mostlyBlue = plain(100, 100, blue).composite([
+    { input: await plain(100, 20, red).png().toBuffer(), left: 0, top: 0 },
+  ])
+  const { metadata } = await storeImage(await mostlyBlue.png().toBuffer())
+  expect(metadata.palette?.dominant).toMatchObject({
+    _type: 'sanity.imagePaletteSwatch',
+    background: expect.stringMatching(/^#1[0-9a-f]2[0-9a-f]d[0-9a-f]$/),
+    foreground: '#fff',
+    title: '#fff',
+    population: 80,
+  })
+  expect(Object.keys(metadata.palette ?? {})).toEqual(
+    expect.arrayContaining(['vibrant', 'darkVibrant', 'lightVibrant', 'muted', 'darkMuted']),
+  )
+})
+
+test('a white image and a fully transparent image can be stored', async () => {
+  const blank = await storeImage(await plain(10, 10, white).png().toBuffer())
+  expect(blank.metadata.palette?._type).toBe('sanity.imagePalette')
+  const clear = await storeImage(
+    await plain(10, 10, { ...red, alpha: 0 })
+      .png()
+      .toBuffer(),
+  )
+  expect(clear.metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
+  expect(clear.metadata.palette).toBeUndefined()
+  expect(clear.metadata.lqip).toMatch(/^data:image\/png;/)
 })
 
 test('an image whose alpha channel hides nothing is opaque', async () => {
@@ -203,9 +238,8 @@ test('an SVG cannot include a file of the server', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
     width="20" height="20"><image width="20" height="20" xlink:href="file://${secret}" href="${secret}"/></svg>`
   const { url } = await assets.store('image', Buffer.from(svg), {})
-  const drawn = new Uint8Array(await (await get(assets, `${url}?fm=jpg`)).arrayBuffer())
-  const { channels } = await sharp(drawn).stats()
-  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
+  const drawn = new Uint8Array(await (await get(assets, `${url}?fm=png`)).arrayBuffer())
+  expect((await sharp(drawn).stats()).channels[3]?.max).toBe(0)
 })
 
 test('an SVG whose entities expand exponentially is rejected', async () => {

@@ -81,7 +81,7 @@ test('a download is named after the uploaded file, or by the parameter dl', asyn
 test('the metadata of an image contains no location and no owner from EXIF', async () => {
   const { editor } = await startLake()
   const { metadata } = await editor.assets.upload('image', await picture('red'))
-  const fields = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
+  const fields = ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette']
   expect(Object.keys(metadata).sort()).toEqual(fields)
 })
 

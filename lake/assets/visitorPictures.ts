@@ -12,8 +12,10 @@ export type VisitorPictures = {
   rectsOf(image: { id: string; crop?: object | null; hotspot?: object | null }): readonly string[]
 }
 
-/** `h` is ignored, because the proportions follow from `rect`. Shared links and old, cached pages send it. */
-const ALLOWED = ['w', 'h', 'fit', 'rect', 'auto', 'fm']
+const ALLOWED = ['w', 'fit', 'rect', 'auto', 'fm']
+
+/** Parameters that shared links and old, cached pages send. They are ignored: the proportions follow from `rect`. */
+const IGNORED = ['h', 'q']
 
 /**
  * Rounds the width up to an allowed one, and drops a `rect` that no published document uses.
@@ -27,12 +29,9 @@ export function visitorParameters(
   { widths, rectsOf }: VisitorPictures,
 ): Parameters {
   const { w = Number.POSITIVE_INFINITY, fit, rect, auto, fm } = requested
-  const forbidden = Object.keys(requested).find((name) => !ALLOWED.includes(name))
-  if (forbidden)
-    throw httpError(
-      401,
-      `The image parameter ${forbidden} needs an editor's session or token. Visitors may send w, rect, fit, auto=format and fm=jpg.`,
-    )
+  const forbidden = Object.keys(requested).find((name) => ![...ALLOWED, ...IGNORED].includes(name))
+  if (forbidden) throw needsSession(forbidden)
+  if (fm && fm !== 'jpg') throw needsSession(`fm=${fm}`)
   const isUsed =
     rect !== undefined && imagesIn(documents, id).some((image) => rectsOf(image).includes(rect))
   return {
@@ -43,6 +42,12 @@ export function visitorParameters(
     ...(fm ? { fm } : {}),
   }
 }
+
+const needsSession = (parameter: string) =>
+  httpError(
+    401,
+    `The image parameter ${parameter} needs an editor's session or token. Visitors may send w, rect, fit, auto=format and fm=jpg.`,
+  )
 
 /** Finds the uses of an asset in published documents, with their crop and hotspot. */
 const imagesIn = (documents: readonly Document[], id: string) =>

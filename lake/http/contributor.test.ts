@@ -74,6 +74,13 @@ test('a query that could use up the memory is rejected for contributors', async 
   expect(await contributor.fetch('[1, 2]')).toEqual([1, 2])
 })
 
+test('a query with diff::changedAny is rejected for contributors, because the time limit cannot stop it', async () => {
+  const { contributor, editor } = await startWithContributor()
+  const query = 'diff::changedAny({"a": 1}, {"a": 2}, a)'
+  expect(await editor.fetch(query)).toBe(true)
+  expect((await rejectionOf(contributor.fetch(query))).statusCode).toBe(403)
+})
+
 test('a query that takes minutes to parse is rejected after two seconds', async () => {
   const { contributor } = await startWithContributor()
   const asked = contributor.fetch(`[${'1,'.repeat(60_000)}1]`)

@@ -94,12 +94,6 @@ test('a parameter may be null', () => {
   expect(evaluate('$id == null', viewOn(), { id: null }).value).toBe(true)
 })
 
-test('a query with diff::changedAny, which groq-js evaluates only asynchronously, gets a query error', () => {
-  expect(errorOf(() => evaluate('diff::changedAny({"a": 1}, {"a": 2}, a)'))).toMatchObject({
-    type: 'queryError',
-  })
-})
-
 test('a query with a function that groq-js does not implement gets a query error', () => {
   expect(errorOf(() => evaluate('geo::distance(1, 2)'))).toEqual({
     type: 'queryError',

@@ -1,4 +1,4 @@
-import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
+import { type ExprNode, evaluate, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
 import { LRUCache } from 'lru-cache'
 import { httpError, queryError, queryParseError, RequestError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
@@ -26,11 +26,20 @@ export type Evaluation = {
   referencedIds: ReadonlySet<string>
 }
 
+type EvaluationOptions = { userId: string; now?: Date }
+
 export type Groq = {
   /** @throws RequestError 400 with a position in the query */
   parse(query: string, params: Params): ParsedQuery
   /** @throws RequestError 400 when groq-js does not support the query */
-  evaluate(parsed: ParsedQuery, view: View, options: { userId: string; now?: Date }): Evaluation
+  evaluate(parsed: ParsedQuery, view: View, options: EvaluationOptions): Evaluation
+  /**
+   * Evaluates a query with `diff::changedAny` or `diff::changedOnly`, which groq-js supports only asynchronously. No
+   * time limit ends it.
+   *
+   * @throws RequestError 400 when groq-js does not support the query
+   */
+  evaluateDiff(parsed: ParsedQuery, view: View, options: EvaluationOptions): Promise<Evaluation>
 }
 
 /** Whether a query only selects documents. */
@@ -122,19 +131,9 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       return { ...parsed, params }
     },
 
-    evaluate({ plan, params }, view, { userId, now = new Date() }) {
+    evaluate({ plan, params }, view, options) {
       const referencedIds = new Set<string>()
-      const scope = {
-        params,
-        dataset: view.documents,
-        identity: userId,
-        timestamp: now,
-        sanity: dataset,
-        dereference: ({ _ref }: { _ref: string }) => {
-          referencedIds.add(_ref)
-          return view.get(_ref) ?? null
-        },
-      }
+      const scope = createScope(view, params, options, referencedIds)
       try {
         const evaluate = (tree: ExprNode, root?: unknown): unknown =>
           evaluateSync(tree, { ...scope, root }).data
@@ -144,6 +143,35 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
         throw asQueryError(error)
       }
     },
+
+    async evaluateDiff({ tree, params }, view, options) {
+      const referencedIds = new Set<string>()
+      try {
+        const value = await evaluate(tree, createScope(view, params, options, referencedIds))
+        return { value: await value.get(), referencedIds }
+      } catch (error) {
+        throw asQueryError(error)
+      }
+    },
+  }
+
+  function createScope(
+    view: View,
+    params: Params,
+    { userId, now = new Date() }: EvaluationOptions,
+    referencedIds: Set<string>,
+  ) {
+    return {
+      params,
+      dataset: view.documents,
+      identity: userId,
+      timestamp: now,
+      sanity: dataset,
+      dereference: ({ _ref }: { _ref: string }) => {
+        referencedIds.add(_ref)
+        return view.get(_ref) ?? null
+      },
+    }
   }
 }
 

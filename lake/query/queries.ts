@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isPublishedId } from '../document/ids.ts'
-import { queryError } from '../request/errors.ts'
+import { httpError, queryError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 import { answerText } from '../request/json.ts'
 import { type TimeLimit, unlimited } from '../request/timeLimit.ts'
@@ -40,6 +40,15 @@ export type Queries = {
    * @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
+  /**
+   * Answers a query with `diff::changedAny` or `diff::changedOnly`.
+   *
+   * @returns undefined for any other query
+   * @throws RequestError 403 unless the sender is an editor, because no time limit can end it
+   */
+  answerDiff(
+    query: Query & { perspective: Perspective; access: Access },
+  ): Promise<Answer> | undefined
   /** Removes the answers that a commit may have changed. */
   invalidate(changes: readonly Change[]): void
 }
@@ -51,6 +60,8 @@ const CACHE_CHARACTERS = 16_000_000
 
 /** The limit of cached perspectives. One Studio uses fewer, but a client can request any list of releases. */
 const MAX_PERSPECTIVES = 20
+
+const MAX_PAGE_TEXTS = 500
 
 type PerspectiveCache = {
   showsDrafts: boolean
@@ -99,19 +110,47 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     return fresh
   }
 
+  /** Numbers the queries of the pages. Cache keys contain the number, because a text has thousands of characters. */
+  const pageTexts = new Map<string, number>()
+
+  const makeAnswerKey = ({ query, params }: Query) =>
+    JSON.stringify([pageTexts.get(query) ?? query, params])
+
+  const answerQuery: Queries['answer'] = ({ perspective, access, ...query }, onMiss) => {
+    const cache = cacheFor(perspective, access)
+    const { answers } = cache
+    if (access === 'visitor' && !pageTexts.has(query.query) && pageTexts.size < MAX_PAGE_TEXTS)
+      pageTexts.set(query.query, pageTexts.size)
+    const key = makeAnswerKey(query)
+    const cached = answers.get(key)
+    if (cached) return cached
+    onMiss?.()
+    cache.view ??= viewOf(store.documents(), perspective, access)
+    const { answer, isVolatile } = evaluate(query, cache.view, access)
+    if (!isVolatile) answers.set(key, answer)
+    return answer
+  }
+
+  async function evaluateDiff(
+    { query, params, userId }: Query,
+    perspective: Perspective,
+    access: Access,
+  ): Promise<Answer> {
+    if (access !== 'editor') {
+      throw httpError(403, 'diff::changedAny() and diff::changedOnly() need the role editor.')
+    }
+    const parsed = groq.parse(query, params)
+    const view = viewOf(store.documents(), perspective, access)
+    const { value, referencedIds } = await groq.evaluateDiff(parsed, view, { userId })
+    return { result: answerText(value), syncTags: tagsOfQuery(parsed, referencedIds) }
+  }
+
   return {
-    answer({ perspective, access, ...query }, onMiss) {
-      const cache = cacheFor(perspective, access)
-      const { answers } = cache
-      const key = JSON.stringify([query.query, query.params])
-      const cached = answers.get(key)
-      if (cached) return cached
-      onMiss?.()
-      cache.view ??= viewOf(store.documents(), perspective, access)
-      const { answer, isVolatile } = evaluate(query, cache.view, access)
-      if (!isVolatile) answers.set(key, answer)
-      return answer
-    },
+    answer: answerQuery,
+    answerDiff: ({ perspective, access, ...query }) =>
+      /\bdiff::changed(Any|Only)\b/.test(query.query)
+        ? evaluateDiff(query, perspective, access)
+        : undefined,
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))

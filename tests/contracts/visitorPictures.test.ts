@@ -97,7 +97,8 @@ test('a crop that no published document uses is ignored, and the answer is cache
 
 test.for([
   ['w=100000', 400, 'w must be a number of pixels from 1 to 8192'],
-  ['fm=png', 400, 'fm must be jpg'],
+  ['fm=bmp', 400, 'fm must be one of'],
+  ['w=400&fm=png', 401, 'fm=png needs an editor'],
   ['w=400&dpr=2', 401, 'dpr needs an editor'],
 ] as const)('%s is rejected with %i and the reason', async ([query, status, sentence]) => {
   const { ask } = await startWithPicture({ width: 64, height: 40 })
@@ -108,9 +109,9 @@ test.for([
 
 test('an editor gets exactly the requested size', async () => {
   const { ask } = await startWithPicture({ width: 64, height: 40 })
-  const answer = await ask('w=123&h=77&fit=crop', { authorization: `Bearer ${TOKEN}` })
-  const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
-  expect({ width, height }).toEqual({ width: 123, height: 77 })
+  const answer = await ask('w=123&h=77&fit=crop&fm=png', { authorization: `Bearer ${TOKEN}` })
+  const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+  expect({ width, height, format }).toEqual({ width: 123, height: 77, format: 'png' })
 })
 
 test('a still WebP becomes an AVIF for clients that accept AVIF, an animated one stays a WebP', async () => {

@@ -82,7 +82,7 @@ async function runSuite() {
     }
     const documents = datasets.get(entry.dataset._ref) ?? []
     if (documents.length === 0 || !isSupported(entry)) continue
-    const failure = findFailure(entry, documents)
+    const failure = await findFailure(entry, documents)
     if (!failure) passed += 1
     else if (!KNOWN_FAILURES.some((name) => entry.name.startsWith(name))) {
       failures.push(`${entry.name}\n  ${entry.query.trim()}\n  ${failure}`)
@@ -103,10 +103,10 @@ function isSupported({ name, features, version }: Test): boolean {
   )
 }
 
-function findFailure(
+async function findFailure(
   { query, params, valid, result }: Test,
   documents: readonly Document[],
-): string | undefined {
+): Promise<string | undefined> {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const ids = [...byId.keys()].sort()
   const view = {
@@ -116,7 +116,8 @@ function findFailure(
   try {
     const parsed = groq.parse(query, params ?? {})
     if (!valid) return 'The query is invalid, but was accepted.'
-    const { value } = groq.evaluate(parsed, view, { userId: 'me' })
+    const evaluate = /changed(Any|Only)/.test(query) ? groq.evaluateDiff : groq.evaluate
+    const { value } = await evaluate(parsed, view, { userId: 'me' })
     const actual = rankScores(JSON.parse(JSON.stringify(value ?? null)))
     if (isDeepStrictEqual(actual, result ?? null)) return undefined
     return `Expected ${JSON.stringify(result)}, got ${JSON.stringify(actual)}.`

@@ -37,7 +37,7 @@ test('pictures are requested at most 1600 pixels wide, other files unchanged, an
       return pathname === lost ? new Response(null, { status: 404 }) : new Response(search)
     },
   })
-  expect(readFileSync(join(folder, picture), 'utf8')).toBe('?w=1600&fit=max')
+  expect(readFileSync(join(folder, picture), 'utf8')).toBe('?w=1600&fit=max&q=80')
   expect(readFileSync(join(folder, video), 'utf8')).toBe('')
   expect(missing).toEqual([lost])
 })

@@ -35,7 +35,7 @@ export async function writeAssets(
 ): Promise<string[]> {
   const missing: string[] = []
   for (const path of paths) {
-    const search = RESIZABLE.test(path) ? `?w=${MAX_WIDTH_PIXELS}&fit=max` : ''
+    const search = RESIZABLE.test(path) ? `?w=${MAX_WIDTH_PIXELS}&fit=max&q=80` : ''
     const answer = await lake.fetch(new Request(`http://lake.localhost${path}${search}`), 'site')
     if (!answer.ok) {
       missing.push(path)
