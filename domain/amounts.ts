@@ -1,10 +1,8 @@
 import { type Path, textsIn } from './textsIn.ts'
 
 /** The warning about an amount that was typed as plain text. */
-export const plainAmount = {
-  problem: 'This amount does not follow the price list.',
-  advice: 'Insert a price instead.',
-}
+export const plainAmountWarning =
+  'This amount does not follow the price list. Insert a price instead.'
 
 /** Matches “₹1,500”, “Rs. 1500”, “INR 1500”, “1,500 rupees” and “1500/-”. */
 const AMOUNT = /(?:[₹₨]|\b(?:Rs|INR)\b\.?)\s*\d|\d\s*(?:rupees?\b|\/-)/i

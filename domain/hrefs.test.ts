@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../schemas/index.ts'
 import { RuntimeProvider } from '../src/config/runtime.tsx'
 import { SafeLink } from '../src/ui/SafeLink.tsx'
-import { checkContent } from '../studio/health/rules.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { checkHref, type HrefKind, readHref, telHref } from './hrefs.ts'
 
@@ -121,13 +120,6 @@ test.each(hrefs)(
     expect(html).toContain('Here')
   },
 )
-
-test.each(hrefs)('content health reports %s unless it is a valid link (kind: %s)', (href, kind) => {
-  const complaints = checkContent([settingsWith(href)]).filter(({ problem }) =>
-    problem.includes('which is not an address'),
-  )
-  expect(complaints.map(({ advice }) => advice)).toEqual(kind ? [] : [checkHref(href)])
-})
 
 test.each([
   ['+91 98 (765) 43-210', 'tel:+919876543210'],

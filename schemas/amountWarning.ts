@@ -1,7 +1,5 @@
 import type { DocumentDefinition, DocumentRule } from '@sanity/types'
-import { pathsOfPlainAmounts, plainAmount } from '../domain/amounts.ts'
-
-const message = `${plainAmount.problem} ${plainAmount.advice}`
+import { pathsOfPlainAmounts, plainAmountWarning } from '../domain/amounts.ts'
 
 /** Adds a warning to a document type about each text with an amount that was typed as plain text. */
 export const withAmountWarning = (type: DocumentDefinition): DocumentDefinition => ({
@@ -11,7 +9,9 @@ export const withAmountWarning = (type: DocumentDefinition): DocumentDefinition 
 
 const amountRule = (rule: DocumentRule) =>
   rule
-    .custom((document) => pathsOfPlainAmounts(document).map((path) => ({ path, message })))
+    .custom((document) =>
+      pathsOfPlainAmounts(document).map((path) => ({ path, message: plainAmountWarning })),
+    )
     .warning()
 
 const validationsOf = ({ validation }: DocumentDefinition, rule: DocumentRule) =>

@@ -1,10 +1,4 @@
-import {
-  createSchema,
-  isValidationErrorMarker,
-  type SanityDocument,
-  validateDocument,
-  type Workspace,
-} from 'sanity'
+import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { seeded } from '../tests/setup/seed/seededContent.ts'
@@ -17,8 +11,12 @@ const schema = createSchema({ name: 'default', types: schemaTypes })
 const ids = new Set(seeded.map(({ _id }) => _id))
 const getClient = () => seedClient
 
-/** Returns the paths of the fields that the Studio marks as errors. */
-async function pathsOfStudio(document: Any) {
+type Mark = { level: string; path: unknown }
+
+const describeMark = ({ level, path }: Mark) => `${level} at ${JSON.stringify(path)}`
+
+/** Returns the errors and warnings that the Studio shows at fields. */
+async function marksOfStudio(document: Any) {
   const markers = await validateDocument({
     document: document as unknown as SanityDocument, // without the dates that the lake adds
     workspace: { schema } as Workspace, // validation uses no other property
@@ -26,10 +24,10 @@ async function pathsOfStudio(document: Any) {
     getClient,
     getDocumentExists: async ({ id }) => ids.has(id),
   })
-  return markers.filter(isValidationErrorMarker).map(({ path }) => JSON.stringify(path))
+  return markers.map(describeMark)
 }
 
-/** Returns the document and variants of it, each with one field missing or empty. */
+/** Returns the document and variants of it: each has one field that is missing, empty or very long. */
 const variants = (document: Any): Any[] => [
   document,
   ...Object.entries(document).flatMap(([name, value]) => {
@@ -41,7 +39,10 @@ const variants = (document: Any): Any[] => [
         : Array.isArray(value)
           ? []
           : undefined
-    return [rest as Any, ...(empty === undefined ? [] : [{ ...document, [name]: empty }])]
+    // checkDocument does not check the formats of e-mail addresses and dates.
+    const isWords = typeof value === 'string' && !/@|^\d{4}-/.test(value)
+    const long = isWords ? [{ ...document, [name]: 'word '.repeat(200) }] : []
+    return [rest as Any, ...(empty === undefined ? [] : [{ ...document, [name]: empty }]), ...long]
   }),
   ...Object.entries(document).flatMap(([name, value]) =>
     Array.isArray(value) && typeof value[0] === 'object'
@@ -62,13 +63,24 @@ const oneOfEachType = [
   ...new Map(seeded.map((document) => [document._type, document])).values(),
 ].filter(({ _type }) => !_type.startsWith('sanity.'))
 
+const place = async (document: Any) => (await checkDocument(document, getClient))[0]?.place
+
+test('a problem names its field by the titles that lead to it', async () => {
+  const section = { _key: 'a', _type: 'faqSection', heading: 'Questions', anchor: 'two words' }
+  const page = { _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' } }
+  expect(await place({ ...page, sections: [section] })).toBe('Sections › Anchor')
+  const unfinished = { ...section, heading: 'For [your city]', anchor: 'ask' }
+  expect(await place({ ...page, sections: [unfinished] })).toBe('Sections › Heading')
+})
+
 test.each(oneOfEachType.map((document) => [document._type, document] as const))(
-  'the server finds the same errors in %s as the Studio',
+  'checkDocument finds the same errors and warnings in variants of the document %s as the Studio',
   async (_, document) => {
     for (const variant of variants(document)) {
       const found = await checkDocument(variant, getClient)
-      const paths = found.map(({ path }) => JSON.stringify(path))
-      expect(new Set(paths), JSON.stringify(variant)).toEqual(new Set(await pathsOfStudio(variant)))
+      expect(new Set(found.map(describeMark)), JSON.stringify(variant)).toEqual(
+        new Set(await marksOfStudio(variant)),
+      )
     }
   },
 )

@@ -3,7 +3,13 @@ import { isRecord } from '../domain/records.ts'
 import { schemaTypes } from './index.ts'
 
 /** A broken rule. `place` names the field to correct by the titles that lead to it, such as “Sections › Heading”. */
-export type Problem = { path: Path; place: string; message: string }
+export type Problem = {
+  /** A document with an error must not be published. */
+  level: 'error' | 'warning'
+  path: Path
+  place: string
+  message: string
+}
 
 type Context = Pick<ValidationContext, 'getClient'> & {
   document: { _id: string; _type: string }
@@ -29,9 +35,9 @@ type Rule = ReturnType<typeof createRule>
 const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // each has a name
 
 /**
- * Lists the rules of the content model that a document breaks, apart from warnings. Such a document must not be
- * published. The Studio checks the rules before it publishes or schedules. The server cannot load the Studio, and
- * checks them again with this function when a release or a schedule publishes.
+ * Lists the rules of the content model that a document breaks. The Studio checks the rules in its forms, and before it
+ * publishes or schedules. Code that cannot load the Studio uses this function: the server checks the documents of a
+ * release or a schedule when it publishes them, and content health checks all published documents.
  *
  * @param getClient returns the client with which rules read other documents
  */
@@ -41,21 +47,21 @@ export async function checkDocument(
 ): Promise<Problem[]> {
   const context = { getClient, document, parent: undefined, path: [], titles: [] }
   const definition = definitions.get(document._type)
-  return definition ? checkValue(document, definition, context) : []
+  return definition ? (await Promise.all(checkValue(document, definition, context))).flat() : []
 }
 
-async function checkValue(value: unknown, type: Definition, context: Context): Promise<Problem[]> {
+function checkValue(value: unknown, type: Definition, context: Context): Promise<Problem[]>[] {
   const { fields = [], of = [], validation } = resolveType(type)
   const rules = validation ? [validation(createRule())].flat() : []
-  const problems = []
-  for (const rule of rules)
-    if (!rule.isWarning) problems.push(...(await rule.check(value, context)))
-  for (const [step, inner, item] of [...fieldsIn(value, fields), ...itemsIn(value, of)]) {
-    const titles = inner.title ? [...context.titles, inner.title] : context.titles
-    const path = [...context.path, ...step]
-    problems.push(...(await checkValue(item, inner, { ...context, parent: value, path, titles })))
-  }
-  return problems
+  const inside = [...fieldsIn(value, fields), ...itemsIn(value, of)]
+  return [
+    ...rules.map((rule) => rule.check(value, type, context)),
+    ...inside.flatMap(([step, inner, item]) => {
+      const titles = inner.title ? [...context.titles, inner.title] : context.titles
+      const path = [...context.path, ...step]
+      return checkValue(item, inner, { ...context, parent: value, path, titles })
+    }),
+  ]
 }
 
 const resolveType = (type: Definition): Definition => {
@@ -87,12 +93,15 @@ const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
   })
 
 /** Those of Sanity's rules that the content model uses. All except `custom` and `required` ignore a missing value. */
-function createRule(checks: readonly Check[] = [], message?: string, isWarning = false) {
-  const add = (check: Check) => createRule([...checks, check], message, isWarning)
+function createRule(
+  checks: readonly Check[] = [],
+  message?: string,
+  level: Problem['level'] = 'error',
+) {
+  const add = (check: Check) => createRule([...checks, check], message, level)
   const ofValue = (check: (value: unknown) => true | string) =>
     add((value) => value === undefined || value === null || check(value))
   return {
-    isWarning,
     required: () => add((value) => !isEmpty(value) || 'This field is empty: fill it in.'),
     custom: (check: Check) => add(check),
     min: (least: number) => ofValue((value) => sizeOf(value) >= least || `Add at least ${least}.`),
@@ -107,30 +116,48 @@ function createRule(checks: readonly Check[] = [], message?: string, isWarning =
           /^https:\/\/\S+$/.test(String(value)) ||
           'Write the full address, beginning with https://.',
       ),
-    warning: () => createRule(checks, undefined, true),
+    warning: (sentence?: string) => createRule(checks, sentence, 'warning'),
     error: (sentence: string) => createRule(checks, sentence),
-    async check(value: unknown, context: Context): Promise<Problem[]> {
-      const answers = await Promise.all(checks.map((check) => check(value, context)))
-      return answers.flatMap((answer) => problemsOf(answer, context, message))
+    async check(value: unknown, type: Definition, context: Context): Promise<Problem[]> {
+      const answers = await Promise.all(checks.map((check) => runCheck(check, value, context)))
+      return answers.flatMap(listComplaints).map(({ path, message: found }) => ({
+        level,
+        path: [...context.path, ...path],
+        place: [...context.titles, ...titlesOn(path, value, type)].join(' › '),
+        message: message ?? found,
+      }))
     },
   }
 }
 
-/** A rule returns true, a sentence, or sentences with the paths of fields. */
-function problemsOf(answer: unknown, { path, titles }: Context, message?: string): Problem[] {
-  if (Array.isArray(answer))
-    return answer.flatMap((one) => problemsOf(one, { path, titles } as Context, message)) // no other properties are used
-  if (isRecord(answer))
-    return [
-      {
-        path: [...path, ...(answer.path as Path)],
-        place: titles.join(' › '),
-        message: String(answer.message),
-      },
-    ]
-  return typeof answer === 'string'
-    ? [{ path, place: titles.join(' › '), message: message ?? answer }]
-    : []
+/** Scripts can store values of any type, for which a rule may throw. */
+async function runCheck(check: Check, value: unknown, context: Context): Promise<unknown> {
+  try {
+    return await check(value, context)
+  } catch (error) {
+    if (error instanceof TypeError)
+      return 'This value does not fit its field: remove it, and write it again.'
+    throw error
+  }
+}
+
+/** Converts the result of a rule: true, a sentence, or sentences with the paths of inner fields. */
+function listComplaints(answer: unknown): { path: Path; message: string }[] {
+  if (Array.isArray(answer)) return answer.flatMap(listComplaints)
+  if (isRecord(answer)) return [{ path: answer.path as Path, message: String(answer.message) }]
+  return typeof answer === 'string' ? [{ path: [], message: answer }] : []
+}
+
+/** Returns the titles of the fields on a path inside a value. */
+function titlesOn(path: Path, value: unknown, type: Definition): string[] {
+  const { fields = [], of = [] } = resolveType(type)
+  const inner = [...fieldsIn(value, fields), ...itemsIn(value, of)].find(
+    ([step]) => JSON.stringify(step) === JSON.stringify(path.slice(0, step.length)),
+  )
+  if (!inner) return []
+  const [step, innerType, innerValue] = inner
+  const titles = titlesOn(path.slice(step.length), innerValue, innerType)
+  return innerType.title ? [innerType.title, ...titles] : titles
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || sizeOf(value) === 0

@@ -14,7 +14,8 @@ export const alongsideRelease: AlongsideRelease = async (publications, documents
   const { checkDocument } = await import('../../schemas/checkDocument.ts')
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   for (const { after } of publications) {
-    const [problem] = after ? await checkDocument(after, createRuleClient(published)) : []
+    const problems = after ? await checkDocument(after, createRuleClient(published)) : []
+    const problem = problems.find(({ level }) => level === 'error')
     if (after && problem)
       throw new Error(
         `“${documentTitle(after)}” cannot be published. ${problem.place}: ${problem.message}`,

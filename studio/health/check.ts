@@ -31,7 +31,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     return cannotRun(`The content at ${place} cannot be read (${reason}). ${advice}`)
   }
   if (documents.length === 0) return cannotRun(`There is no content at ${place}.`)
-  const findings = checkContent(documents)
+  const findings = await checkContent(documents, () => client)
   console.log(formatReport(findings))
   const failing = args.includes('--strict')
     ? findings

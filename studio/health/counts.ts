@@ -1,4 +1,3 @@
-import { sectionLimits } from '../../domain/contentLimits.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
 import {
   type StoredDocument,
@@ -47,42 +46,8 @@ const collection =
     )
   }
 
-const features =
-  (most: number): Check =>
-  ({ features: chosen }, content) => {
-    const shown = objectsIn(chosen).filter(({ _ref }) => content.byId.has(textOf(_ref)))
-    if (shown.length === 0)
-      return leftOut('No published feature is chosen', 'Choose features, or hide the section.')
-    if (shown.length <= most) return undefined
-    return warning(
-      `It has ${shown.length} features: nobody reads that far.`,
-      `Keep the ${most} that matter most.`,
-    )
-  }
-
-/** Checks, by type of section, that a section has the contents that it needs to look as designed. */
+/** The checks of sections. Features, points and plans are fields of their section, so checkFields checks them. */
 const checks: Readonly<Record<string, Check>> = {
-  heroSection({ slides }) {
-    const shown = objectsIn(slides).filter(({ heading }) => textOf(heading))
-    if (shown.length === 0) return leftOut('No slide has a heading', 'Write one.')
-    if (shown.length <= sectionLimits.heroSlides.most) return undefined
-    return warning(
-      `It has ${shown.length} slides: nobody waits for the last one.`,
-      'Keep two or three.',
-    )
-  },
-  keyFeaturesSection: features(sectionLimits.keyFeatures.most),
-  featureListSection: features(sectionLimits.featureList.most),
-  whyChooseSection: ({ points, video }) =>
-    objectsIn(points).length === 0 && !video
-      ? leftOut('It has no points', 'Write some, or hide the section.')
-      : undefined,
-  pricingSection({ plan }, content) {
-    const id = textOf((plan as Value | undefined)?._ref) // a reference's shape
-    return typeof content.byId.get(id)?.price === 'number'
-      ? undefined
-      : error('It has no published plan with a price.', 'Choose a plan, or hide the section.')
-  },
   benefitsSection: collection('benefit'),
   clientsSection: collection('clientLogo', 8, 'the slider repeats itself on one screen'),
   testimonialsSection: collection('testimonial', 2, 'nothing changes in the slider'),

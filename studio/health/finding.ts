@@ -2,9 +2,8 @@ import { type StoredDocument, titleOf, typeNameOf } from '../content/documents.t
 
 export type RuleName =
   | 'sample'
-  | 'address'
-  | 'alt'
-  | 'length'
+  | 'field'
+  | 'search'
   | 'link'
   | 'reference'
   | 'picture'
@@ -26,14 +25,13 @@ export type Finding = {
 }
 
 export const ruleTitles: Record<RuleName, string> = {
-  address: 'Addresses that a page cannot have',
   link: 'Links that lead nowhere',
   reference: 'References to unpublished documents',
   count: 'Sections with too few or too many items',
-  alt: 'Pictures without a description',
+  field: 'Fields to correct or improve',
   redirect: 'Redirects that do not work',
   price: 'Prices that do not follow the price list',
-  length: 'Texts that are cut off or missing',
+  search: 'Pages without good texts for search engines',
   picture: 'Pictures and videos that are too large',
   sample: 'Sample content',
 }

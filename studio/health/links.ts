@@ -1,5 +1,5 @@
 import { anchors } from '../../domain/anchors.ts'
-import { checkHref, readHref } from '../../domain/hrefs.ts'
+import { readHref } from '../../domain/hrefs.ts'
 import { paths, readablePath } from '../../domain/paths.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
 import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
@@ -41,12 +41,6 @@ export function findLinkFault(
   content: Content,
 ): Fault | undefined {
   const kind = readHref(href)?.kind
-  if (kind === undefined)
-    return {
-      severity: 'error',
-      problem: `goes to “${href}”, which is not an address: visitors see only its words.`,
-      advice: String(checkHref(href)),
-    }
   const isAnchor = kind === 'anchor'
   if (isAnchor && document._type === 'siteSettings' && href !== `#${anchors.demoForm}`) {
     return {

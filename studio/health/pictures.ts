@@ -13,24 +13,6 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const assetOf = (value: Value, content: Content): StoredDocument | undefined =>
   isRecord(value.asset) ? content.byId.get(textOf(value.asset._ref)) : undefined
 
-const isPicture = ({ asset }: Value) => isRecord(asset) && /^image-/.test(textOf(asset._ref))
-
-export const checkAlternativeTexts = (document: StoredDocument): Finding[] =>
-  [...nodesOf(document)].flatMap(({ path, value }) =>
-    isPicture(value) && !textOf(value.alt)
-      ? [
-          findingIn(document, {
-            rule: 'alt',
-            severity: 'error',
-            path: `${path}.alt`,
-            problem:
-              'A picture has no alternative text, so visitors who cannot see it learn nothing from it.',
-            advice: 'Describe the picture in a few words.',
-          }),
-        ]
-      : [],
-  )
-
 export const checkSizes = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const asset = assetOf(value, content)

@@ -1,16 +1,15 @@
+import type { ValidationContext } from '@sanity/types'
 import type { StoredDocument } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
-import { checkAddress } from './addresses.ts'
-import { checkAmounts } from './amounts.ts'
 import { checkCounts } from './counts.ts'
+import { checkFields } from './fields.ts'
 import { type Finding, findingIn, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
 import { checkMissingPrices } from './missingPrices.ts'
-import { checkAlternativeTexts, checkSizes } from './pictures.ts'
-import { checkPlaceholders } from './placeholders.ts'
+import { checkSizes } from './pictures.ts'
 import { checkRedirect } from './redirects.ts'
 import { checkReferences } from './references.ts'
-import { checkTexts } from './texts.ts'
+import { checkSearchTexts } from './searchTexts.ts'
 
 const checkSample = (document: StoredDocument): Finding[] =>
   document.sample === true
@@ -26,30 +25,33 @@ const checkSample = (document: StoredDocument): Finding[] =>
     : []
 
 const rules = [
-  checkAddress,
   checkLinks,
   checkReferences,
-  checkAlternativeTexts,
   checkRedirect,
   checkMissingPrices,
-  checkAmounts,
-  checkTexts,
+  checkSearchTexts,
   checkSizes,
   checkSample,
-  checkPlaceholders,
 ]
 
 /**
  * Checks the published content by the rules of content health.
  *
  * @param documents every document of the dataset: drafts show what is not published yet, assets the sizes of pictures
+ * @param getClient returns the client with which rules of the content model read other documents
  * @returns errors first, then by rule
  */
-export function checkContent(documents: readonly StoredDocument[]): Finding[] {
+export async function checkContent(
+  documents: readonly StoredDocument[],
+  getClient: ValidationContext['getClient'],
+): Promise<Finding[]> {
   const content = readContent(documents)
+  const { published } = content
+  const ofFields = await Promise.all(published.map((document) => checkFields(document, getClient)))
   const findings = [
     ...checkCounts(content),
-    ...content.published.flatMap((document) => rules.flatMap((rule) => rule(document, content))),
+    ...published.flatMap((document) => rules.flatMap((rule) => rule(document, content))),
+    ...ofFields.flat(),
   ]
   const order = ({ severity, rule }: Finding) =>
     (severity === 'error' ? 0 : ruleNames.length) + ruleNames.indexOf(rule)

@@ -1,16 +1,32 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { apiVersion } from '../../domain/apiVersion.ts'
+import { describeError } from '../connection/answerError.ts'
 import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 
-type State = { findings?: Finding[] | undefined; error?: string | undefined }
+type State = { findings?: Finding[]; error?: string | undefined }
 
 const listened = { query: EVERYTHING, perspective: 'raw', throttleTime: 2000 } as const
 
 /** Returns the findings of the current content, and updates them on each change; undefined until it is loaded. */
 export function useFindings(): State {
+  const client = useClient({ apiVersion })
   const { answer, error } = useListenedQuery<StoredDocument[]>(listened)
-  const findings = useMemo(() => answer && checkContent(answer), [answer])
-  return { findings, error }
+  const [state, setState] = useState<State>({})
+  useEffect(() => {
+    let isCurrent = true
+    const show = (state: State) => isCurrent && setState(state)
+    if (answer)
+      checkContent(answer, () => client).then(
+        (findings) => show({ findings }),
+        (error) => show({ error: describeError(error) }),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [answer, client])
+  return error ? { ...state, error } : state
 }

@@ -1,0 +1,24 @@
+import type { ValidationContext } from '@sanity/types'
+import { plainAmountWarning } from '../../domain/amounts.ts'
+import { checkDocument } from '../../schemas/checkDocument.ts'
+import { formatPath, type StoredDocument } from '../content/documents.ts'
+import { type Finding, findingIn } from './finding.ts'
+
+/** Finds the fields that break a rule of the content model. The document's form shows the same sentences. */
+export async function checkFields(
+  document: StoredDocument,
+  getClient: ValidationContext['getClient'],
+): Promise<Finding[]> {
+  // The rules of a redirect send two queries each. checkRedirect has the same rules and sends none.
+  if (document._type === 'redirect') return []
+  const problems = await checkDocument(document, getClient)
+  return problems.map(({ level, path, place, message }) =>
+    findingIn(document, {
+      rule: message === plainAmountWarning ? 'price' : 'field',
+      severity: level,
+      path: formatPath(path as Parameters<typeof formatPath>[0]), // rules name no ranges of a list
+      problem: `“${place}” ${level === 'error' ? 'has to be corrected' : 'could be better'}.`,
+      advice: message,
+    }),
+  )
+}

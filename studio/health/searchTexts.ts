@@ -1,0 +1,46 @@
+import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
+import { textLimits } from '../../domain/contentLimits.ts'
+import { isRecord } from '../../domain/records.ts'
+import { hasSlug, readSlug } from '../../domain/slugs.ts'
+import { type StoredDocument, textOf } from '../content/documents.ts'
+import type { Content } from '../content/readContent.ts'
+import { type Finding, findingIn } from './finding.ts'
+
+/**
+ * Finds pages whose title or description for search engines is missing or too long, where the page's heading or
+ * introduction takes the place of an empty field. checkFields checks the length of a text in the field itself.
+ */
+export function checkSearchTexts(document: StoredDocument, content: Content): Finding[] {
+  const isPage = hasSlug(document._type) ? readSlug(document) : /Page$/.test(document._type)
+  if (!isPage) return []
+  const written = isRecord(document.seo) ? document.seo : {}
+  const seo = { title: textOf(written.title), description: textOf(written.description) }
+  const texts = Object.entries(document).map(([name, value]) => [name, textOf(value)])
+  const { heading, lead } = headParts(Object.fromEntries(texts))
+  const brandName = textOf(content.byId.get('siteSettings')?.brandName)
+  // A title that consists only of the product's name counts as missing.
+  const title = heading ? headTitle({ seo, heading, brandName }) : ''
+  const description = headDescription({ seo, lead }) ?? ''
+  return [
+    ...(seo.title ? [] : check('title', title, textLimits.seoTitle)),
+    ...(seo.description ? [] : check('description', description, textLimits.seoDescription)),
+  ]
+
+  function check(field: string, { length }: string, limit: number): Finding[] {
+    if (length > 0 && length <= limit) return []
+    const problem =
+      length === 0
+        ? `It has no ${field} for search engines.`
+        : `Its ${field} for search engines has ${length} characters, so they cut it off.`
+    const advice = `Write one of at most ${limit} characters.`
+    return [
+      findingIn(document, {
+        rule: 'search',
+        severity: 'warning',
+        path: `seo.${field}`,
+        problem,
+        advice,
+      }),
+    ]
+  }
+}
