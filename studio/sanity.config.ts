@@ -25,11 +25,7 @@ import { Mark } from './structure/Mark.tsx'
 import { withOverview } from './structure/openOverview.tsx'
 import { withPageTemplates } from './structure/pageTemplates.ts'
 import { templatesWithRanks } from './structure/ranks.ts'
-import {
-  limitActionsOfSingletons,
-  templatesWithoutSingletons,
-  withoutSingletons,
-} from './structure/singletons.ts'
+import { limitActionsOfSingletons, templatesWithoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { Layout } from './ui/Layout.tsx'
 import { messages } from './ui/messages.ts'
@@ -95,6 +91,5 @@ export default defineConfig({
     components: { unstable_layout: FollowedDocument },
     actions,
     badges: (badges) => [sampleBadge, scheduleBadge, ...badges],
-    newDocumentOptions: withoutSingletons,
   },
 })

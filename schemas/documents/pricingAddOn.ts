@@ -4,7 +4,7 @@ import { orderRankField } from '../fields/orderRank.ts'
 import { checkPrice, listPriceField, priceLine } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
 
-const whenByQuote = ({ parent }: { parent?: { byQuote?: boolean } }) => parent?.byQuote === true
+const isByQuote = ({ parent }: { parent?: { byQuote?: boolean } }) => parent?.byQuote === true
 
 export const pricingAddOn = defineType({
   name: 'pricingAddOn',
@@ -36,7 +36,7 @@ export const pricingAddOn = defineType({
       title: 'Price per month (₹)',
       description: 'In whole rupees, before GST.',
       type: 'number',
-      hidden: whenByQuote,
+      hidden: isByQuote,
       validation: (rule) =>
         rule.custom((price, { document }) => {
           if (document?.byQuote === true) return true
@@ -44,7 +44,7 @@ export const pricingAddOn = defineType({
           return checkPrice(price)
         }),
     }),
-    listPriceField(whenByQuote),
+    listPriceField({ hidden: isByQuote }),
     sampleField(),
     orderRankField(),
   ],

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { lineField } from '../fields/line.ts'
-import { listPriceField, priceField, priceLine } from '../fields/price.ts'
+import { checkPrice, listPriceField, priceLine } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
 
 export const pricingPlan = defineType({
@@ -21,11 +21,12 @@ export const pricingPlan = defineType({
       type: 'text',
       rows: 2,
     }),
-    priceField({
+    defineField({
       name: 'price',
       title: 'Price per month (₹)',
       description: 'In whole rupees, before GST.',
-      required: true,
+      type: 'number',
+      validation: (rule) => rule.required().custom(checkPrice),
     }),
     listPriceField(),
     defineField({

@@ -1,13 +1,7 @@
-import { defineField } from '@sanity/types'
+import { defineField, type NumberDefinition } from '@sanity/types'
 import { formatMoney } from '../../domain/locale.ts'
 
-type PriceOptions = {
-  name: string
-  title: string
-  description: string
-  required?: boolean
-  hidden?: (context: { parent?: { byQuote?: boolean } }) => boolean
-}
+type Priced = { price?: number; listPrice?: number }
 
 const MAX_PRICE = 1_000_000
 
@@ -26,25 +20,13 @@ export function priceLine({ price, listPrice }: Priced): string {
   return listPrice ? `${line}, list price ${formatMoney(listPrice)}` : line
 }
 
-export const priceField = ({ name, title, description, required, hidden }: PriceOptions) =>
+export const listPriceField = (options: Pick<NumberDefinition, 'hidden'> = {}) =>
   defineField({
-    name,
-    title,
-    description,
-    type: 'number',
-    ...(hidden ? { hidden: (context) => hidden({ parent: context.parent }) } : {}),
-    validation: (rule) => (required ? rule.required().custom(checkPrice) : rule.custom(checkPrice)),
-  })
-
-type Priced = { price?: number; listPrice?: number }
-
-export const listPriceField = (hidden?: PriceOptions['hidden']) =>
-  defineField({
+    ...options,
     name: 'listPrice',
     title: 'List price per month (₹)',
     description: 'Shown struck through beside the price. Leave empty for none.',
     type: 'number',
-    ...(hidden ? { hidden: (context) => hidden({ parent: context.parent }) } : {}),
     validation: (rule) =>
       rule.custom((listPrice, { parent }) => {
         const amount = checkPrice(listPrice)

@@ -1,7 +1,7 @@
 import { documentTitle } from '../../domain/documentTitle.ts'
 import { isRecord, type StoredDocument } from '../../domain/records.ts'
 import type { Path } from '../../domain/textsIn.ts'
-import { pageTitles } from './pages.ts'
+import { documents, singletons } from '../../schemas/index.ts'
 
 export type { StoredDocument }
 
@@ -36,28 +36,15 @@ export const formatPath = (path: Path): string =>
     return `${before}[${typeof step === 'number' ? step : `_key=="${step._key}"`}]`
   }, '')
 
-const singletonNames: Record<string, string> = { siteSettings: 'Site settings', ...pageTitles }
-
-/** The titles that differ from the types' names. */
-const names: Record<string, string> = {
-  ...singletonNames,
-  faq: 'Question and answer',
-  featureTile: 'Feature',
-  page: 'Landing page',
-  pricingAddOn: 'Add-on',
-  pricingPlan: 'Plan',
-}
+const typeTitles = new Map<string, string>(
+  [...singletons, ...documents].map(({ name, title }) => [name, title]),
+)
 
 /** Returns the title of a document type: `clientLogo` is called “Client logo”. */
-export const typeNameOf = (type: string): string => names[type] ?? sentenceCase(type)
-
-const sentenceCase = (type: string): string => {
-  const words = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const typeNameOf = (type: string): string => typeTitles.get(type) ?? type
 
 /** Types of which one document exists; its id is the type's name. */
-export const singletonTypes: readonly string[] = Object.keys(singletonNames)
+export const singletonTypes: readonly string[] = singletons.map(({ name }) => name)
 
 export const titleOf = (document: StoredDocument): string =>
   singletonTypes.includes(document._type) ? typeNameOf(document._type) : documentTitle(document)

@@ -1,19 +1,9 @@
 import { type PageType, pathOfType } from '../../domain/paths.ts'
+import { typeNameOf } from './documents.ts'
 
-export const pageTitles: Readonly<Record<PageType, string>> = {
-  homePage: 'Home',
-  blogPage: 'Blog list',
-  contactPage: 'Contact',
-  thankYouPage: 'Thank you',
-  aboutPage: 'About us',
-  privacyPage: 'Privacy policy',
-  refundPage: 'Refund policy',
-  termsPage: 'Terms and conditions',
-  questionsPage: 'All questions',
-}
-
-export const pages = (Object.keys(pageTitles) as PageType[]) // its keys are the types
-  .map((type) => ({ type, title: pageTitles[type], path: pathOfType[type] }))
+/** The pages with a fixed path. */
+export const pages = (Object.keys(pathOfType) as PageType[]) // its keys are the types
+  .map((type) => ({ type, title: typeNameOf(type), path: pathOfType[type] }))
 
 /** Maps a document type to the section type that shows all its documents; to '' if sections show only chosen ones. */
 export const shownInSections: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { Button, Card, Flex, Spinner, Text } from '@sanity/ui'
+import { SearchIcon } from '@sanity/icons/Search'
+import { Box, Button, Card, Flex, Text, TextInput } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import {
   type EnquiryList,
@@ -7,7 +8,7 @@ import {
   enquiryStates,
   stateNames,
 } from '../../domain/enquiryList.ts'
-import { FilterBar } from '../ui/FilterBar.tsx'
+import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PAGE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
@@ -37,17 +38,29 @@ export function Enquiries() {
       title="Enquiries"
       intro="Enquiries that visitors have sent with the forms of the site, newest first."
     >
-      <FilterBar
-        chosen={state}
-        filters={enquiryStates.map((name) => ({
-          name,
-          text: `${stateNames[name]} (${list?.counts[name] ?? '…'})`,
-        }))}
-        onChoose={(state) => show({ state })}
-        onSearch={(search) => show({ search })}
-        search={search}
-        searchLabel="Search enquiries"
-      >
+      <Flex gap={2} wrap="wrap" align="center">
+        {enquiryStates.map((name) => (
+          <Button
+            key={name}
+            aria-pressed={name === state}
+            fontSize={1}
+            mode="bleed"
+            onClick={() => show({ state: name })}
+            selected={name === state}
+            text={`${stateNames[name]} (${list?.counts[name] ?? '…'})`}
+          />
+        ))}
+        <Box flex={1} style={{ minWidth: '12rem' }}>
+          <TextInput
+            aria-label="Search enquiries"
+            fontSize={1}
+            icon={SearchIcon}
+            onChange={(event) => show({ search: event.currentTarget.value })}
+            placeholder="Search"
+            type="search"
+            value={search}
+          />
+        </Box>
         <Button
           as="a"
           download
@@ -57,17 +70,13 @@ export function Enquiries() {
           mode="ghost"
           text="Download all for a spreadsheet"
         />
-      </FilterBar>
+      </Flex>
       {problem && (
         <Card padding={4} radius={2} role="alert" tone="caution">
           <Text size={1}>{problem} Trying again.</Text>
         </Card>
       )}
-      {!list && !problem && (
-        <Flex justify="center" padding={6}>
-          <Spinner muted />
-        </Flex>
-      )}
+      {!list && !problem && <LoadStatus />}
       {list && (
         <>
           <Text muted ref={status} role="status" size={1} tabIndex={-1}>

@@ -1,6 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, useFormValue } from 'sanity'
-import { previewOrigin } from '../connection/connection.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import {
   createSearchResult,
@@ -8,6 +7,7 @@ import {
   type SearchResult,
   type Site,
 } from './searchResult.ts'
+import { siteOrigin } from './siteOrigin.ts'
 
 const SITE = {
   query: '*[_id == "siteSettings"][0]{brandName, strapline}',
@@ -29,8 +29,6 @@ export function SeoInput(props: ObjectInputProps) {
 
 type PreviewProps = { result: SearchResult; name: string }
 
-const hostOfSite = () => new URL(previewOrigin || window.location.origin).host
-
 function SearchPreview({ result: { path, title, description, noIndex }, name }: PreviewProps) {
   return (
     <Stack as="figure" gap={3} margin={0}>
@@ -45,7 +43,7 @@ function SearchPreview({ result: { path, title, description, noIndex }, name }: 
         ) : (
           <Stack gap={3}>
             <Text size={1} muted>
-              {[name, hostOfSite(), ...path.split('/')].filter(Boolean).join(' › ')}
+              {[name, new URL(siteOrigin()).host, ...path.split('/')].filter(Boolean).join(' › ')}
             </Text>
             <Text size={3} accent>
               {title}

@@ -6,16 +6,8 @@ import { hasSlug } from '../../domain/slugs.ts'
 export type Site = { brandName?: string | null; strapline?: string | null }
 
 /** A page of any type, as its form contains it. Every field may be missing. */
-export type EditedPage = {
+export type EditedPage = Parameters<typeof headParts>[0] & {
   _type: string
-  title?: string
-  /** An author's name. */
-  name?: string
-  role?: string
-  heading?: string
-  lead?: string
-  excerpt?: string
-  message?: string
   slug?: { current?: string }
   seo?: { title?: string; description?: string; noIndex?: boolean }
 }

@@ -10,49 +10,45 @@ import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
-type Check = (section: Value, content: Content) => Fault | undefined
 
 const error = (problem: string, advice: string): Fault => ({ severity: 'error', problem, advice })
-const warning = (problem: string, advice: string): Fault => ({
-  severity: 'warning',
-  problem,
-  advice,
-})
 
-const leftOut = (what: string, advice: string) =>
-  error(`${what}, so the section is left off the page.`, advice)
+/** The document type that a section shows, and the least number of documents that its slider needs. */
+const collections: Readonly<Record<string, { type: string; least?: number; harm?: string }>> = {
+  benefitsSection: { type: 'benefit' },
+  clientsSection: {
+    type: 'clientLogo',
+    least: 8,
+    harm: 'the slider repeats itself on one screen',
+  },
+  testimonialsSection: { type: 'testimonial', least: 2, harm: 'nothing changes in the slider' },
+  partnersSection: { type: 'partner' },
+  faqSection: { type: 'faq' },
+}
 
-const refersTo = (references: unknown, id: unknown) =>
-  objectsIn(references).some(({ _ref }) => _ref === id)
-
-/** Creates the check of a section that shows all documents of a type, those of a group, or chosen ones. */
-const collection =
-  (type: string, least = 1, harm = ''): Check =>
-  ({ chosen, group }, content) => {
-    const published = objectsIn(chosen).filter(({ _ref }) => content.byId.has(textOf(_ref)))
-    const inGroup = content
-      .ofType(type)
-      .filter(({ groups }) => !isRecord(group) || refersTo(groups, group._ref))
-    const count = published.length || inGroup.length
-    const name = typeNameOf(type).toLowerCase()
-    if (count === 0 && isRecord(group))
-      return leftOut(`Its group contains no ${name}`, 'Add some to the group, or empty the field.')
-    if (count === 0)
-      return leftOut(`There is no ${name}`, `Publish a ${name}, or hide the section.`)
-    if (count >= least) return undefined
-    return warning(
-      `It shows only ${count} of at least ${least} ${name}s, so ${harm}.`,
-      'Publish more.',
-    )
-  }
-
-/** The checks of sections. Features, points and plans are fields of their section, so checkFields checks them. */
-const checks: Readonly<Record<string, Check>> = {
-  benefitsSection: collection('benefit'),
-  clientsSection: collection('clientLogo', 8, 'the slider repeats itself on one screen'),
-  testimonialsSection: collection('testimonial', 2, 'nothing changes in the slider'),
-  partnersSection: collection('partner'),
-  faqSection: collection('faq'),
+/** Checks a section that shows all documents of a type, those of a group, or chosen ones. */
+function checkCollection({ _type, chosen, group }: Value, content: Content): Fault | undefined {
+  const collection = collections[textOf(_type)]
+  if (!collection) return undefined
+  const { type, least = 1, harm } = collection
+  const published = objectsIn(chosen).filter(({ _ref }) => content.byId.has(textOf(_ref)))
+  const isShown = ({ groups }: StoredDocument) =>
+    !isRecord(group) || objectsIn(groups).some(({ _ref }) => _ref === group._ref)
+  const count = published.length || content.ofType(type).filter(isShown).length
+  const name = typeNameOf(type).toLowerCase()
+  if (count === 0)
+    return isRecord(group)
+      ? error(
+          `Its group contains no ${name}, so the section is left off the page.`,
+          'Add some to the group, or empty the field.',
+        )
+      : error(
+          `There is no ${name}, so the section is left off the page.`,
+          `Publish a ${name}, or hide the section.`,
+        )
+  if (count >= least) return undefined
+  const problem = `It shows only ${count} of at least ${least} ${name}s, so ${harm}.`
+  return { severity: 'warning', problem, advice: 'Publish more.' }
 }
 
 export function checkCounts(content: Content): Finding[] {
@@ -75,7 +71,7 @@ function checkSections(
   content: Content,
 ): Finding[] {
   const inSections = sections.flatMap((section) => {
-    const fault = checks[textOf(section._type)]?.(section, content)
+    const fault = checkCollection(section, content)
     if (!fault) return []
     const name = textOf(section.heading) || 'The opening'
     const path = `sections[_key=="${section._key}"]`

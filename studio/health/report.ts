@@ -1,4 +1,3 @@
-import { groupBy } from '../content/groupBy.ts'
 import { type Finding, ruleNames, ruleTitles } from './finding.ts'
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
@@ -10,14 +9,18 @@ export function formatSummary(findings: readonly Finding[]): string {
 }
 
 export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advice'> & {
-  findings: readonly [Finding, ...Finding[]]
+  findings: readonly Finding[]
 }
 
 /** Groups the findings with the same problem and advice. */
-export const groupFindings = (findings: readonly Finding[]): FindingGroup[] =>
-  groupBy(findings, ({ rule, severity, problem, advice }) =>
+export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+  const groups = Map.groupBy(findings, ({ rule, severity, problem, advice }) =>
     JSON.stringify([rule, severity, problem, advice]),
-  ).map(([, group]) => ({ ...group[0], findings: group }))
+  )
+  return [...groups.values()].flatMap((findings) =>
+    findings.slice(0, 1).map((first) => ({ ...first, findings })),
+  )
+}
 
 /** Formats the findings for a terminal, by rule. */
 export function formatReport(findings: readonly Finding[]): string {

@@ -2,15 +2,9 @@ import { expect, test } from 'vitest'
 import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { makeShortText } from '../../mocks/index.ts'
-import { documents as documentTypes, singletons } from '../../schemas/index.ts'
 import { seedClient } from '../../tests/setup/seed/seedClient.ts'
 import { fileAsset, pictureAsset, seeded } from '../../tests/setup/seed/seededContent.ts'
-import {
-  type StoredDocument,
-  singletonTypes,
-  typeNameOf,
-  type Value,
-} from '../content/documents.ts'
+import type { StoredDocument, Value } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
@@ -358,15 +352,6 @@ test('errors are listed before warnings', async () => {
   const severities = (await check(seedWith(link('/prices')))).map(({ severity }) => severity)
   expect(severities[0]).toBe('error')
   expect(severities.lastIndexOf('error')).toBeLessThan(severities.indexOf('warning'))
-})
-
-test('the report and the Studio use the same titles of document types', async () => {
-  const titles = Object.fromEntries(
-    [...singletons, ...documentTypes].map(({ name, title }) => [name, title]),
-  )
-  const known = Object.fromEntries(Object.keys(titles).map((name) => [name, typeNameOf(name)]))
-  expect(known).toEqual(titles)
-  expect(singletonTypes.toSorted()).toEqual(singletons.map(({ name }) => name).toSorted())
 })
 
 test('content health knows the fixed paths of the site', async () => {

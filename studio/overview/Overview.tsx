@@ -2,7 +2,6 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { EditIcon } from '@sanity/icons/Edit'
 import { Card, Grid, Stack } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
-import { documents, singletons } from '../../schemas/index.ts'
 import { embedded } from '../connection/connection.ts'
 import { isContributor } from '../publishing/roles.ts'
 import { DocumentLines } from './DocumentLines.tsx'
@@ -14,12 +13,10 @@ import { Scheduled } from './Scheduled.tsx'
 import { Tasks } from './Tasks.tsx'
 import { useLatest } from './useLatest.ts'
 
-const documentTypes = [...singletons, ...documents].map(({ name }) => name)
-
 /** The Studio's first page: tasks, unpublished drafts, schedules, recent changes, new enquiries and content health. */
 export function Overview() {
   const user = useCurrentUser()
-  const { drafts, changes, error } = useLatest(documentTypes)
+  const { drafts, changes, error } = useLatest()
   const problem = error && `The documents could not be read: ${error}`
   const more = drafts ? drafts.count - drafts.documents.length : 0
   return (

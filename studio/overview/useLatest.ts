@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { documents, singletons } from '../../schemas/index.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
 /** The number of listed drafts, and of listed changes. */
@@ -16,28 +16,26 @@ type State = {
 
 const latestFirst = `| order(_updatedAt desc)[0...${FEW}]{_id, _type, _updatedAt}`
 
-const LATEST = {
-  fetch: `{
-    "drafts": {
-      "count": count(*[_type in $types && _id in path("drafts.**")]),
-      "documents": *[_type in $types && _id in path("drafts.**")] ${latestFirst}
-    },
-    "changes": *[_type in $types && _id in path("*")] ${latestFirst}
-  }`,
-  listen: '*[_type in $types]',
-}
+const types = [...singletons, ...documents].map(({ name }) => name)
 
-export function useLatest(types: string[]): State {
-  const listened = useMemo(
-    () =>
-      ({
-        query: LATEST,
-        params: { types },
-        perspective: 'raw',
-        throttleTime: THROTTLE_MS,
-      }) as const,
-    [types],
-  )
-  const { answer, error } = useListenedQuery<Omit<State, 'error'>>(listened)
+const LATEST = {
+  query: {
+    fetch: `{
+      "drafts": {
+        "count": count(*[_type in $types && _id in path("drafts.**")]),
+        "documents": *[_type in $types && _id in path("drafts.**")] ${latestFirst}
+      },
+      "changes": *[_type in $types && _id in path("*")] ${latestFirst}
+    }`,
+    listen: '*[_type in $types]',
+  },
+  params: { types },
+  perspective: 'raw',
+  throttleTime: THROTTLE_MS,
+} as const
+
+/** Returns the latest drafts and the latest changes of published documents, and updates them on each change. */
+export function useLatest(): State {
+  const { answer, error } = useListenedQuery<Omit<State, 'error'>>(LATEST)
   return { ...answer, error }
 }

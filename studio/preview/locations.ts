@@ -5,7 +5,8 @@ import { isInGroup } from '../../domain/groups.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
 import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { hasSlug, type SlugType } from '../../domain/slugs.ts'
-import { pages, pageTitles, shownInSections } from '../content/pages.ts'
+import { typeNameOf } from '../content/documents.ts'
+import { pages, shownInSections } from '../content/pages.ts'
 
 const at = (type: PageType) =>
   pages
@@ -41,8 +42,8 @@ const inSections = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}
   )]) > 0
 ] | order(_type, slug.current){
   "title": select(
-    _type == "homePage" => ${JSON.stringify(pageTitles.homePage)},
-    _type == "questionsPage" => ${JSON.stringify(pageTitles.questionsPage)},
+    _type == "homePage" => ${JSON.stringify(typeNameOf('homePage'))},
+    _type == "questionsPage" => ${JSON.stringify(typeNameOf('questionsPage'))},
     title
   ),
   "href": select(_type == "questionsPage" => "${paths.questions}", "/" + coalesce(slug.current, ""))

@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import { groupBy } from '../content/groupBy.ts'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './replacement.ts'
 
@@ -23,13 +23,15 @@ export async function putIntoRelease(
       metadata: { title, releaseType: 'asap' },
     })
   const transaction = client.transaction()
-  for (const [, ofOne] of groupBy(replacements, ({ document }) => document._id)) {
-    const { id, isDraft, document } = ofOne[0]
+  const byDocument = Map.groupBy(replacements, ({ document }) => document)
+  for (const [document, replacementsInIt] of byDocument) {
+    const isDraft = document._id.startsWith('drafts.')
+    const id = publishedIdOf(document._id)
     const { _rev, _createdAt, _updatedAt, ...content } = document
     const _id = isDraft ? document._id : `versions.${releaseId}.${id}`
     const base = { id, rev: _rev }
     if (!isDraft) transaction.create({ ...content, _id, _system: { base } })
-    const set = Object.fromEntries(ofOne.map(({ path, value }) => [path, value]))
+    const set = Object.fromEntries(replacementsInIt.map(({ path, value }) => [path, value]))
     transaction.patch(_id, { set, ...(isDraft ? { ifRevisionID: String(_rev) } : {}) })
   }
   try {

@@ -62,7 +62,8 @@ const places: readonly Place[] = [
   ...(embedded ? [divider, { kind: 'deleted' } as const] : []),
 ]
 
-const placesOf = (places: readonly Place[]): readonly Place[] =>
+/** Returns the places and, after each group, the places inside it. */
+export const placesOf = (places: readonly Place[]): readonly Place[] =>
   places.flatMap((place) => (place.kind === 'group' ? [place, ...placesOf(place.places)] : [place]))
 
 const typesIn = (places: readonly Place[]): string[] =>
@@ -78,11 +79,7 @@ export const desk: readonly Place[] = [
 
 export const documentTypes = typesIn(desk)
 
-const typesOf = (kind: 'singleton' | 'ordered'): ReadonlySet<string> =>
-  new Set(placesOf(desk).flatMap((place) => (place.kind === kind ? [place.type] : [])))
-
-/** The types with one document; its id is the type's name. */
-export const singletonTypes = typesOf('singleton')
-
 /** The types whose documents are ordered by dragging. */
-export const orderedTypes = typesOf('ordered')
+export const orderedTypes: ReadonlySet<string> = new Set(
+  placesOf(desk).flatMap((place) => (place.kind === 'ordered' ? [place.type] : [])),
+)

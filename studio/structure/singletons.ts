@@ -1,10 +1,5 @@
-import {
-  type DocumentActionsResolver,
-  getPublishedId,
-  type NewDocumentOptionsResolver,
-  type Template,
-} from 'sanity'
-import { singletonTypes } from './desk.ts'
+import { type DocumentActionsResolver, getPublishedId, type Template } from 'sanity'
+import { singletonTypes } from '../content/documents.ts'
 
 /** The actions of a singleton. None of them deletes or duplicates it. */
 const singletonActions = new Set([
@@ -15,18 +10,16 @@ const singletonActions = new Set([
   'restore',
 ])
 
-export const withoutSingletons: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !singletonTypes.has(templateId))
-
+/** Removes the templates of singletons, and so the singletons from the menus of new documents. */
 export const templatesWithoutSingletons = (templates: Template[]): Template[] =>
-  templates.filter(({ schemaType }) => !singletonTypes.has(schemaType))
+  templates.filter(({ schemaType }) => !singletonTypes.includes(schemaType))
 
 /** Limits the actions of singletons. A second document of the type, opened by a typed URL, can only be deleted. */
 export const limitActionsOfSingletons: DocumentActionsResolver = (
   actions,
   { schemaType, documentId = schemaType },
 ) => {
-  if (!singletonTypes.has(schemaType)) return actions
+  if (!singletonTypes.includes(schemaType)) return actions
   const allowed = getPublishedId(documentId) === schemaType ? singletonActions : new Set(['delete'])
   return actions.filter(({ action }) => action && allowed.has(action))
 }
