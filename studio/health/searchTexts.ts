@@ -1,5 +1,5 @@
-import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
 import { textLimits } from '../../domain/contentLimits.ts'
+import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
 import { isRecord } from '../../domain/records.ts'
 import { hasSlug, readSlug } from '../../domain/slugs.ts'
 import { type StoredDocument, textOf } from '../content/documents.ts'
