@@ -14,7 +14,8 @@ const start = ({ origin, port, dataDir, flags }: Server) => ({
   stderr: 'pipe' as const,
 })
 
-// Seeding takes seconds, so each server gets a copy of seeded content. Workers load this file again and find the copies.
+// Seeding takes seconds, so each server gets a copy of a seeded data folder. Workers load this file again, and find the
+// copies.
 const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
 if (unseeded.length > 0) {
   const { seededFolder } = await import('../setup/seededFolder.ts')
@@ -104,10 +105,9 @@ export default defineConfig({
       timeout: 480_000,
       expect: { timeout: 60_000 },
     },
-    // `npm test` runs the first of these, `npm run test:rest` the second.
+    // `npm test` runs the project `studio`, and `npm run test:rest` the project `studio-rest`.
     { ...studio, name: 'studio', grep: /@core/ },
     { ...studio, name: 'studio-rest', grepInvert: /@core/ },
   ],
-  // Playwright starts them one after the other: the second finds the site built.
   webServer: serversToStart.map(start),
 })

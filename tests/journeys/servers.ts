@@ -21,8 +21,9 @@ const server = (name: string, index: number, ...flags: string[]): Server => ({
   flags,
 })
 
-/** The journeys of visitors share one server. Each worker of the Studio has its own, so that no two edit the same content. */
+/** All journeys of visitors share one server. */
 const site = server('site', 0, '--no-studio')
+/** Each worker edits content on a server of its own. */
 const studios = Array.from({ length: WORKERS }, (_, worker) =>
   server(`studio-${worker}`, worker + 1),
 )
@@ -32,7 +33,7 @@ export const EDITOR_TOKEN = process.env.EDITOR_TOKEN ?? 'the-token-of-the-journe
 
 export const siteOrigin = site.origin
 
-/** Returns the origin of a worker's own Studio. */
+/** Returns the origin of a worker's Studio. */
 export const studioOrigin = (worker: number) => originAt(1 + (worker % WORKERS))
 
 /** The data folder of this worker's Studio. */

@@ -75,18 +75,18 @@ async function openPage(page: Page, url: string) {
   )
   await arrive(page, url)
   await connected
-  // A reload removes the attribute.
-  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  // A reload removes this attribute.
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-/** Returns robots.txt, or an empty text while the server starts. */
-const robotsOf = (page: Page, { origin }: Project) =>
+/** Reads robots.txt. Returns an empty text while the server starts. */
+const readRobots = (page: Page, { origin }: Project) =>
   page.request.get(`${origin}/robots.txt`).then(
     (answer) => answer.text(),
     () => '',
   )
 
-const sameDocument = (page: Page) => page.locator('[data-same-document]')
+const pageNotReloaded = (page: Page) => page.locator('[data-not-reloaded]')
 
 test('an edited component appears on the open page without a reload, and on the next page', async ({
   page,
@@ -95,7 +95,7 @@ test('an edited component appears on the open page without a reload, and on the 
   await openPage(page, `${project.origin}/blog`)
   project.edit('src/layout/Footer.tsx', '<footer ', '<footer aria-label="Edited" ')
   await expect(page.getByRole('contentinfo', { name: 'Edited' })).toBeVisible()
-  await expect(sameDocument(page)).toBeVisible()
+  await expect(pageNotReloaded(page)).toBeVisible()
   expect(await (await page.request.get(`${project.origin}/aboutus`)).text()).toContain(
     'aria-label="Edited"',
   )
@@ -112,7 +112,7 @@ test('an edited style is applied to the open page without a reload, and to the n
     ':global(footer) { outline: 2px solid rgb(1, 2, 3); }',
   )
   await expect(page.getByRole('contentinfo')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
-  await expect(sameDocument(page)).toBeVisible()
+  await expect(pageNotReloaded(page)).toBeVisible()
   expect(await (await page.request.get(`${project.origin}/aboutus`)).text()).toContain(
     'rgb(1, 2, 3)',
   )
@@ -165,7 +165,7 @@ test('a page that cannot be rendered shows the message and the stack until the s
     'export function Footer() {',
     "export function Footer() {\n  if (Date.now() > 0) throw new Error('Broken everywhere')",
   )
-  // The server notices the change after a short time.
+  // The server detects the change after a short time.
   const status = async () => (await page.request.get(`${project.origin}/blog`)).status()
   await expect.poll(status).toBe(500)
   await page.goto(`${project.origin}/blog`)
@@ -184,9 +184,9 @@ test('an edited server file restarts the server and reloads the open page', asyn
 }) => {
   await openPage(page, `${project.origin}/blog`)
   project.edit('server/site/seo/sitemap.ts', 'User-agent: *', 'User-agent: edited')
-  await expect(sameDocument(page)).toHaveCount(0)
+  await expect(pageNotReloaded(page)).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect.poll(() => robotsOf(page, project)).toContain('User-agent: edited')
+  await expect.poll(() => readRobots(page, project)).toContain('User-agent: edited')
   project.restore()
-  await expect.poll(() => robotsOf(page, project)).toContain('User-agent: *')
+  await expect.poll(() => readRobots(page, project)).toContain('User-agent: *')
 })

@@ -13,7 +13,7 @@ const options: RunOptions = {
   rules: {
     // axe leaves this rule of WCAG 2.2 AA out by default.
     'target-size': { enabled: true },
-    // A contrast of 7:1 (AAA) is no goal of this site.
+    // This site does not aim at a contrast of 7:1 (AAA).
     'color-contrast-enhanced': { enabled: false },
   },
   resultTypes: ['violations', 'incomplete'],
@@ -22,25 +22,33 @@ const options: RunOptions = {
 /** Installs axe in every page that is opened from now on. The page's security policy blocks later scripts. */
 export const installAxe = (page: Page) => page.addInitScript({ content: axe.source })
 
-/** The rules that may have another result in dark mode. */
-const colours: RunOptions = { ...options, runOnly: ['color-contrast'], rules: {} }
+/** The rules whose result may differ in dark mode. */
+const colourRules: RunOptions = { ...options, runOnly: ['color-contrast'], rules: {} }
 
-type Look = {
+type CheckOptions = {
   /** The part of the page to check; by default all of it. */
   part?: string
   /** Whether the contrast of text over pictures and patterns is measured. */
   contrast?: boolean
 }
 
-/** Expects that axe finds nothing: with all rules in light mode, and with the rules about colours in dark mode. */
-export async function expectNothingFound(page: Page, state: string, { part, contrast }: Look = {}) {
-  for (const [colorScheme, how] of [
+/**
+ * Expects that axe finds nothing: with all rules in light mode, and with the rules about colours in dark mode.
+ *
+ * @param state what the visitor has done, for the message of a failure
+ */
+export async function expectNothingFound(
+  page: Page,
+  state: string,
+  { part, contrast }: CheckOptions = {},
+) {
+  for (const [colorScheme, rules] of [
     ['light', options],
-    ['dark', colours],
+    ['dark', colourRules],
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await waitUntilAtRest(page)
-    const { findings, unjudged } = await askAxe(page, how, part)
+    const { findings, unjudged } = await runAxe(page, rules, part)
     expect.soft(findings, `${state}, ${colorScheme}`).toEqual([])
     if (!contrast) continue
     const faint = await findFaintText(page, unjudged)
@@ -56,10 +64,10 @@ type Verdict = {
 }
 
 /** Runs axe on a part of the page as it is now. */
-async function askAxe(page: Page, how: RunOptions, part = 'html'): Promise<Verdict> {
+async function runAxe(page: Page, rules: RunOptions, part = 'html'): Promise<Verdict> {
   const { violations, incomplete } = await page.evaluate(
     ([within, options]): Promise<AxeResults> => window.axe.run(within, options),
-    [part, how] as const,
+    [part, rules] as const,
   )
   return {
     findings: violations.flatMap(({ id, help, nodes }) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Measures the tallest stretch of the page that has only one colour, in pixels. */
+/** Returns the height in pixels of the tallest part of the page that has only one colour. */
 export async function measureTallestBlank(page: Page): Promise<number> {
   const picture = sharp(await page.screenshot({ fullPage: true }))
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -16,14 +16,14 @@ export async function measureTallestBlank(page: Page): Promise<number> {
   return tallest
 }
 
-/** Finds the addresses of pictures that cannot be shown. Waits for the others. */
+/** Waits until all pictures have loaded or failed, and returns the addresses of those that failed. */
 export const findMissingPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const shown = [...document.images].map((picture) =>
+    const missing = [...document.images].map((picture) =>
       picture.decode().then(
         () => [],
         () => [picture.src],
       ),
     )
-    return (await Promise.all(shown)).flat()
+    return (await Promise.all(missing)).flat()
   })

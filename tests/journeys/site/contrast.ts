@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast } from '../../setup/contrast.ts'
 
-/** The smallest contrast of WCAG 1.4.3, here for text of any size. */
-const least = 4.5
+/** The contrast that WCAG 1.4.3 requires of small text. Here it is required of large text too. */
+const MIN_CONTRAST = 4.5
 
 type Line = {
   words: string
@@ -32,7 +32,7 @@ export async function findFaintText(page: Page, selectors: string[]): Promise<st
         const at = (y * info.width + x) * info.channels
         worst = Math.min(worst, contrast(colour, [...data.subarray(at, at + 3)]))
       }
-    return worst < least ? [`“${words}” has ${worst.toFixed(2)}:1`] : []
+    return worst < MIN_CONTRAST ? [`“${words}” has ${worst.toFixed(2)}:1`] : []
   })
 }
 
@@ -40,12 +40,12 @@ const measureLines = (page: Page, selectors: string[]): Promise<Line[]> =>
   page.evaluate((all) => {
     // A full-page screenshot shows sticky elements at their position at the top of the page.
     window.scrollTo({ top: 0, behavior: 'instant' })
-    const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string) => {
-      if (!paper) return [0, 0, 0]
-      paper.fillStyle = colour
-      paper.fillRect(0, 0, 1, 1)
-      return [...paper.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
+      if (!canvas) return [0, 0, 0]
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
     }
     const range = document.createRange()
     return all.flatMap((selector) => {
@@ -69,9 +69,9 @@ const measureLines = (page: Page, selectors: string[]): Promise<Line[]> =>
 
 async function screenshotWithoutText(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
-    const wordless = new CSSStyleSheet()
-    wordless.replaceSync('* { color: transparent !important; transition: none !important }')
-    document.adoptedStyleSheets = [wordless]
+    const style = new CSSStyleSheet()
+    style.replaceSync('* { color: transparent !important; transition: none !important }')
+    document.adoptedStyleSheets = [style]
   })
   const picture = await page.screenshot({ fullPage: true })
   await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The smallest side of a target in CSS pixels (WCAG 2.2, 2.5.8). */
-const least = 24
+/** The smallest allowed width and height of a click target, in CSS pixels (WCAG 2.2, 2.5.8). */
+const MIN_SIDE_PX = 24
 
-/** Finds targets that are smaller, except links inside a sentence, which WCAG exempts. */
+/** Finds click targets that are too small. Links inside a sentence may be smaller. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((minimum) => {
     const inSentence = (element: Element) => {
@@ -16,10 +16,11 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     )
     return [...targets].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return []
-      const pressed = element.matches('label input') ? element.closest('label') : element
-      const { width, height } = (pressed ?? element).getBoundingClientRect()
+      // A click on the label counts too.
+      const target = element.matches('label input') ? element.closest('label') : element
+      const { width, height } = (target ?? element).getBoundingClientRect()
       if (Math.min(width, height) >= minimum) return []
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim()
       return [`${element.localName} “${name}” is ${width} × ${height} px`]
     })
-  }, least)
+  }, MIN_SIDE_PX)

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The largest number of presses; the longest page has fewer tab stops. */
-const mostStops = 90
+/** The longest page has fewer tab stops. */
+const MAX_STOPS = 90
 
 /**
  * Presses Tab until the target has the focus. Each focused element on the way must be in the viewport, have a focus ring,
  * and not be covered.
  */
 export async function tabTo(page: Page, target: Locator) {
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     expect(await describeHiddenFocus(page)).toBe('')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  await expect(target, `reached within ${mostStops} presses of Tab`).toBeFocused()
+  await expect(target, `reached within ${MAX_STOPS} presses of Tab`).toBeFocused()
 }
 
 /** Moves the focus to the target by Tab and presses it. */

@@ -62,7 +62,7 @@ const scrollThrough = (page: Page) =>
     await scrollTo(0)
   })
 
-/** Delays fonts and pictures until the page is painted, as on a slow link. */
+/** Delays fonts and pictures until the page is painted, as on a slow connection. */
 const holdUntilPainted = (page: Page, files: RegExp) =>
   page.route(files, async (route) => {
     await waitUntilPainted(page)

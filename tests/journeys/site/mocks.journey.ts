@@ -43,7 +43,7 @@ test('the mocks give the same answers in a browser as in tests @once', async ({ 
     await expect(shown).toHaveText(/sent/)
     expect(JSON.parse(await shown.innerText())).toEqual({
       seeded: 10,
-      heard: true,
+      hasLiveEvent: true,
       published: ['Published just now?'],
       error: 'The mock lets the query "home" fail.',
       picture: [300, 200],

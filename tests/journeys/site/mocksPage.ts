@@ -11,13 +11,13 @@ await setupWorker(...lake.handlers, ...services.handlers).start({ quiet: true })
 const client = createContentClient({ access: { apiHost: window.location.origin } })
 
 const questions = await client.fetch<string[]>('*[_type == "faq"].question')
-const heard = await new Promise<string[]>((resolve) => {
+const liveTags = await new Promise<string[]>((resolve) => {
   client.live.events().subscribe((event) => {
     if (event.type === 'welcome') void lake.publish(makeFaq({ question: 'Published just now?' }))
     if (event.type === 'message') resolve(event.tags)
   })
 })
-const published = await client.fetch<string[]>('*[_type == "faq"].question')
+const laterQuestions = await client.fetch<string[]>('*[_type == "faq"].question')
 
 lake.fails('home', 400)
 const error = await client.fetch('true', {}, { tag: 'home' }).catch(({ message }) => message)
@@ -39,8 +39,8 @@ await createEnquiry(
 
 document.body.textContent = JSON.stringify({
   seeded: questions.length,
-  heard: heard.length > 0,
-  published: published.filter((question) => !questions.includes(question)),
+  hasLiveEvent: liveTags.length > 0,
+  published: laterQuestions.filter((question) => !questions.includes(question)),
   error,
   picture: [image.naturalWidth, image.naturalHeight],
   sent: services.enquiries.map(({ body }) => body.Hotelname),

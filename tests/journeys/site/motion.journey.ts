@@ -13,8 +13,9 @@ test('the headings of two slides never overlap while the slides change', { tag: 
   await page.clock.runFor(2000)
   await expect(hero.getByRole('group', { name: /^2 of 2:/ })).toBeVisible()
   const opacities = await hero.evaluate((element) => {
-    const halfway = 110
-    for (const animation of document.getAnimations()) animation.currentTime = halfway
+    // The middle of the change of slides (`--motion-base`).
+    const middleMs = 110
+    for (const animation of document.getAnimations()) animation.currentTime = middleMs
     return [...element.querySelectorAll('h1, h2')].map((heading) => {
       let opacity = 1
       for (let at: Element | null = heading; at; at = at.parentElement)

@@ -25,12 +25,12 @@ test('a visitor without JavaScript can reach the menu, the answers and the Book 
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible()
 
-  const lists = page.locator('details')
-  await expect(lists).toHaveCount(38)
-  for (const one of await lists.all()) {
-    await one.locator('summary').click()
-    await expect(one.locator('p')).toBeVisible()
-    await expect(one.locator('p')).toHaveText(/\w{3}/)
+  const disclosures = page.locator('details')
+  await expect(disclosures).toHaveCount(38)
+  for (const disclosure of await disclosures.all()) {
+    await disclosure.locator('summary').click()
+    await expect(disclosure.locator('p')).toBeVisible()
+    await expect(disclosure.locator('p')).toHaveText(/\w{3}/)
   }
   for (const quote of await page.locator('blockquote').all()) await expect(quote).toBeVisible()
   await expect(page.getByRole('table')).toContainText('₹1,500')

@@ -4,12 +4,12 @@ import { arrive, expect, test } from './visitor.ts'
 test('a page that a visitor has used reports its web vitals when it is hidden', {
   tag: '@once',
 }, async ({ page }) => {
-  // Waits from the start, because the page may load the module during `arrive`.
-  const measuring = page.waitForResponse(/\/assets\/webVitals-/)
+  // The page may load this module before `arrive` returns.
+  const moduleLoaded = page.waitForResponse(/\/assets\/webVitals-/)
   await arrive(page, paths.refund)
   await page.keyboard.press('End')
   // A page that is hidden before the module runs reports nothing.
-  await page.evaluate((url) => import(url).then(() => undefined), (await measuring).url())
+  await page.evaluate((url) => import(url).then(() => undefined), (await moduleLoaded).url())
   const reported = page.waitForRequest((request) => request.url().endsWith(callPaths.webVitals))
   // Playwright does not see a beacon of a page that is being left, so the page is hidden instead.
   await page.evaluate(() => {

@@ -26,10 +26,10 @@ const kB = (files: File[]) => files.reduce((sum, { bytes }) => sum + bytes / 100
 /** Returns the requests of a first visit to home, up to the welcome event of the live events. */
 async function firstVisit(page: Page) {
   const read = await watchFiles(await page.context().newCDPSession(page))
-  const following = page.waitForResponse('**/data/live/events/**')
+  const streamOpened = page.waitForResponse('**/data/live/events/**')
   await page.goto('/')
   await waitForHydration(page)
-  const stream = (await following).url()
+  const stream = (await streamOpened).url()
   // A second stream gets its welcome event after the page's stream. By then the page has sent every request that the
   // welcome event of its own stream causes.
   await page.evaluate(
@@ -44,8 +44,8 @@ async function firstVisit(page: Page) {
     stream,
   )
   const files = read()
-  const secondReader = files.findLastIndex(({ url }) => url === stream)
-  return files.filter((_, at) => at !== secondReader)
+  const secondStream = files.findLastIndex(({ url }) => url === stream)
+  return files.filter((_, index) => index !== secondStream)
 }
 
 test('a first visit to home stays within its limits of requests, bytes and scripts', {

@@ -22,12 +22,12 @@ test('an editor can comment and ask for a review, and a colleague’s publish en
   await expect(notice(page, 'Review requested')).toBeVisible()
 
   await openPath(colleague, '/studio/')
-  const asked = colleague.getByRole('region', { name: 'Reviews and tasks (1)' }).getByRole('link')
-  await expect(asked).toContainText('Ready for review: Do you train my staff?')
-  await expect(asked).toContainText('Asha Rao asks')
+  const review = colleague.getByRole('region', { name: 'Reviews and tasks (1)' }).getByRole('link')
+  await expect(review).toContainText('Ready for review: Do you train my staff?')
+  await expect(review).toContainText('Asha Rao asks')
   const waiting = colleague.getByRole('region', { name: 'Waiting to be published (1)' })
   await expect(waiting.getByRole('link')).toContainText('Do you train my staff?')
-  await asked.click()
+  await review.click()
   await colleague.getByRole('button', { name: 'Open comments' }).click()
   await expect(colleague.getByText('Is this short enough?')).toBeVisible()
   await publish(colleague)
@@ -40,8 +40,8 @@ test('an editor can create a task, which is listed in Overview', {
 }, async ({ page }) => {
   await openDocument(page, 'faq;faq-training')
   await page.getByTestId('tasks-toolbar').click()
-  // The Studio links new tasks to the document only from about a second after its form has opened. The text in this tab
-  // appears once it does.
+  // The Studio links a new task to the open document, but only about a second after the form has opened. From then on
+  // this tab shows its text.
   await page.getByRole('tab', { name: 'Active Document' }).click()
   await expect(page.getByText("This document doesn't have any tasks yet")).toBeVisible()
   await page.getByRole('button', { name: 'Create new task' }).click()

@@ -27,7 +27,7 @@ type Fixtures = {
 type WorkerFixtures = {
   /** The origin of this worker's Studio. */
   origin: string
-  /** The browser contexts of the editor and the colleague. They keep the Studio's scripts in their cache between journeys. */
+  /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts between journeys. */
   editorsBrowser: BrowserContext
   colleaguesBrowser: BrowserContext
   /** The page of the editor, in which the Studio stays open between journeys. */
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ origin }, use) => use(origin),
   editorsBrowser: [
     async ({ browser, origin }, use, { project }) => {
-      const context = await openBrowser(browser, project, origin)
+      const context = await openContext(browser, project, origin)
       await signIn(context.request)
       const page = await context.newPage()
       await openBuiltStudio(page)
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   colleaguesBrowser: [
     async ({ browser, origin }, use, { project }) => {
-      const context = await openBrowser(browser, project, origin)
+      const context = await openContext(browser, project, origin)
       await use(context)
       await context.close()
     },
@@ -130,8 +130,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Opens a browser with the project's options, which Playwright passes on only to contexts that it opens for one test. */
-async function openBrowser(browser: Browser, { use }: TestInfo['project'], baseURL: string) {
+/** Opens a context with the project's options. Playwright itself uses them only for contexts of one test. */
+async function openContext(browser: Browser, { use }: TestInfo['project'], baseURL: string) {
   const { viewport, locale, timezoneId, contextOptions } = use
   const options = { baseURL, viewport, locale, timezoneId, ...contextOptions }
   const context = await browser.newContext(options)
@@ -139,7 +139,7 @@ async function openBrowser(browser: Browser, { use }: TestInfo['project'], baseU
   return context
 }
 
-/** Acts as if the editor had dismissed the Studio's warning about HTTP/1.1, which covers the buttons of dialogs. */
+/** Dismisses the Studio's warning about HTTP/1.1, which would cover the buttons of dialogs. */
 const dismissProtocolWarning = () =>
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 

@@ -32,8 +32,8 @@ test('an editor can mark an enquiry as not spam, write a note on it together wit
   await expect(page.getByRole('link', { name: 'Enquiries (1)', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Content', exact: true }).click()
-  const asked = page.getByRole('region', { name: 'New enquiries (1)' })
-  await asked.getByRole('link', { name: asha.hotelname }).click()
+  const newEnquiries = page.getByRole('region', { name: 'New enquiries (1)' })
+  await newEnquiries.getByRole('link', { name: asha.hotelname }).click()
   await expect(card.getByRole('link', { name: asha.email })).toHaveAttribute('href', /^mailto:asha/)
   const note = page.getByLabel(`Note on ${asha.hotelname}`)
   await openPath(colleague, '/studio/enquiries')
@@ -44,9 +44,9 @@ test('an editor can mark an enquiry as not spam, write a note on it together wit
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await note.fill('Called at noon.')
   await saved
-  const refused = colleague.waitForResponse((answer) => answer.status() === 409)
+  const rejected = colleague.waitForResponse((answer) => answer.status() === 409)
   await otherNote.fill('Wrote to her.')
-  await refused
+  await rejected
   await colleague.unroute(list)
   await expect(
     colleague.getByText('A colleague has changed this note: “Called at noon.”'),

@@ -7,13 +7,14 @@ test('an editor can restore an earlier revision as a draft and publish it', asyn
   visitor,
 }) => {
   await listen(visitor, '/')
-  const asked = (text: string) => visitor.getByRole('main').locator('summary', { hasText: text })
+  const questionOnSite = (text: string) =>
+    visitor.getByRole('main').locator('summary', { hasText: text })
   await openDocument(page, 'faq;faq-training')
   const question = page.getByRole('textbox', { name: 'Question' })
   for (const text of ['Is this the first wording?', 'Is this the second wording?']) {
     await question.fill(text)
     await publish(page)
-    await expect(asked(text)).toBeVisible()
+    await expect(questionOnSite(text)).toBeVisible()
   }
 
   await openDocument(page, 'faq;faq-training')
@@ -31,14 +32,14 @@ test('an editor can restore an earlier revision as a draft and publish it', asyn
   await page.getByRole('button', { name: 'Revert to revision' }).click()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(notice(page, /was restored/)).toBeVisible()
-  await expect(asked('Is this the second wording?')).toBeVisible()
+  await expect(questionOnSite('Is this the second wording?')).toBeVisible()
 
   await publish(page)
-  await expect(asked('Is this the first wording?')).toBeVisible()
+  await expect(questionOnSite('Is this the first wording?')).toBeVisible()
 })
 
 test('an editor can find a deleted document and restore it', async ({ page, content }) => {
-  // No other journey edits this question: the Studio restores the last draft that a document has had.
+  // This question is edited by no other journey, because the Studio restores the last draft that a document has had.
   await content.act({
     actionType: 'sanity.action.document.delete',
     publishedId: 'faq-mobile-app',

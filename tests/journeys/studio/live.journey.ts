@@ -3,7 +3,7 @@ import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
-const asked = 'Who shows my night staff how it works?'
+const newQuestion = 'Who shows my night staff how it works?'
 
 test('a publish appears on open pages and in fresh HTML, a draft does not, and a visitor’s input is kept', async ({
   page,
@@ -25,15 +25,17 @@ test('a publish appears on open pages and in fresh HTML, a draft does not, and a
   await form.getByLabel('Message').evaluate((field) => field.focus({ preventScroll: true }))
 
   await openDocument(page, 'faq;faq-training')
-  await page.getByRole('textbox', { name: 'Question' }).fill(asked)
-  await expect(page.getByRole('heading', { name: asked })).toBeVisible()
-  await expect.poll(() => content.query('*[_id == "drafts.faq-training"][0].question')).toBe(asked)
-  await expect(main.locator('summary', { hasText: asked })).toHaveCount(0)
-  expect(await html()).not.toContain(asked)
+  await page.getByRole('textbox', { name: 'Question' }).fill(newQuestion)
+  await expect(page.getByRole('heading', { name: newQuestion })).toBeVisible()
+  await expect
+    .poll(() => content.query('*[_id == "drafts.faq-training"][0].question'))
+    .toBe(newQuestion)
+  await expect(main.locator('summary', { hasText: newQuestion })).toHaveCount(0)
+  expect(await html()).not.toContain(newQuestion)
 
   await publish(page)
-  await expect(main.locator('summary', { hasText: asked })).toBeVisible()
-  expect(await html()).toContain(asked)
+  await expect(main.locator('summary', { hasText: newQuestion })).toBeVisible()
+  expect(await html()).toContain(newQuestion)
   await expect(main.locator('details[open] summary')).toHaveText(/Is there a mobile app/)
   await expect(form.getByLabel('Hotel Name')).toHaveValue('Sample Court')
   await expect(form.getByLabel('Message')).toHaveValue(/Please show me the room rack\./)

@@ -8,13 +8,13 @@ test('an editor can drag a question to the top of its list, and it becomes the f
   visitor,
 }) => {
   const visit = await listen(visitor, '/')
-  const asked = visitor.getByRole('region', { name: /FAQ/ }).locator('summary')
+  const questions = visitor.getByRole('region', { name: /FAQ/ }).locator('summary')
   await openPath(page, '/studio/structure/faq')
   const item = (name: string) => page.getByRole('link', { name })
-  await expect(asked.first()).toContainText('for a hotel of my size?')
+  await expect(questions.first()).toContainText('for a hotel of my size?')
   await drag(page, item('Will you train my staff?'), item('for a hotel of my size?'))
-  await expect(asked.first()).toContainText('Will you train my staff?')
-  await expect(asked.nth(1)).toContainText('for a hotel of my size?')
+  await expect(questions.first()).toContainText('Will you train my staff?')
+  await expect(questions.nth(1)).toContainText('for a hotel of my size?')
   await visit.expectNoReload()
   await expect(page.getByRole('link', { name: /\?/ }).first()).toContainText('train my staff')
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Creates a PNG file to upload. Each colour becomes another asset. */
+/** Creates a PNG file to upload. Files of different colours become different assets. */
 export async function createPng(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1280, height: 960, channels: 3, background } })
     .png()

@@ -36,8 +36,8 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
 }
 
 /**
- * Selects a word of a list, opens the form of a new link and searches the link's target. Selects the word again if that
- * had no effect, as a person would: rich text drops a selection that is made while it still renders
+ * Selects a word of a list, opens the form of a new link and searches the link's target. Selects the word again if it is
+ * not selected, as a person would: rich text loses a selection that is made while it still renders
  * (@portabletext/editor 6.6).
  */
 async function searchTarget(page: Page, { article, text }: RichText) {
@@ -110,7 +110,7 @@ test('an editor can write a post, which gets a page, a card, contents and a line
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('an editor can change the address of a post: the old one redirects, links and open pages follow', async ({
+test('an editor can change the address of a post; the old address redirects, and links and open pages get the new one', async ({
   page,
   visitor,
   content,

@@ -42,7 +42,7 @@ export function markFeatures() {
 
 /** Switches Edit off, so that a click on the page follows links instead of opening fields. */
 export async function switchEditOff(page: Page) {
-  await editSwitch(page).press('Space') // a click could miss it: another element covers it, and it may still move
+  await editSwitch(page).press('Space') // a click could miss the switch, which may still move and is covered
   await expect(editSwitch(page)).not.toBeChecked()
 }
 

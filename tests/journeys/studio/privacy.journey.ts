@@ -27,43 +27,43 @@ test('a person whose session has ended sees the published page in the preview', 
   await visitor.route('**/studio/presentation', (route) =>
     route.fulfill({ contentType: 'text/html', body: frame(baseURL) }),
   )
-  const refused = visitor.waitForResponse((response) => response.status() === 401)
+  const rejected = visitor.waitForResponse((response) => response.status() === 401)
   await visitor.goto('/studio/presentation')
-  const [, shown] = visitor.frames()
-  if (!shown) throw new Error('There is no frame.')
-  await refused
+  const [, framed] = visitor.frames()
+  if (!framed) throw new Error('There is no frame.')
+  await rejected
 
-  await shown.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Blog')
-  await shown.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(shown.getByText('Will you train my staff?')).toBeAttached()
-  await expect(shown.getByText(draft.question)).toHaveCount(0)
-  await expect(shown.locator('[data-sanity], sanity-visual-editing')).toHaveCount(0)
+  await framed.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(framed.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await framed.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(framed.getByText('Will you train my staff?')).toBeAttached()
+  await expect(framed.getByText(draft.question)).toHaveCount(0)
+  await expect(framed.locator('[data-sanity], sanity-visual-editing')).toHaveCount(0)
   // The browser reports the 401 itself.
   expect(errors.filter((text) => !/401/.test(text))).toEqual([])
 })
 
 test('editors load the code of the preview, and visitors do not', async ({ page, visitor }) => {
-  const scriptsOf = (someone: typeof page) => {
+  const watchScripts = (reader: typeof page) => {
     const urls = new Set<string>()
-    someone.on('request', (request) => {
+    reader.on('request', (request) => {
       if (request.resourceType() === 'script' && request.url().includes('/assets/'))
         urls.add(request.url())
     })
     return async () => {
       // The scripts are requested again, because a browser forgets the responses of a page that it has left.
-      const answers = await Promise.all([...urls].map((url) => someone.request.get(url)))
+      const answers = await Promise.all([...urls].map((url) => reader.request.get(url)))
       const texts = await Promise.all(answers.map((answer) => answer.text()))
       return texts.filter((text) => text.includes('sanity-visual-editing')).length
     }
   }
-  const forEditors = scriptsOf(page)
+  const countForEditors = watchScripts(page)
   await openPreview(page, '/')
-  expect(await forEditors()).toBeGreaterThan(0)
+  expect(await countForEditors()).toBeGreaterThan(0)
 
-  const forVisitors = scriptsOf(visitor)
+  const countForVisitors = watchScripts(visitor)
   // Live events are the last request of a page.
   for (const path of ['/', '/blog', '/contactus'])
     await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
-  expect(await forVisitors()).toBe(0)
+  expect(await countForVisitors()).toBe(0)
 })

@@ -8,22 +8,22 @@ const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' 
 /** Delays the requests that match until `release` is called. */
 async function delayRequests(page: Page, address: string, matches: (request: Request) => boolean) {
   const waiting: Route[] = []
-  let isHeld = true
+  let isDelaying = true
   await page.route(address, async (route) => {
-    if (isHeld && matches(route.request())) waiting.push(route)
+    if (isDelaying && matches(route.request())) waiting.push(route)
     else await route.continue()
   })
   return {
     waitForStart: () =>
       expect.poll(() => waiting.length, 'the request has begun').toBeGreaterThan(0),
     async release() {
-      isHeld = false
+      isDelaying = false
       await Promise.all(waiting.map((route) => route.continue()))
     },
   }
 }
 
-const publishes = (request: Request) =>
+const isPublish = (request: Request) =>
   request.postData()?.includes('sanity.action.document.publish') ?? false
 
 test('an editor cannot publish an empty required field, and the field says why', async ({
@@ -46,7 +46,7 @@ test('an editor who closes the page during a publish is asked to confirm', async
 }) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('Who trains my staff?')
-  const publishing = await delayRequests(page, '**/data/actions/**', publishes)
+  const publishing = await delayRequests(page, '**/data/actions/**', isPublish)
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
   await publishing.waitForStart()
@@ -74,7 +74,7 @@ test('an editor cannot publish a draft that a colleague has just made invalid', 
     content.query<boolean>(`*[_id == "benefit-save-time"][0].heading == "${text}"`)
   await heading(page).fill('Who trains my staff?')
   await expect(heading(colleague)).toHaveValue('Who trains my staff?')
-  const publishing = await delayRequests(page, '**/data/actions/**', publishes)
+  const publishing = await delayRequests(page, '**/data/actions/**', isPublish)
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
   await publishing.waitForStart()

@@ -2,14 +2,14 @@ import { makeShortText } from '../../../mocks/factories.ts'
 import { openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-const asked = {
+const question = {
   _id: 'faq-asked',
   _type: 'faq',
   orderRank: '0|aaaaaa:',
   question: 'Do you come to Zanzibar?',
   answer: makeShortText('To Zanzibar, and zanzibar again; not to Zanzibars.'),
 }
-const short = {
+const addOn = {
   _id: 'addon-short',
   _type: 'pricingAddOn',
   orderRank: '0|aaaaab:',
@@ -17,7 +17,7 @@ const short = {
   byQuote: true,
   summary: 'Zanzibar',
 }
-const drafted = {
+const draft = {
   _id: 'drafts.faq-drafted',
   _type: 'faq',
   question: 'Where is Zanzibar?',
@@ -29,7 +29,7 @@ test('an editor can replace words in chosen texts: published texts in one releas
   content,
   visitor,
 }) => {
-  await content.write(asked, short, drafted)
+  await content.write(question, addOn, draft)
   await openPath(page, '/studio/replace')
   await page.getByLabel('Find').fill('Zanzibar')
   await expect(page.getByText('4 texts in 3 documents.')).toBeVisible()
@@ -47,13 +47,13 @@ test('an editor can replace words in chosen texts: published texts in one releas
   await expect(page.getByText('1 text was replaced in drafts.')).toBeVisible()
   expect(await content.query('*[_id == "drafts.faq-drafted"][0].question')).toBe('Where is Kochi?')
   await visitor.goto('/')
-  const question = visitor.getByText('Do you come to Zanzibar?')
-  await question.click()
+  const published = visitor.getByText('Do you come to Zanzibar?')
+  await published.click()
   await expect(visitor.getByText(/^To Zanzibar, and/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Review and publish it' }).click()
   await page.getByRole('button', { name: 'Run release' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run release' }).click()
   await expect(visitor.getByText('To Kochi, and Kochi again; not to Zanzibars.')).toBeVisible()
-  await expect(question).toBeVisible()
+  await expect(published).toBeVisible()
 })

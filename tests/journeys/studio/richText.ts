@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Rich text reads the browser's selection every 100 ms. After this time it has surely read it. */
-const FOLLOWED_MS = 500
+/** Rich text reads the browser's selection every 100 ms, so after this time it knows the selection. */
+const SELECTION_READ_MS = 500
 
-/** Clicks and presses no faster than rich text can follow. The page's clock must be installed before the page opens. */
+/** Lets rich text read the selection after each click and key press. The page's clock must be installed first. */
 export const slowInput = (page: Page) => ({
   async click(place: Locator) {
     await place.click()
-    await page.clock.runFor(FOLLOWED_MS)
+    await page.clock.runFor(SELECTION_READ_MS)
   },
   async press(key: string) {
     await page.keyboard.press(key)
-    await page.clock.runFor(FOLLOWED_MS)
+    await page.clock.runFor(SELECTION_READ_MS)
   },
 })

@@ -24,7 +24,7 @@ export async function scheduleSoon(page: Page) {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const day = tomorrow.toLocaleDateString('en-US', { dateStyle: 'medium' })
   await dialog.getByRole('textbox').fill(`${day} 12:00`)
-  // The Studio reads the field when it loses the focus.
+  // The Studio reads the field when the field loses the focus.
   await dialog.getByRole('textbox').press('Tab')
   await schedule.click()
   await expect(dialog).toBeHidden()

@@ -4,15 +4,15 @@ import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../signIn.ts'
 
 /**
- * Opens a TCP proxy to the server. A journey can cut all its connections, event streams included, and restore it.
- * Direct connections to the server are not affected.
+ * Opens a TCP proxy to the server. A journey can cut all its connections, event streams included, and allow new ones
+ * later. Direct connections to the server are not affected.
  */
-export async function openLine(server: string) {
+export async function openProxy(server: string) {
   const { hostname, port } = new URL(server)
   const sockets = new Set<Socket>()
   let isCut = false
 
-  const line = createServer((near) => {
+  const proxy = createServer((near) => {
     if (isCut) return near.destroy()
     const far = connect(Number(port), hostname)
     for (const [socket, other] of [
@@ -28,30 +28,30 @@ export async function openLine(server: string) {
       })
     }
   })
-  line.listen(0, '127.0.0.1')
-  await once(line, 'listening')
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
   const cut = () => {
     isCut = true
     for (const socket of sockets) socket.destroy()
   }
   return {
-    origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, // it listens on a port
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, // it listens on a port
     cut,
     restore() {
       isCut = false
     },
     close() {
       cut()
-      line.close()
+      proxy.close()
     },
   }
 }
 
-export type Line = Awaited<ReturnType<typeof openLine>>
+export type ServerProxy = Awaited<ReturnType<typeof openProxy>>
 
 /** Opens a page of an editor whose requests all go through the proxy. */
-export async function openThroughLine(line: Line, browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: line.origin })
+export async function openThroughProxy(proxy: ServerProxy, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: proxy.origin })
   await signIn(context.request)
   return context.newPage()
 }
