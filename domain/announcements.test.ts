@@ -6,7 +6,7 @@ import {
   nextChangeOf,
 } from './announcements.ts'
 
-const one = (fields: Partial<Announcement> = {}): Announcement => ({
+const makeAnnouncement = (fields: Partial<Announcement> = {}): Announcement => ({
   _id: 'a',
   text: 'We are at the hotel fair.',
   from: null,
@@ -19,12 +19,12 @@ const monday = '2026-12-07T09:00:00Z'
 const friday = '2026-12-11T18:00:00Z'
 
 test('an announcement without times and pages is always shown on every page', () => {
-  expect(announcementAt([one()], '/blog', at('01T00:00'))).toMatchObject({ _id: 'a' })
-  expect(nextChangeOf([one()], at('01T00:00'))).toBeUndefined()
+  expect(announcementAt([makeAnnouncement()], '/blog', at('01T00:00'))).toMatchObject({ _id: 'a' })
+  expect(nextChangeOf([makeAnnouncement()], at('01T00:00'))).toBeUndefined()
 })
 
 test('an announcement is shown from its start time until just before its end time', () => {
-  const timed = [one({ from: monday, until: friday })]
+  const timed = [makeAnnouncement({ from: monday, until: friday })]
   expect(announcementAt(timed, '/', at('07T08:59'))).toBeUndefined()
   expect(announcementAt(timed, '/', at('07T09:00'))).toBeDefined()
   expect(announcementAt(timed, '/', at('11T17:59'))).toBeDefined()
@@ -36,12 +36,15 @@ test.each([
   ['07T09:00', friday],
   ['11T18:00', undefined],
 ])('at %s the next start or end is %s', (time, change) => {
-  const next = nextChangeOf([one({ from: monday, until: friday })], at(time))
+  const next = nextChangeOf([makeAnnouncement({ from: monday, until: friday })], at(time))
   expect(next).toBe(change && Date.parse(change))
 })
 
 test('if several announcements are current, the one with the latest start is shown', () => {
-  const both = [one({ _id: 'always' }), one({ _id: 'fair', from: monday, until: friday })]
+  const both = [
+    makeAnnouncement({ _id: 'always' }),
+    makeAnnouncement({ _id: 'fair', from: monday, until: friday }),
+  ]
   expect(announcementAt(both, '/', at('06T00:00'))?._id).toBe('always')
   expect(announcementAt(both, '/', at('08T00:00'))?._id).toBe('fair')
   expect(announcementAt(both, '/', at('12T00:00'))?._id).toBe('always')
@@ -53,14 +56,14 @@ test('an announcement with pages is shown on these pages only', () => {
     { _type: 'page', slug: 'hotels/goa' },
   ]
   const shown = ['/', '/hotels/goa', '/blog'].filter((path) =>
-    announcementAt([one({ pages })], path, 0),
+    announcementAt([makeAnnouncement({ pages })], path, 0),
   )
   expect(shown).toEqual(['/', '/hotels/goa'])
 })
 
 test('an announcement without a text, or whose only page is not published, is not shown', () => {
-  expect(announcementAt([one({ pages: [null] })], '/', 0)).toBeUndefined()
-  expect(announcementAt([one({ text: null })], '/', 0)).toBeUndefined()
+  expect(announcementAt([makeAnnouncement({ pages: [null] })], '/', 0)).toBeUndefined()
+  expect(announcementAt([makeAnnouncement({ text: null })], '/', 0)).toBeUndefined()
 })
 
 test('two announcements are shown together if they share a page and a time', () => {

@@ -1,6 +1,6 @@
 import { pathOfSlug, pathOfType } from './paths.ts'
 
-/** The result of a query; scripts may omit any field. */
+/** An announcement as a query returns it. Scripts may omit any field. */
 export type Announcement = {
   _id: string
   text: string | null
@@ -13,10 +13,10 @@ export type Announcement = {
 
 type Timed = Pick<Announcement, 'from' | 'until'>
 
-const begin = ({ from }: Timed) => (from ? Date.parse(from) : Number.NEGATIVE_INFINITY)
-const end = ({ until }: Timed) => (until ? Date.parse(until) : Number.POSITIVE_INFINITY)
+const startOf = ({ from }: Timed) => (from ? Date.parse(from) : Number.NEGATIVE_INFINITY)
+const endOf = ({ until }: Timed) => (until ? Date.parse(until) : Number.POSITIVE_INFINITY)
 
-const isOn = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolean =>
+const isForPath = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolean =>
   !pages?.length ||
   pages.some((page) => {
     const fixedPaths: Readonly<Record<string, string>> = pathOfType
@@ -36,13 +36,13 @@ export const announcementAt = <Known extends Announcement>(
   now: number,
 ): Known | undefined =>
   announcements
-    .filter((one) => one.text && isOn(one, path) && begin(one) <= now && now < end(one))
-    .sort((a, b) => begin(b) - begin(a) || (a._id < b._id ? -1 : 1))[0]
+    .filter((one) => one.text && isForPath(one, path) && startOf(one) <= now && now < endOf(one))
+    .sort((a, b) => startOf(b) - startOf(a) || (a._id < b._id ? -1 : 1))[0]
 
-/** Returns when the next announcement starts or ends, in milliseconds since 1970; undefined if none does. */
+/** Returns the next time at which an announcement starts or ends, in milliseconds since 1970; undefined if none does. */
 export function nextChangeOf(announcements: readonly Timed[], now: number): number | undefined {
   const times = announcements
-    .flatMap((one) => [begin(one), end(one)])
+    .flatMap((one) => [startOf(one), endOf(one)])
     .filter((time) => time > now && Number.isFinite(time))
   return times.length > 0 ? Math.min(...times) : undefined
 }
@@ -60,5 +60,5 @@ export function areShownTogether(
     one.pages.length === 0 ||
     other.pages.length === 0 ||
     one.pages.some((page) => other.pages.includes(page))
-  return samePage && begin(one) < end(other) && begin(other) < end(one)
+  return samePage && startOf(one) < endOf(other) && startOf(other) < endOf(one)
 }

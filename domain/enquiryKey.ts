@@ -1,10 +1,11 @@
-/**
- * The idempotency key of a form. All attempts to send the form use the same key. It is sent as a header, because the
- * bodies of docs/spec.md, section 7, have no field for it.
- */
+/** The idempotency key of a form. All attempts to send the form use the same key. */
 export const enquiryKey = {
-  /** draft-ietf-httpapi-idempotency-key-header */
+  /**
+   * The bodies of docs/spec.md, section 7, have no field for the key. The name of the header is from
+   * draft-ietf-httpapi-idempotency-key-header.
+   */
   header: 'Idempotency-Key',
+  /** The hidden field of a form that a browser posts without JavaScript. */
   field: 'key',
 } as const
 

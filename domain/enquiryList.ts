@@ -40,7 +40,9 @@ export type ListedEnquiry = {
 }
 
 export type EnquiryList = {
+  /** One page of the found enquiries. */
   enquiries: ListedEnquiry[]
+  /** The position of the first enquiry of this page among all that were found. */
   from: number
   found: number
   counts: Record<EnquiryState, number>

@@ -18,7 +18,8 @@ export type EnquirySource = Partial<Record<SourceName, string>>
 
 const MAX_CHARACTERS = 200
 export const sourceNames = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // the keys of a constant
-const shapes: Partial<Record<SourceName, RegExp>> = {
+/** The patterns of parts that must not contain just any text. */
+const patterns: Partial<Record<SourceName, RegExp>> = {
   page: /^\/(?!\/)/,
   referrer: /^[\w.-]+(:\d+)?$/,
 }
@@ -29,7 +30,7 @@ export function readSource(given: URLSearchParams): EnquirySource {
   for (const name of sourceNames) {
     const text = (given.get(name) ?? '').replaceAll(/\s+|\p{Cc}+/gu, ' ').trim()
     const cut = [...text].slice(0, MAX_CHARACTERS).join('')
-    if (cut && (shapes[name]?.test(cut) ?? true)) source[name] = cut
+    if (cut && (patterns[name]?.test(cut) ?? true)) source[name] = cut
   }
   return source
 }

@@ -42,9 +42,9 @@ const isSettings = (document: unknown): document is Fields =>
 
 function withoutFormerSettings(settings: Fields): Fields {
   const [words] = objectsIn([settings.words])
-  const kept = words && without(words, FORMER_WORDS)
-  const rest = without(settings, FORMER_SETTINGS)
-  return kept === words ? rest : { ...rest, words: kept }
+  const keptWords = words && without(words, FORMER_WORDS)
+  const keptSettings = without(settings, FORMER_SETTINGS)
+  return keptWords === words ? keptSettings : { ...keptSettings, words: keptWords }
 }
 
 /** Removes fields. Returns the identical object if it has none of them. */

@@ -9,6 +9,7 @@ export const headTitle = (page: { seo: Seo; heading?: Text; brandName?: Text }):
 export const headDescription = (page: { seo: Seo; lead?: Text; strapline?: Text }) =>
   page.seo?.description || page.lead || page.strapline
 
+/** Picks a page's heading and lead. Each type of page has them under other names. */
 export const headParts = (page: {
   title?: Text
   name?: Text

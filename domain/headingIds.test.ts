@@ -59,12 +59,12 @@ test.each([undefined, null, 'x', 4, {}])('%j has no headings', (odd) => {
   expect(readHeadings(odd)).toEqual([])
 })
 
-test('the site gives the same ids to the headings', () => {
+test('the table of contents on the site has the same ids', () => {
   const contents = headingsOf(body as unknown as Parameters<typeof headingsOf>[0]) // odd on purpose
   expect(contents.flatMap(({ id, children }) => [id, ...children.map(({ id }) => id)])).toEqual(ids)
 })
 
-test('content health knows the same ids', () => {
+test('content health accepts links to the same ids', () => {
   const content = readContent([{ _id: 'privacyPage', _type: 'privacyPage', body }])
   expect([...(content.anchorsOn('/privacy') ?? [])].slice(1)).toEqual(ids)
 })

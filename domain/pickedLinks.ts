@@ -37,13 +37,13 @@ export const withPickedLinks = <Whole extends StoredDocument>(
   document: Whole,
   pageAt: PageAt,
 ): Whole => {
-  const own = document._id.replace(/^drafts\./, '')
+  const ownId = document._id.replace(/^drafts\./, '')
   // A link to the page itself stays typed, so that a copy of the page links to its own sections.
-  const others = (path: string) => {
+  const otherPageAt = (path: string) => {
     const id = pageAt(path)
-    return id === own ? undefined : id
+    return id === ownId ? undefined : id
   }
-  return mapObjects(document, (fields) => pickedLink(fields, others) ?? fields)
+  return mapObjects(document, (fields) => pickedLink(fields, otherPageAt) ?? fields)
 }
 
 function pickedLink(fields: Record<string, unknown>, pageAt: PageAt) {

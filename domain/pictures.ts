@@ -16,7 +16,7 @@ export type PictureAspect = keyof typeof PICTURE_ASPECTS
 /** The size of a shared picture in pixels, with the proportions that social networks show. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
-/** The size in pixels of the picture that is drawn for a page without its own. */
+/** The size in pixels of the picture that is drawn for a page without a picture. */
 export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
 
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
@@ -40,8 +40,16 @@ export function readPictureId(id: string) {
   }
 }
 
-/** Returns the start of a part of `length` inside `from` to `from + whole`, centred on `middle` if possible. */
-const placePart = (middle: number, length: number, from: number, whole: number): number => {
+/**
+ * Returns the position of a crop along one side of a picture: centred on the hotspot if possible, and inside the editor's
+ * crop. All values are pixels.
+ *
+ * @param middle of the hotspot
+ * @param length of the crop
+ * @param from start of the editor's crop
+ * @param whole length of the editor's crop
+ */
+const placeCrop = (middle: number, length: number, from: number, whole: number): number => {
   const at = Math.max(0, Math.round(Math.round(middle) - length / 2))
   return at < from ? from : Math.min(at, from + whole - length)
 }
@@ -67,10 +75,10 @@ export function pictureRect(
   const rect = [left, top, width, height]
   if (proportions && width / height > proportions) {
     rect[2] = Math.round(height * proportions)
-    rect[0] = placePart((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
+    rect[0] = placeCrop((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
   } else if (proportions) {
     rect[3] = Math.round(width / proportions)
-    rect[1] = placePart((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
+    rect[1] = placeCrop((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
   }
   const isWhole = rect.join() === [0, 0, whole.width, whole.height].join()
   return isWhole || !rect.every(Number.isFinite) ? undefined : rect.join()
@@ -78,11 +86,11 @@ export function pictureRect(
 
 export const SHARED_PROPORTIONS = SHARED_PICTURE.width / SHARED_PICTURE.height
 
-const SHAPES = [undefined, SHARED_PROPORTIONS, ...Object.values(PICTURE_ASPECTS)]
+const PROPORTIONS = [undefined, SHARED_PROPORTIONS, ...Object.values(PICTURE_ASPECTS)]
 
 /** The variants that visitors may request: those of the site's pages. */
 export const visitorPictures = {
   widths: PICTURE_WIDTHS_PX,
   rectsOf: (image: PictureSource): string[] =>
-    SHAPES.flatMap((proportions) => pictureRect(image, proportions) ?? []),
+    PROPORTIONS.flatMap((proportions) => pictureRect(image, proportions) ?? []),
 }

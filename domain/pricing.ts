@@ -82,8 +82,8 @@ export type Choice = {
  * without a choice.
  */
 export function messageFor({ plan, addOns, quotes, isMade }: Choice, words: Words): string {
-  const some = addOns.length > 0
-  const text = some
+  const hasAddOns = addOns.length > 0
+  const text = hasAddOns
     ? words[plan ? 'choice' : 'choiceOfAddOns']
     : plan && isMade && quotes.length === 0 && words.choiceOfNone
   return [

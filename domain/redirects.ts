@@ -60,11 +60,11 @@ export function createFollow(
     const hrefs = [path]
     const passed = new Set<string>()
     for (let href = path; ; ) {
-      const place = normalizePath(href)
-      if (passed.has(place)) return { to: undefined, hrefs, loop: true }
-      passed.add(place)
-      const page = pageAt.get(place)
-      const next = page === undefined ? toAt.get(place) : undefined
+      const normalPath = normalizePath(href)
+      if (passed.has(normalPath)) return { to: undefined, hrefs, loop: true }
+      passed.add(normalPath)
+      const page = pageAt.get(normalPath)
+      const next = page === undefined ? toAt.get(normalPath) : undefined
       if (next === undefined) return { to: findTarget(path, href, page), hrefs, loop: false }
       hrefs.push(next)
       href = next

@@ -3,7 +3,7 @@ import { assignSectionIds, checkAnchor } from './sectionIds.ts'
 
 const section = (_type: string, anchor?: string) => ({ _type, anchor })
 
-test('a section has the anchor that an editor chose; the first of its type also has the fixed one', () => {
+test('a section has the anchor that an editor chose; the first section of a type also has the fixed anchor', () => {
   const sections = [
     section('benefitsSection', 'why-goa'),
     section('faqSection', 'questions'),
@@ -50,7 +50,7 @@ test.each([
   ['#offers', 'letters, digits'],
   ['2025', 'Begin with a Latin letter'],
   ['गोवा', 'Latin letter'],
-  ['a'.repeat(41), 'under 41 characters'],
+  ['a'.repeat(41), 'at most 40 characters'],
   ['Main', 'Every page has “Main” already'],
   ['Book-demo-form', 'outside its sections'],
   ['Offers', 'Another section of this page has the anchor “Offers”'],

@@ -1,6 +1,6 @@
 import { anchors, mainId, sectionAnchors } from './anchors.ts'
 
-/** Scripts may write anything. */
+/** A section as it is stored. Scripts may have written anything. */
 type AnySection = { _type?: unknown; anchor?: unknown }
 
 const ANCHOR = /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/
@@ -39,7 +39,7 @@ export function checkAnchor(anchor: unknown, others: readonly AnySection[]): tru
   if (!anchor) return true
   const id = String(anchor)
   if (id.length > MAX_ANCHOR_CHARACTERS)
-    return `Keep the anchor under ${MAX_ANCHOR_CHARACTERS + 1} characters.`
+    return `The anchor is too long. Use at most ${MAX_ANCHOR_CHARACTERS} characters.`
   if (!ANCHOR.test(id))
     return 'Begin with a Latin letter, and use letters, digits, single hyphens or underscores only, for example “offers”.'
   const same = (other: string) => other.toLowerCase() === id.toLowerCase()

@@ -17,6 +17,7 @@ export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
  */
 export const draftAccessId = (id: string): string => `sanity-preview-url-secret.draft.${id}`
 
+/** The document type of that document. */
 export const SHARED_DRAFT = 'sharedDraft'
 
 /** Splits the token of a link: the secret, which has no dot, and the published id of a single draft. */

@@ -26,7 +26,7 @@ const rows: [type: SlugType, slug: string, answer: true | RegExp][] = [
   ['page', 'two words', shape],
   ['page', 'goa?from=mail', shape],
   ['page', 'goa.html', shape],
-  ['page', 'a'.repeat(97), /under 97 characters/],
+  ['page', 'a'.repeat(97), /at most 96 characters/],
   ['page', 'blog', reserved],
   ['page', 'Blog', reserved],
   ['page', 'blog/page/2', reserved],

@@ -40,7 +40,7 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   if (!slug)
     return `A page needs an address in Latin letters: press Generate, or write one, ${example}.`
   if (slug.length > MAX_SLUG_CHARACTERS)
-    return 'Keep the address under 97 characters, so that it fits in a message.'
+    return `The address is too long. Use at most ${MAX_SLUG_CHARACTERS} characters, so that it fits in a message.`
   const mayHaveSlashes = type === 'page'
   if (!(mayHaveSlashes ? severalSegments : oneSegment).test(slug))
     return mayHaveSlashes

@@ -115,7 +115,9 @@ type NamesIn<Group> = Group extends Group ? keyof Group : never
 export type WordName = NamesIn<Groups[keyof Groups]>
 export type Words = Record<WordName, string>
 
-const all: [string, Word][] = Object.values(wordGroups).flatMap((group) => Object.entries(group))
+const allWords: [string, Word][] = Object.values(wordGroups).flatMap((group) =>
+  Object.entries(group),
+)
 
 /**
  * Returns all words, with defaults for those that the editor left empty.
@@ -126,10 +128,11 @@ export const withDefaultWords = (
   written: { [Name in WordName]?: string | null | undefined } | null | undefined,
 ): Words =>
   Object.fromEntries(
-    all.map(([name, word]) => {
-      const own = written?.[name as WordName] // `all` contains the words by name
-      return [name, own?.trim() ? own : word.default]
+    allWords.map(([name, word]) => {
+      const text = written?.[name as WordName] // `allWords` has only these names
+      return [name, text?.trim() ? text : word.default]
     }),
   ) as Words
 
+/** Lists the placeholders of a word, such as `{hours}`. */
 export const placeholdersIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
