@@ -9,7 +9,7 @@ export default {
   forbidden: [
     {
       name: 'circular folders',
-      comment: 'Two folders that import each other are one folder, or hold a third that both need.',
+      comment: 'Folders must not import each other. Move what both need into a third folder.',
       severity: 'error',
       scope: 'folder',
       from: {},

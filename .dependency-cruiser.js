@@ -1,11 +1,11 @@
 import lakePackage from './lake/package.json' with { type: 'json' }
 
 /**
- * Which room may import from which (docs/developing.md, "Rooms"); `npm run check` holds it.
- * Every room may import from itself. A test may import what it needs, and only tests import from tests.
+ * The rooms (docs/developing.md, "Rooms"), and the rooms that each may import. `npm run check` enforces these rules.
+ * A room may import from itself. A test may import any file, and only tests may import from tests.
  */
 
-/** Each room of the site imports only from those before it. */
+/** The rooms of the site. Each may import only from the rooms before it. */
 const site = [
   'src/styles',
   'src/config',
@@ -18,7 +18,7 @@ const site = [
   'src/pages',
 ]
 
-/** Each room of the server imports from those before it, and from the site where that is rendered. */
+/** The rooms of the server. Each may import from the rooms before it, and what renders pages from the site. */
 const server = [
   'server/process',
   'server/config',
@@ -30,7 +30,7 @@ const server = [
   'server/commands',
 ]
 
-/** An enquiry goes from the request into the store, and from there to the outbox and the list. */
+/** The rooms of enquiries, with the other rooms of enquiries that each may import. */
 const enquiries = {
   'server/enquiries/request': [],
   'server/enquiries/store': [],
@@ -39,11 +39,11 @@ const enquiries = {
   'server/enquiries/list': ['server/enquiries/request', 'server/enquiries/store'],
 }
 
-/** Requests (errors, identities, JSON), documents, the store, and what works on it. The HTTP side imports them all. */
+/** The rooms of the lake. Each basic room may import only from those before it; lake/http may import from all. */
 const basics = ['lake/request', 'lake/document', 'lake/store']
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 
-/** Room, and the rooms it may import from. A file belongs to the innermost room that holds it. */
+/** Each room, with the rooms that it may import from. A file belongs to the innermost room that contains it. */
 const rooms = {
   domain: [],
   schemas: ['domain'],
@@ -59,7 +59,7 @@ const rooms = {
   ...Object.fromEntries(
     server.map((room, index) => [
       room,
-      // The rules of the content model hold for releases too.
+      // The server applies the rules of the content model to releases.
       [
         'domain',
         'src',
@@ -77,17 +77,17 @@ const rooms = {
   ),
   server: ['domain', 'src'],
 
-  // No room lists it, so nothing that goes to production can import it.
+  // No other room lists `mocks`, so production code cannot import it.
   mocks: ['domain', 'src/config', 'src/content', 'lake', 'studio/seed'],
 }
 
-/** Rooms whose folders never import from each other, apart from the one that gathers them. */
-const apart = { 'src/sections': 'registry', 'src/pages': undefined }
+/** Rooms whose folders must not import from each other, each with the folder that may import all of them. */
+const roomsOfSiblings = { 'src/sections': 'registry', 'src/pages': undefined }
 
-/** The files that the package of the lake exports. */
+/** The files that the lake's package exports. */
 const lakeExports = Object.values(lakePackage.exports).map((file) => file.replace('./', 'lake/'))
 
-/** Room, and the only packages it may import. */
+/** Rooms that may import only these packages. */
 const packages = {
   domain: [],
   schemas: ['@sanity/types'],
@@ -111,11 +111,11 @@ const directions = Object.entries(rooms).map(([room, others]) => {
   )
 })
 
-const siblings = Object.entries(apart).map(([room, gatherer]) =>
+const siblings = Object.entries(roomsOfSiblings).map(([room, registry]) =>
   rule(
     `${room}/*`,
-    `The folders of ${room} never import from each other.`,
-    { path: `^${room}/([^/]+)/`, pathNot: gatherer ? [tests, `^${room}/${gatherer}/`] : tests },
+    `The folders of ${room} must not import from each other.`,
+    { path: `^${room}/([^/]+)/`, pathNot: registry ? [tests, `^${room}/${registry}/`] : tests },
     { path: `^${room}/[^/]+/`, pathNot: [tests, `^${room}/$1/`] },
   ),
 )
@@ -135,7 +135,7 @@ const onlyPackages = Object.entries(packages).map(([room, names]) =>
 const options = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '^(\\.build|dist|studio/dist|studio/\\.sanity|coverage|test-results)/' },
-  // Imports of types count too.
+  // Imports of types count as imports.
   tsPreCompilationDeps: true,
   tsConfig: { fileName: 'tsconfig.json' },
   enhancedResolveOptions: {
@@ -160,19 +160,19 @@ export default {
     rule('tests', 'Only tests import from tests.', { pathNot: tests }, { path: tests }),
     rule(
       'browser',
-      'The site and the mocks run in a browser, which has none of the modules of Node.',
+      'The site and the mocks run in browsers, which lack the modules of Node.',
       { path: '^(src|mocks)/', pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
     rule(
       'what the server renders',
-      'The server imports from src what renders pages, with its input and output. Shared facts are in domain.',
+      'The server may import from src only what renders pages. Shared facts are in domain.',
       { path: '^server/', pathNot: tests },
       { path: '^src/', pathNot: rendering },
     ),
     rule(
       'commands',
-      'A command answers at once: it never loads the Studio, which takes seconds.',
+      'A command must start at once, so it must not load the Studio, which takes seconds.',
       {
         path: '^(server/commands/|server/(main|runCommand)\\.ts$|studio/health/check\\.ts$)',
         pathNot: tests,
@@ -181,13 +181,13 @@ export default {
     ),
     rule(
       'circular',
-      'Two files that import each other are one thing, or hold a third that both need.',
+      'Files must not import each other. Merge them, or move what both need into a third file.',
       {},
       { circular: true },
     ),
     rule(
       'orphan',
-      'Nothing imports this file, and it imports nothing.',
+      'No file imports this file, and it imports none.',
       {
         orphan: true,
         pathNot: [
@@ -198,7 +198,12 @@ export default {
       },
       {},
     ),
-    rule('unresolved', 'What is imported here does not exist.', {}, { couldNotResolve: true }),
+    rule(
+      'unresolved',
+      'The imported file or package does not exist.',
+      {},
+      { couldNotResolve: true },
+    ),
   ],
   options,
 }

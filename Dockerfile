@@ -1,13 +1,14 @@
-# Builds site and Studio, then leaves what built them behind. compose.yaml runs it beside PostgreSQL and Caddy.
+# Builds site and Studio in the first stage. The second stage has only what serves them. compose.yaml runs the image
+# beside PostgreSQL and Caddy.
 FROM node:24.21-slim AS build
 WORKDIR /site
-# The packages are a layer of their own: a change to the code does not install them again.
+# The packages are in a separate layer, so that a change of the code does not install them again.
 COPY package.json package-lock.json .npmrc ./
 COPY lake/package.json lake/
 COPY studio/package.json studio/
 RUN npm ci --ignore-scripts
 COPY . .
-# What is built into the site and the Studio (.env.example); the same are set when it runs.
+# These variables are built into the site and the Studio (.env.example). The server needs the same values.
 ARG VITE_SITE_URL VITE_SANITY_PROJECT_ID VITE_SANITY_DATASET VITE_LIVE_CONTENT VITE_STUDIO_ORIGIN
 ARG VITE_PRODUCT VITE_ENQUIRY_ORIGIN VITE_WEB_VITALS_URL
 ARG VITE_EMAILJS_SERVICE_ID VITE_EMAILJS_TEMPLATE_ID VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_ORIGIN
@@ -18,7 +19,7 @@ WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 COPY package.json package-lock.json .npmrc ./
 COPY lake/package.json lake/
-# Neither the Studio's packages nor those of tests are needed any more.
+# The server needs neither the Studio's packages nor those of tests.
 RUN npm ci --ignore-scripts --omit=dev --include-workspace-root --workspace=@aangan/lake && mkdir /data && chown node /data
 COPY . .
 COPY --from=build /site/.build .build

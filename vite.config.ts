@@ -4,25 +4,22 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './domain/browsers.ts'
 import { parseEnv } from './src/config/parseEnv.ts'
 
-/** The entry module, which waits for the first view, and its static imports. They must not import any other chunk. */
+/** The chunk of the entry module, which waits for the first view. It must not import any other chunk. */
 const START =
   /[\\/]src[\\/](start|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper/
 
-/** React has its own chunk, because src/start.ts evaluates it in a separate task, before the rest. */
+/** The chunk of React. src/start.ts evaluates it in a separate task, before the rest. */
 const REACT = /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-/** The libraries have their own chunk too: src/start.ts evaluates them in a separate task, after React. */
+/** The chunk of the libraries. src/start.ts evaluates it in a separate task, after React. */
 const LIBRARIES =
   /[\\/]src[\\/]libraries\.ts$|[\\/]node_modules[\\/](react-router(-dom)?|cookie|@tanstack[\\/](query-core|react-query)|@portabletext[\\/](react|toolkit))[\\/]/
 
-/**
- * The modules that all or most pages need are one chunk. Each page adds its own chunk; pages with a long text share one
- * more, and the 404 page has one. Dynamic imports remain separate chunks.
- */
+/** The chunk of the modules that most pages need. Other modules are in the chunks of their pages. */
 const SHARED =
   /[\\/]src[\\/](main|App|routes|(layout|ui(?![\\/](article|sections|headings))|seo|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
 
-/** React Router's production build, which its package.json does not export. It omits half a kilobyte of warnings. */
+/** React Router's production build, which is smaller. Its package.json does not export it. */
 const ROUTER = resolve('node_modules/react-router/dist/production')
 const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },

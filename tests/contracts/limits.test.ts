@@ -19,6 +19,8 @@ import {
   PREVIEW_LIMITS,
   type RequestLimits,
   SEARCH_LIMITS,
+  SHARE_PICTURE_LIMITS,
+  SHARED_PREVIEW_LIMITS,
   VISITOR_QUERY_LIMITS,
   WEB_VITALS_LIMITS,
 } from '../../server/limits/requestLimits.ts'
@@ -49,6 +51,13 @@ const limits: [what: string, whom: string, limit: string, answer: string][] = [
     '400',
   ],
   ['searches of the blog', 'visitors', both(SEARCH_LIMITS), 'a page that says when to try again'],
+  [
+    'pages of a shared preview',
+    'visitors',
+    both(SHARED_PREVIEW_LIMITS),
+    'a page that says when to try again',
+  ],
+  ['drawn pictures of shared links', 'everybody', both(SHARE_PICTURE_LIMITS), '429, `Retry-After`'],
   [
     'openings of the preview of a hosted project',
     'everybody',
