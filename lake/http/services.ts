@@ -14,7 +14,7 @@ import { guarded } from '../request/guarded.ts'
 import type { Identity } from '../request/identity.ts'
 import { type TimeLimit, unlimited } from '../request/timeLimit.ts'
 import { createCommitLog } from '../store/commitLog.ts'
-import type { Messages } from '../store/messages.ts'
+import type { Topic } from '../store/messages.ts'
 import type { Committed, Editors, KeyValues, Storage } from '../store/storage.ts'
 import { createStore, type Loaded, type Store } from '../store/store.ts'
 import { createMutations, type Mutations } from '../write/mutations.ts'
@@ -68,8 +68,8 @@ export type ServiceOptions = {
   loaded?: Loaded
   /** Called when the database was replaced. The process has to restart. */
   onFatal?: ((error: Error) => void) | undefined
-  /** Messages between the processes that share the storage. */
-  messages?: Messages | undefined
+  /** Relays presence between the processes that share the storage. */
+  presenceTopic?: Topic<unknown> | undefined
   /** Ends streams with their session. */
   permits?: Permits
   assets?: Assets
@@ -139,7 +139,7 @@ export function createServices(options: ServiceOptions): Services {
   const queries = createQueries(store, groq, timeLimit)
   const commits = createCommits()
   const streams = createStreams()
-  const presence = createPresence(options.messages)
+  const presence = createPresence(options.presenceTopic)
   const { permits = createPermits() } = options
   const history = createHistory(storage)
   const releaseRules: ReleaseRules = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import { guarded } from '../request/guarded.ts'
-import { type Messages, noMessages } from '../store/messages.ts'
+import { noMessages, type Topic } from '../store/messages.ts'
 
 /**
  * The presence socket (`/socket/{dataset}`): JSON-RPC in the dialect of `@sanity/bifur-client`. Studios announce where
@@ -60,13 +60,13 @@ type Outcome = { result: unknown } | { error: { code: number; message: string } 
 const fail = (code: number, message: string): Outcome => ({ error: { code, message } })
 
 /** Relays presence between Studios, also of other processes. Nothing is stored. */
-export function createPresence(messages: Messages = noMessages): Presence {
+export function createPresence(otherProcesses: Topic<unknown> = noMessages): Presence {
   const connections = new Set<Connection>()
 
   function relay(from: Connection, event: Record<string, unknown>) {
     const result = { ...event, i: from.userId }
     deliver(result, from.socket)
-    messages.send('presence', result)
+    otherProcesses.send(result)
   }
 
   function deliver(result: unknown, from?: WebSocket) {
@@ -128,7 +128,7 @@ export function createPresence(messages: Messages = noMessages): Presence {
     relay(connection, { type: 'disconnect', m: { session } })
   }
 
-  messages.onMessage('presence', (result) => deliver(result))
+  otherProcesses.onMessage((result) => deliver(result))
 
   return {
     join(socket, userId) {

@@ -116,6 +116,9 @@ export class HistoryReplaced extends LakeError {
   }
 }
 
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
 export const isDatabaseGone = (error: unknown): boolean => error instanceof DatabaseGone
 
 /** Whether SQLite or the system reports a full disk. */

@@ -81,7 +81,6 @@ export function createCommitLog(
       try {
         return { last, ...(await decide()) }
       } catch (error) {
-        if (!storage.onOthersCommit) throw error
         await follow()
         if (store.last()?.seq === last?.seq) throw error
       }

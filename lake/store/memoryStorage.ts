@@ -1,6 +1,6 @@
 import { isPublicId } from '../document/ids.ts'
 import type { Author } from '../request/identity.ts'
-import type { Committed, Storage, Transaction } from './storage.ts'
+import type { Committed, Revision, Storage, Transaction } from './storage.ts'
 
 /**
  * Stores a dataset in memory, for tests and browsers. It does not need Node.
@@ -11,6 +11,15 @@ export function createMemoryStorage(first?: Transaction): Storage {
   const commits: Committed[] = first ? [{ ...first, seq: 1 }] : []
   const editors = new Map<string, Author>()
   const keyValues = new Map<string, Map<string, unknown>>()
+  const listRevisions = (): Revision[] =>
+    commits.flatMap(({ id: transactionId, timestamp, author, seq, changes }) =>
+      [...changes]
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ id: documentId, after }) => {
+          const exists = after !== undefined
+          return { documentId, transactionId, timestamp, author, seq, exists }
+        }),
+    )
 
   return {
     async *documents() {
@@ -29,25 +38,11 @@ export function createMemoryStorage(first?: Transaction): Storage {
     transaction: async (id) => commits.find((commit) => commit.id === id),
     commitsAfter: async (last, limit) => commits.slice(last?.seq ?? 0).slice(0, limit),
 
-    revisions: async (ids) =>
-      commits.flatMap(({ id: transactionId, timestamp, author, seq, changes }) =>
-        changes
-          .filter(({ id }) => ids.includes(id))
-          .sort((a, b) => (a.id < b.id ? -1 : 1))
-          .map(({ id: documentId, after }) => {
-            const exists = after !== undefined
-            return { documentId, transactionId, timestamp, author, seq, exists }
-          }),
-      ),
+    revisions: async (ids) => listRevisions().filter(({ documentId }) => ids.includes(documentId)),
     deletionsSince: async (time) =>
-      commits
-        .filter(({ timestamp }) => timestamp > time)
-        .toReversed()
-        .flatMap(({ id: transactionId, timestamp, author, seq, changes }) =>
-          changes
-            .filter(({ after }) => !after)
-            .map(({ id: documentId }) => ({ documentId, transactionId, timestamp, author, seq })),
-        ),
+      listRevisions()
+        .filter(({ exists, timestamp }) => !exists && timestamp > time)
+        .toReversed(),
     documentAt: async (id, seq) =>
       commits
         .slice(0, seq)

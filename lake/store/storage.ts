@@ -15,7 +15,7 @@ export type Transaction = {
   author: string
   timestamp: string
   /** The hash of the request, by which a repeated request is recognised. */
-  digest?: string | undefined
+  digest?: string | null | undefined
   changes: readonly Change[]
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Lake } from '@aangan/lake'
-import { topicOf } from '@aangan/lake/tables'
 import type { Hono } from 'hono'
 import { paths } from '../../domain/paths.ts'
 import type { Config } from '../config/config.ts'
@@ -127,7 +126,7 @@ export async function startServer(
   const missedPaths = createMissedPaths({
     knownPaths: pages.knownPaths,
     authorize: gate.authorize,
-    others: topicOf(tables.messages, 'missed path'),
+    others: tables.topic('missed path'),
   })
   const app = createSiteApp({
     lake,

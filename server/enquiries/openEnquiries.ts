@@ -1,5 +1,4 @@
 import type { Tables } from '@aangan/lake/tables'
-import { topicOf } from '@aangan/lake/tables'
 import type { Config } from '../config/config.ts'
 import { createRequestCounter } from '../limits/requestCounter.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
@@ -40,7 +39,7 @@ export async function openEnquiries(
   })
   const outbox = startOutbox(store, channels, tables.withLock)
   const stopRetention = await startRetention(store, config)
-  const requests = createRequestCounter(ENQUIRY_LIMITS, topicOf(tables.messages, 'enquiry'))
+  const requests = createRequestCounter(ENQUIRY_LIMITS, tables.topic('enquiry'))
   const intake: IntakeOptions = { store, isLikelySpam: createSpamCheck(requests) }
   return {
     services: [createEnquiryService({ ...intake, product }), createMailService(intake)],

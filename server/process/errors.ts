@@ -16,8 +16,7 @@ export const userMessageOf = (error: unknown): string | undefined =>
     ? error.userMessage
     : undefined
 
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+export { messageOf } from '@aangan/lake/errors'
 
 export const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import type { Role } from '@aangan/lake'
-import { adoptFile, retireFile, type Tables } from '@aangan/lake/tables'
+import { type Tables, withEarlierFiles } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 
 type Secret = {
@@ -35,26 +34,18 @@ export type SessionDb = Kysely<{
  *
  * @param dataDir may contain `accounts.db` of an earlier version, whose accounts are imported without their sessions
  */
-export async function openSessionTables(
-  { engine, migrate }: Pick<Tables, 'engine' | 'migrate'>,
-  dataDir: string,
-): Promise<SessionDb> {
-  // With PostgreSQL the data folder contains only caches.
-  const files =
-    engine === 'sqlite' ? ['accounts.db', 'sessions.db'].map((name) => join(dataDir, name)) : []
-  const [accounts] = files
-  const db: SessionDb = await migrate('sessions', {
-    '1 sessions': {
-      async up(db: SessionDb) {
-        await createTables(db)
-        if (accounts) await adoptAccounts(db, accounts)
+export const openSessionTables = (tables: Tables, dataDir: string): Promise<SessionDb> =>
+  withEarlierFiles(tables, dataDir, { accounts: 0, sessions: 0 }, (files) =>
+    tables.migrate('sessions', {
+      '1 sessions': {
+        async up(db: SessionDb) {
+          await createTables(db)
+          if (files.has('accounts')) await copyAccounts.execute(db)
+        },
       },
-    },
-    '2 fewer columns': { up: dropUnusedColumns },
-  })
-  for (const file of files) retireFile(file)
-  return db
-}
+      '2 fewer columns': { up: dropUnusedColumns },
+    }),
+  )
 
 async function createTables(db: SessionDb) {
   for (const create of [
@@ -74,16 +65,12 @@ async function dropUnusedColumns(db: SessionDb) {
     await sql`ALTER TABLE sessions DROP COLUMN ${sql.ref(column)}`.execute(db)
 }
 
-const asIsoTime = (ms: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`
+const asIsoTime = (ms: string) =>
+  sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`)
 
 /** `accounts.db` lacks the time when each account was disabled. All get the latest time, which ends earlier secrets. */
-const EARLIER_ACCOUNTS = `
-  SELECT id, name, role, is_on, hash AS password_hash, ${asIsoTime('made_at')} AS created_at,
-    (SELECT ${asIsoTime('max(at)')} FROM switched_off) AS switched_off_at
-  FROM accounts`
-
-const adoptAccounts = (db: SessionDb, file: string) =>
-  adoptFile(file, async (earlier) => {
-    const rows = earlier.prepare(EARLIER_ACCOUNTS).all() as AccountRow[] // as selected
-    for (const row of rows) await db.insertInto('accounts').values(row).execute()
-  })
+const copyAccounts = sql`
+  INSERT INTO accounts (id, name, role, is_on, password_hash, created_at, switched_off_at)
+  SELECT id, name, role, is_on, hash, ${asIsoTime('made_at')},
+    (SELECT ${asIsoTime('max(at)')} FROM accounts.switched_off)
+  FROM accounts.accounts`

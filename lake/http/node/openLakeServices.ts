@@ -95,7 +95,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       assetOrigin: options.assetOrigin,
       alongsideRelease: options.alongsideRelease,
       visitorQueries: options.visitorQueries,
-      messages: tables.messages,
+      presenceTopic: tables.topic('presence'),
       assets,
     })
     await upgradeDocuments(services, options.upgradeDocuments)

@@ -1,6 +1,5 @@
 import type { KeyValues } from '../storage.ts'
 import type { LakeDb } from './lakeTables.ts'
-import { readRow } from './readRow.ts'
 import type { Tables } from './tables.ts'
 
 /** Stores the settings of the Studio's users in their table. */
@@ -14,7 +13,7 @@ export const createKeyValues = (tables: Tables, db: LakeDb): KeyValues => ({
       .execute()
     return rows.map(({ key, value }) => ({
       key,
-      value: readRow(tables, 'key_values', [userId, key], () => JSON.parse(value)),
+      value: tables.readRow('key_values', [userId, key], () => JSON.parse(value)),
     }))
   },
   async put(userId, pairs) {

@@ -7,7 +7,6 @@ import type { Change, Place, Storage, Transaction } from '../storage.ts'
 import { createEditors } from './editors.ts'
 import { createKeyValues } from './keyValues.ts'
 import type { LakeDb, LakeTables } from './lakeTables.ts'
-import { readRow } from './readRow.ts'
 import type { Tables } from './tables.ts'
 
 const TOPIC = 'commit'
@@ -30,7 +29,7 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
   const readRevision = ({ document_id, seq, body }: RevisionRow): Document | undefined =>
     body === null
       ? undefined
-      : readRow(tables, 'revisions', [dataset, document_id, seq], () =>
+      : tables.readRow('revisions', [dataset, document_id, seq], () =>
           parseDocument(inflateRawSync(body).toString(), document_id),
         )
 
@@ -47,7 +46,7 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
           .limit(ROWS)
           .execute()
         for (const { id, body } of rows)
-          yield readRow(tables, 'documents', [dataset, id], () => parseDocument(body, id))
+          yield tables.readRow('documents', [dataset, id], () => parseDocument(body, id))
         if (rows.length < ROWS) return
         last = rows.at(-1)?.id ?? last
       }
@@ -76,11 +75,8 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
         await tables.wake(inTransaction, TOPIC)
         return true
       }),
-    async transaction(id) {
-      const columns = ['seq', 'id', 'digest'] as const
-      const row = await transactions.select(columns).where('id', '=', id).executeTakeFirst()
-      return row && { ...row, digest: row.digest ?? undefined }
-    },
+    transaction: (id) =>
+      transactions.select(['seq', 'id', 'digest']).where('id', '=', id).executeTakeFirst(),
     async commitsAfter(last, limit) {
       const found = await transactions
         .select(['seq', 'id', 'author', 'timestamp'])
@@ -162,28 +158,22 @@ async function insertTransaction(
 
 async function insertChanges(db: LakeDb, dataset: string, seq: number, all: readonly Change[]) {
   for (let at = 0; at < all.length; at += ROWS) {
-    const changes = all.slice(at, at + ROWS).map(({ id, after }) => ({
-      id,
-      revision: after?._rev ?? '',
-      body: after ? JSON.stringify(after) : null,
-    }))
+    const changes = all.slice(at, at + ROWS)
     await db
       .insertInto('revisions')
       .values(
-        changes.map(({ id, body }) => ({
-          dataset,
-          document_id: id,
-          seq,
-          body: body === null ? null : deflateRawSync(body),
+        changes.map(({ id, after }) => ({
+          ...{ dataset, document_id: id, seq },
+          body: after ? deflateRawSync(JSON.stringify(after)) : null,
         })),
       )
       .execute()
     const ids = changes.map(({ id }) => id)
     await db.deleteFrom('documents').where('dataset', '=', dataset).where('id', 'in', ids).execute()
-    const present = changes.flatMap(({ body, ...row }) =>
-      body === null ? [] : [{ dataset, body, ...row }],
+    const documents = changes.flatMap(({ id, after }) =>
+      after ? [{ dataset, id, revision: after._rev, body: JSON.stringify(after) }] : [],
     )
-    if (present.length > 0) await db.insertInto('documents').values(present).execute()
+    if (documents.length > 0) await db.insertInto('documents').values(documents).execute()
   }
 }
 

@@ -1,9 +1,6 @@
-import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
-import { LakeError } from '../../request/errors.ts'
-import { adoptFile, retireFile } from './adoptFile.ts'
-import type { Migrations, Tables } from './tables.ts'
+import { withEarlierFiles } from './earlierFiles.ts'
+import type { Tables } from './tables.ts'
 
 /** The tables of the lake. `dataset` distinguishes content from comments. */
 export type LakeTables = {
@@ -31,32 +28,22 @@ export type LakeDb = Kysely<LakeTables>
 /** The data folder of an earlier version, whose `lake.db` and `comments.db` are imported, and its content dataset. */
 export type Adopted = { dataDir: string; dataset: string }
 
-/** Brings the tables of the lake up to date. */
-export async function migrateLake(tables: Tables, adopted?: Adopted): Promise<LakeDb> {
-  // With PostgreSQL, the files in the data folder were only a cache.
-  const adopts = tables.engine === 'sqlite' ? adopted : undefined
-  const db = await tables.migrate<LakeTables>('lake', migrations(adopts))
-  if (adopts) for (const name of ['lake.db', 'comments.db']) retireFile(join(adopts.dataDir, name))
-  return db
-}
-
 export const commentsOf = (dataset: string): string => `${dataset}-comments`
 
-const migrations = (adopts: Adopted | undefined): Migrations => ({
-  '1 documents': {
-    async up(db: LakeDb) {
-      await createTables(db)
-      if (!adopts) return
-      const { dataDir, dataset } = adopts
-      await adoptDataset(db, join(dataDir, 'lake.db'), dataset)
-      await adoptDataset(db, join(dataDir, 'comments.db'), commentsOf(dataset))
-    },
-  },
-})
-
-async function createTables(db: LakeDb) {
-  for (const statement of TABLES) await sql.raw(statement).execute(db)
-}
+/** Brings the tables of the lake up to date. */
+export const migrateLake = (tables: Tables, adopted?: Adopted): Promise<LakeDb> =>
+  withEarlierFiles(tables, adopted?.dataDir, { lake: 4, comments: 4 }, (files) =>
+    tables.migrate<LakeTables>('lake', {
+      '1 documents': {
+        async up(db: LakeDb) {
+          for (const statement of TABLES) await sql.raw(statement).execute(db)
+          if (!adopted) return
+          if (files.has('lake')) await copyDataset(db, 'lake', adopted.dataset)
+          if (files.has('comments')) await copyDataset(db, 'comments', commentsOf(adopted.dataset))
+        },
+      },
+    }),
+  )
 
 /** Both engines understand these names of types; SQLite stores `json` as text. */
 const TABLES = [
@@ -78,37 +65,18 @@ const TABLES = [
     name text NOT NULL, part integer NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (name, part))`,
 ]
 
-/** The layout of the files of the version before this one. */
-const LAYOUT = 4
-
-/** @throws LakeError when the file has an earlier layout */
-function requireLayout(earlier: DatabaseSync, file: string) {
-  const [row] = earlier.prepare('PRAGMA user_version').all()
-  if (row?.user_version === LAYOUT) return
-  throw new LakeError(
-    `${file} has layout ${row?.user_version}, and this program reads ${LAYOUT}: start the version before this one once, then this one.`,
-  )
+/** Copies the rows of an attached file into the tables. */
+async function copyDataset(db: LakeDb, file: string, dataset: string) {
+  const rowsOf = (table: string) => sql.id(file, table)
+  for (const copy of [
+    sql`INSERT INTO transactions
+      SELECT ${dataset}, seq, id, author, timestamp, digest FROM ${rowsOf('transactions')}`,
+    sql`INSERT INTO documents
+      SELECT ${dataset}, id, json_extract(body, '$._rev'), body FROM ${rowsOf('documents')}`,
+    sql`INSERT INTO revisions SELECT ${dataset}, document_id, seq, body FROM ${rowsOf('revisions')}`,
+    // Content and comments may name the same editor.
+    sql`INSERT OR IGNORE INTO editors SELECT id, name FROM ${rowsOf('editors')}`,
+    sql`INSERT OR IGNORE INTO key_values SELECT user, key, value FROM ${rowsOf('keyvalues')}`,
+  ])
+    await copy.execute(db)
 }
-
-/** Copies the file of one dataset. */
-const adoptDataset = (db: LakeDb, file: string, dataset: string) =>
-  adoptFile(file, async (earlier) => {
-    requireLayout(earlier, file)
-    const copy = async (table: keyof LakeTables, query: string, more = {}) => {
-      for (const row of earlier.prepare(query).iterate())
-        await db
-          .insertInto(table)
-          .values({ ...row, ...more } as never) // the query names the columns of that table
-          // Content and comments may name the same editor.
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-    }
-    await copy('transactions', 'SELECT seq, id, author, timestamp, digest FROM transactions', {
-      dataset,
-    })
-    const documents = "SELECT id, json_extract(body, '$._rev') AS revision, body FROM documents"
-    await copy('documents', documents, { dataset })
-    await copy('revisions', 'SELECT document_id, seq, body FROM revisions', { dataset })
-    await copy('editors', 'SELECT id, name FROM editors')
-    await copy('key_values', 'SELECT user AS user_id, key, value FROM keyvalues')
-  })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Engine } from './tables.ts'
@@ -22,10 +21,10 @@ type Notification = { from: string; number: number; topic: string; content?: unk
 export async function listenToPostgres(
   db: Kysely<unknown>,
   options: pg.ClientConfig,
-): Promise<Pick<Engine, 'wake' | 'onWake' | 'messages' | 'close'>> {
+): Promise<Pick<Engine, 'wake' | 'onWake' | 'topic' | 'close'>> {
   const from = crypto.randomUUID()
   const wakers = new Set<{ topic: string; listener: () => void }>()
-  const takers = new Map<string, (content: unknown) => void>()
+  const takers = new Map<string, (content: never) => void>()
   let waiting: string[] = []
   let sent = 0
   let client: pg.Client | undefined
@@ -39,7 +38,7 @@ export async function listenToPostgres(
   function receive(text: string) {
     const { topic, content, ...message } = JSON.parse(text) as Notification // only `write` makes them
     if (message.from === from) return
-    takers.get(topic)?.(content)
+    takers.get(topic)?.(content as never) // `topic` declares its type
     for (const waker of wakers) if (waker.topic === topic) waker.listener()
   }
 
@@ -61,18 +60,8 @@ export async function listenToPostgres(
     poll()
   }
 
-  async function listenAgain() {
-    while (!isClosed) {
-      await sleep(RECONNECT_MS, undefined, { ref: false })
-      // PostgreSQL may still be unreachable.
-      if (
-        await listen().then(
-          () => true,
-          () => false,
-        )
-      )
-        return
-    }
+  function listenAgain() {
+    if (!isClosed) setTimeout(() => listen().catch(listenAgain), RECONNECT_MS).unref()
   }
 
   function poll() {
@@ -103,15 +92,15 @@ export async function listenToPostgres(
       wakers.add(waker)
       return () => wakers.delete(waker)
     },
-    messages: {
-      send(topic, content) {
-        const message = write(topic, content)
+    topic: (name) => ({
+      send(content) {
+        const message = write(name, content)
         if (Buffer.byteLength(message) > MAX_BYTES) return
         if (waiting.length === 0) setTimeout(send, GATHER_MS).unref()
         waiting.push(message)
       },
-      onMessage: (topic, take) => void takers.set(topic, take),
-    },
+      onMessage: (take) => void takers.set(name, take),
+    }),
     async close() {
       isClosed = true
       clearInterval(polling)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { isDatabaseGone, LakeError } from '../../request/errors.ts'
+import { isDatabaseGone, LakeError, messageOf } from '../../request/errors.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables.ts'
@@ -27,9 +27,15 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
       await migrateToLatest(opened, room, migrations)
       return engine.db as Kysely<Schema> // the migrations have created the tables of this type
     },
-    noteDamage(sentence) {
-      if (!damages.has(sentence)) console.error(sentence)
-      damages.add(sentence)
+    readRow(table, key, read) {
+      try {
+        return read()
+      } catch (error) {
+        const sentence = `The row (${key.join(', ')}) of the table ${table} cannot be read (${messageOf(error)}): restore it from a backup, or delete it.`
+        if (!damages.has(sentence)) console.error(sentence)
+        damages.add(sentence)
+        throw new LakeError(sentence)
+      }
     },
     notice: () =>
       isReachable()

@@ -77,7 +77,7 @@ function createPool(options: pg.PoolConfig): pg.Pool {
 function watchPool(pool: pg.Pool): { pool: PostgresPool; isReachable: () => boolean } {
   let isReachable = true
 
-  async function watch<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function watch<Result>(work: () => Promise<Result>, client?: pg.Client): Promise<Result> {
     try {
       const result = await work()
       isReachable = true
@@ -85,27 +85,20 @@ function watchPool(pool: pg.Pool): { pool: PostgresPool; isReachable: () => bool
     } catch (thrown) {
       const error = readPostgresError(thrown)
       isReachable = !(error instanceof DatabaseGone)
+      // Otherwise a rollback would wait behind the query that got no answer.
+      if (!isReachable) client?.end().catch(() => {})
       throw error
     }
   }
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await watch(() => pool.connect())
-    let gone: unknown
-    async function query(text: string, values: readonly unknown[]) {
-      // A rollback would wait behind the query that got no answer.
-      if (gone) throw gone
-      try {
-        return await watch(() => client.query(text, [...values]))
-      } catch (error) {
-        if (error instanceof DatabaseGone) gone = error
-        throw error
-      }
-    }
+    const query = (text: string, values: readonly unknown[]) =>
+      watch(() => client.query(text, [...values]), client)
     return {
       // Kysely passes a cursor instead when it streams, which this project never does.
       query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy || gone !== undefined),
+      release: (destroy) => client.release(destroy),
     }
   }
 

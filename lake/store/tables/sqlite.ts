@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { LakeError } from '../../request/errors.ts'
+import { LakeError, messageOf } from '../../request/errors.ts'
 import { noMessages } from '../messages.ts'
 import type { OpenedEngine } from './tables.ts'
 
@@ -40,7 +40,7 @@ export function openSqlite(file: string): OpenedEngine {
     },
     wake: async () => {},
     onWake: () => () => {},
-    messages: noMessages,
+    topic: () => noMessages,
     async close() {
       if (database.isOpen) database.close()
     },
@@ -48,13 +48,18 @@ export function openSqlite(file: string): OpenedEngine {
 }
 
 function openFile(file: string): DatabaseSync {
+  const isNew = !existsSync(file)
+  if (isNew && existsSync(`${file}-wal`))
+    throw new LakeError(
+      `${file} is missing but ${file}-wal exists: put the file back, or move both away to start over.`,
+    )
   let database: DatabaseSync | undefined
   try {
-    if (!existsSync(file)) createFile(file)
-    const size = sizeOf(file)
-    if (size === 0) throw new Error('it is empty')
+    if (!isNew && sizeOf(file) === 0) throw new Error('it is empty')
     database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS })
     chmodSync(file, 0o600)
+    if (isNew) database.exec('PRAGMA journal_mode = WAL')
+    const size = sizeOf(file)
     // SQLite reads a missing page as zeros, without an error. The page may still be in the write-ahead log.
     const whole = readPragma(database, 'page_count') * readPragma(database, 'page_size')
     if (size < whole && sizeOf(`${file}-wal`) === 0)
@@ -65,29 +70,10 @@ function openFile(file: string): DatabaseSync {
     return database
   } catch (error) {
     database?.close()
-    if (error instanceof LakeError) throw error
     throw new LakeError(
-      `${file} cannot be used (${messageOf(error)}). It was left as it is: restore a backup, or move it away to start over.`,
-    )
-  }
-}
-
-/** Creates the file under another name first, so that an empty file is always a damaged one. */
-function createFile(file: string) {
-  if (existsSync(`${file}-wal`))
-    throw new LakeError(
-      `${file} is missing but ${file}-wal exists: put the file back, or move both away to start over.`,
-    )
-  const unfinished = `${file}.new`
-  try {
-    rmSync(unfinished, { force: true })
-    const database = new DatabaseSync(unfinished)
-    database.exec('PRAGMA journal_mode = WAL')
-    database.close()
-    renameSync(unfinished, file)
-  } catch (error) {
-    throw new LakeError(
-      `${file} cannot be created (${messageOf(error)}): choose a data folder that this user may write to.`,
+      isNew
+        ? `${file} cannot be created (${messageOf(error)}): choose a data folder that this user may write to.`
+        : `${file} cannot be used (${messageOf(error)}). It was left as it is: restore a backup, or move it away to start over.`,
     )
   }
 }
@@ -96,8 +82,6 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 
 const readPragma = (database: DatabaseSync, name: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Connects Kysely to Node's SQLite. */
 const createDialect = (database: DatabaseSync): Dialect => ({

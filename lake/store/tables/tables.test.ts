@@ -118,10 +118,11 @@ test('a process is woken after the commit of another process', async () => {
 test('a message of a process reaches the other processes, but not the sender', async () => {
   const [one, other] = await openTwo()
   const received: unknown[] = []
-  one.tables.messages.onMessage('presence', (content) => received.push(['one', content]))
-  other.tables.messages.onMessage('presence', (content) => received.push(['other', content]))
+  const [topic, otherTopic] = [one.tables.topic('presence'), other.tables.topic('presence')]
+  topic.onMessage((content) => received.push(['one', content]))
+  otherTopic.onMessage((content) => received.push(['other', content]))
   const long = 'x'.repeat(7_000)
-  for (const content of ['a', long, 'b']) one.tables.messages.send('presence', content)
+  for (const content of ['a', long, 'b']) topic.send(content)
   await eventually(async () => expect(received).toHaveLength(3))
   expect(received).toEqual(['a', long, 'b'].map((content) => ['other', content]))
 })

@@ -1,6 +1,6 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Messages } from '../messages.ts'
+import type { Topic } from '../messages.ts'
 
 /** The operations that each engine implements in its own way. */
 export type Engine = {
@@ -23,8 +23,8 @@ export type Engine = {
    * @returns a function that removes the listener
    */
   onWake(topic: string, listener: () => void): () => void
-  /** Messages between processes, which are not stored. */
-  messages: Messages
+  /** Returns the messages of a topic, with the type of their content. */
+  topic<Content>(name: string): Topic<Content>
   close(): Promise<void>
 }
 
@@ -41,8 +41,14 @@ export type Tables = Engine & {
    * @throws LakeError when a newer version of the program has changed the tables
    */
   migrate<Schema>(room: string, migrations: Migrations): Promise<Kysely<Schema>>
-  /** Logs once that a row cannot be read. {@link Tables.notice} returns the sentence from then on. */
-  noteDamage(sentence: string): void
+  /**
+   * Reads a value from a row. A row that somebody has damaged by hand is logged once. {@link Tables.notice} names it from
+   * then on.
+   *
+   * @param key the primary key of the row
+   * @throws LakeError with a sentence when `read` fails
+   */
+  readRow<Value>(table: string, key: readonly unknown[], read: () => Value): Value
   /** A sentence for `/readyz` about a problem of the database; undefined when there is none. */
   notice(): string | undefined
 }

@@ -14,7 +14,7 @@ import { formatAsCsv } from './csv.ts'
 import { findEnquiries, listEnquiries } from './listEnquiries.ts'
 
 export type EditorsApiOptions = {
-  store: Pick<Store, 'db' | 'noteDamage' | 'remove'>
+  store: Pick<Store, 'db' | 'readRow' | 'remove'>
   authorize(request: Request): Identity | Promise<Identity>
 }
 

@@ -3,7 +3,7 @@ import { summarizeDeliveries } from '../store/deliveries.ts'
 import { countStates, readEnquiries } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 
-type Source = Pick<Store, 'db' | 'noteDamage'>
+type Source = Pick<Store, 'db' | 'readRow'>
 
 export type Asked = {
   state?: EnquiryState | undefined

@@ -27,7 +27,7 @@ export function waitAfter(attempts: number): number | undefined {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
 }
 
-type Queue = Pick<Store, 'db' | 'noteDamage' | 'onQueued'>
+type Queue = Pick<Store, 'db' | 'readRow' | 'onQueued'>
 
 /**
  * Delivers the queued enquiries to each channel at least once. All attempts have the same key, so that receivers can

@@ -1,5 +1,5 @@
 import { LakeError } from '@aangan/lake/errors'
-import { readRow, type Tables } from '@aangan/lake/tables'
+import type { Tables } from '@aangan/lake/tables'
 import { sql, type Updateable } from 'kysely'
 import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
 import type { EnquiryState, ListedDelivery, ListedEnquiry } from '../../../domain/enquiryList.ts'
@@ -19,7 +19,7 @@ export type Arrival = {
 
 export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 
-type NoteDamage = Pick<Tables, 'noteDamage'>
+type RowReader = Pick<Tables, 'readRow'>
 
 /**
  * Stores an enquiry and queues its deliveries. If its key is known, it only updates the source.
@@ -62,19 +62,19 @@ export async function saveEnquiry(
 export async function readEnquiry(
   db: EnquiryDb,
   id: number,
-  damage: NoteDamage,
+  reader: RowReader,
 ): Promise<StoredEnquiry> {
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new LakeError('The enquiry was deleted before it was delivered.')
   const { key, at, likely_spam } = row
-  return { key, at, ...readContent(row, damage), likelySpam: likely_spam === 1 }
+  return { key, at, ...readContent(row, reader), likelySpam: likely_spam === 1 }
 }
 
 const readContent = (
   row: Pick<EnquiryRow, 'answers' | 'source'> & { id: number },
-  damage: NoteDamage,
+  reader: RowReader,
 ) =>
-  readRow(damage, 'enquiries', [row.id], () => {
+  reader.readRow('enquiries', [row.id], () => {
     const stored: Partial<Enquiry> = JSON.parse(row.answers)
     const source: EnquirySource = JSON.parse(row.source)
     return { answers: readAnswers((name) => String(stored[name] ?? '')), source }
@@ -90,7 +90,7 @@ type Page = { state?: EnquiryState | undefined; from?: number; limit?: number }
 /** Reads enquiries with their deliveries, newest first. Damaged rows are noted and left out. */
 export async function readEnquiries(
   db: EnquiryDb,
-  damage: NoteDamage,
+  reader: RowReader,
   { state, from = 0, limit }: Page = {},
 ): Promise<ListedEnquiry[]> {
   const rows = await db
@@ -113,7 +113,7 @@ export async function readEnquiries(
     deliveriesOf.set(enquiry, [...(deliveriesOf.get(enquiry) ?? []), delivery])
   return rows.flatMap(({ likely_spam, answered_at, answered_by, key: _, ...row }) => {
     try {
-      const { answers, source } = readContent(row, damage)
+      const { answers, source } = readContent(row, reader)
       return {
         ...{ id: row.id, at: row.at, state: row.state, note: row.note, ...answers, source },
         deliveries: deliveriesOf.get(row.id) ?? [],

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
-import { LakeError } from '@aangan/lake/errors'
-import { adoptFile, retireFile, type Tables } from '@aangan/lake/tables'
-import { type Generated, type Insertable, type Kysely, sql } from 'kysely'
+import { type Tables, withEarlierFiles } from '@aangan/lake/tables'
+import { type Generated, type Kysely, sql } from 'kysely'
 
 /** One row for each submission, whether it arrived by one of the two calls, by both, or as a posted form. */
 export type EnquiryRow = {
@@ -38,28 +36,24 @@ export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow 
  * @param dataDir may contain `enquiries.db` of commit f989c238, which is imported
  * @throws LakeError with a sentence when that file is older
  */
-export async function openEnquiryTables(
-  { engine, migrate }: Pick<Tables, 'engine' | 'migrate'>,
-  dataDir: string,
-): Promise<EnquiryDb> {
-  // With PostgreSQL the data folder contains only caches.
-  const earlier = engine === 'sqlite' ? join(dataDir, FILE_NAME) : undefined
-  const db: EnquiryDb = await migrate('enquiries', {
-    '1 enquiries': {
-      async up(db: EnquiryDb) {
-        await createTables(db, engine)
-        if (earlier) await adoptEnquiries(db, earlier)
+export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<EnquiryDb> =>
+  withEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>
+    tables.migrate('enquiries', {
+      '1 enquiries': {
+        async up(db: EnquiryDb) {
+          await createTables(db, tables.engine)
+          if (!files.has(EARLIER_FILE)) return
+          await copyEnquiries.execute(db)
+          await copyDeliveries.execute(db)
+        },
       },
-    },
-    '2 no corrections': {
-      async up(db: EnquiryDb) {
-        await sql`ALTER TABLE deliveries DROP COLUMN version`.execute(db)
+      '2 no corrections': {
+        async up(db: EnquiryDb) {
+          await sql`ALTER TABLE deliveries DROP COLUMN version`.execute(db)
+        },
       },
-    },
-  })
-  if (earlier) retireFile(earlier)
-  return db
-}
+    }),
+  )
 
 async function createTables(db: EnquiryDb, engine: Tables['engine']) {
   // The number of a deleted enquiry is not used again.
@@ -78,43 +72,31 @@ async function createTables(db: EnquiryDb, engine: Tables['engine']) {
     await create.execute(db)
 }
 
-const FILE_NAME = 'enquiries.db'
-/** The layout of commit f989c238, which kept the bodies of both calls. */
-const LAYOUT = 5
+/** The file of commit f989c238, without `.db`. It has the bodies of both calls. */
+const EARLIER_FILE = 'enquiries'
 
 /** Whether a file is an imported database of an earlier version, or its copy from before an upgrade. */
-export const isEarlierCopy = (name: string): boolean => name.startsWith(`${FILE_NAME}.`)
-
-const adoptEnquiries = (db: EnquiryDb, file: string) =>
-  adoptFile(file, async (earlier) => {
-    const layout = Number(earlier.prepare('PRAGMA user_version').get()?.user_version)
-    if (layout !== LAYOUT)
-      throw new LakeError(
-        `${file} has layout ${layout}, and this program reads ${LAYOUT}: start the version before this one once.`,
-      )
-    const enquiries = earlier.prepare(EARLIER_ENQUIRIES).all() as Insertable<EnquiryRow>[] // as selected
-    for (const row of enquiries) await db.insertInto('enquiries').values(row).execute()
-    const deliveries = earlier.prepare(EARLIER_DELIVERIES).all() as DeliveryRow[] // as selected
-    for (const row of deliveries) await db.insertInto('deliveries').values(row).execute()
-  })
+export const isEarlierCopy = (name: string): boolean => name.startsWith(`${EARLIER_FILE}.db.`)
 
 /** The five answers in the body of a call, or of a posted form. */
-const ANSWERS = `CASE last.channel WHEN 'form' THEN last.body
+const ANSWERS = sql`CASE last.channel WHEN 'form' THEN last.body
   WHEN 'email' THEN json_remove(last.body -> '$.template_params', '$.to_email')
   ELSE json_object('hotelname', last.body -> '$.Hotelname', 'name', last.body -> '$.name',
     'phonenumber', last.body -> '$.phoneno', 'email', last.body -> '$.email',
     'message', last.body -> '$.description') END`
 /** Takes the answers of the newest body, and id and time of the first. Quarantined enquiries become likely spam. */
-const EARLIER_ENQUIRIES = `
-  SELECT first.id, first.key, first.at, ${ANSWERS} AS answers, coalesce(source, '{}') AS source,
-    first.key IN (SELECT key FROM quarantine) AS likely_spam,
-    answered_at, answered_by, coalesce(note, '') AS note
+const copyEnquiries = sql`
+  INSERT INTO enquiries
+    (id, key, at, answers, source, likely_spam, answered_at, answered_by, note)
+  SELECT first.id, first.key, first.at, ${ANSWERS}, coalesce(source, '{}'),
+    first.key IN (SELECT key FROM quarantine), answered_at, answered_by, coalesce(note, '')
   FROM (SELECT key, min(id) AS first_id, max(id) AS last_id FROM arrivals GROUP BY key) AS ends
   JOIN arrivals AS first ON first.id = first_id JOIN arrivals AS last ON last.id = last_id
   LEFT JOIN follow_ups ON follow_ups.key = first.key LEFT JOIN sources ON sources.key = first.key
   ORDER BY first.id`
-const EARLIER_DELIVERIES = `
-  SELECT (SELECT min(id) FROM arrivals WHERE arrivals.key = deliveries.key) AS enquiry,
+const copyDeliveries = sql`
+  INSERT INTO deliveries (enquiry, channel, state, attempts, error, next_attempt)
+  SELECT (SELECT min(id) FROM arrivals WHERE arrivals.key = earlier.key),
     channel, state, attempts, error,
-    strftime('%Y-%m-%dT%H:%M:%fZ', next_at / 1000.0, 'unixepoch') AS next_attempt
-  FROM deliveries WHERE key IN (SELECT key FROM arrivals)`
+    strftime('%Y-%m-%dT%H:%M:%fZ', next_at / 1000.0, 'unixepoch')
+  FROM enquiries.deliveries AS earlier WHERE key IN (SELECT key FROM arrivals)`

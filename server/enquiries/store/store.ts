@@ -66,7 +66,7 @@ export async function openStore(
 
   return {
     db,
-    noteDamage: tables.noteDamage,
+    readRow: tables.readRow,
     /**
      * Stores an enquiry durably and returns its number. While the database is unreachable, writes it to the waiting
      * file and returns 0.

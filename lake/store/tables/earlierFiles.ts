@@ -1,0 +1,44 @@
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { LakeError } from '../../request/errors.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Runs migrations while the database files of an earlier version are attached, each as a schema with the name of the
+ * file: `lake.db` is the schema `lake`. Then renames the files, so that the earlier version can still be restored:
+ * `lake.db.adopted`.
+ *
+ * @param layouts the names of the files without `.db`, each with its `user_version`. Missing files are skipped
+ * @param migrate receives the names of the files that exist
+ * @throws LakeError when a file has another layout
+ */
+export async function withEarlierFiles<Result>(
+  { engine, db }: Pick<Tables, 'engine' | 'db'>,
+  dataDir: string | undefined,
+  layouts: Record<string, number>,
+  migrate: (names: ReadonlySet<string>) => Promise<Result>,
+): Promise<Result> {
+  // With PostgreSQL, the files in the data folder were only a cache.
+  const folder = engine === 'sqlite' ? dataDir : undefined
+  const files = Object.entries(layouts).flatMap(([name, layout]) => {
+    const file = join(folder ?? '', `${name}.db`)
+    return folder !== undefined && existsSync(file) ? [{ name, layout, file }] : []
+  })
+  for (const { name, layout, file } of files) {
+    await sql`ATTACH ${file} AS ${name}`.execute(db)
+    const { rows } = await sql<{ user_version: number }>`
+      PRAGMA ${sql.id(name, 'user_version')}`.execute(db)
+    const found = rows[0]?.user_version
+    if (found !== layout)
+      throw new LakeError(
+        `${file} has layout ${found}, and this program reads ${layout}: start the version before this one once, then this one.`,
+      )
+  }
+  const result = await migrate(new Set(files.map(({ name }) => name)))
+  for (const { name, file } of files) {
+    await sql`DETACH ${name}`.execute(db)
+    renameSync(file, `${file}.adopted`)
+  }
+  return result
+}
