@@ -1,3 +1,4 @@
+import { isRecord } from '../request/json.ts'
 import { type Document, isSystemId, isValidId, publishedId } from './ids.ts'
 
 /** A received document, before the lake sets its revision and dates. */
@@ -50,6 +51,10 @@ function findFieldError(
   }
   return undefined
 }
+
+/** Whether a version unpublishes its document when its release is published. */
+export const isMarkedForDeletion = ({ _system }: Document): boolean =>
+  isRecord(_system) && _system.delete === true
 
 /** Sets the revision and dates of a document. A `_createdAt` of the stub is kept, unless `createdAt` is given. */
 export function stamp(

@@ -2,12 +2,12 @@ import type { Access } from '../request/identity.ts'
 
 /** A stored document. The lake sets the fields with an underscore. */
 export type Document = {
-  _id: string
-  _type: string
-  _rev: string
-  _createdAt: string
-  _updatedAt: string
-  [field: string]: unknown
+  readonly _id: string
+  readonly _type: string
+  readonly _rev: string
+  readonly _createdAt: string
+  readonly _updatedAt: string
+  readonly [field: string]: unknown
 }
 
 const ID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/

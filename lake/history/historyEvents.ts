@@ -58,13 +58,13 @@ export function historyEvents(
   const lastRevisions = new Map<string, string>()
   const contributorsOf = new Map<string, string[]>()
 
-  for (const transaction of groupBySeq(changesOf(revisions))) {
+  for (const [seq, transaction] of Map.groupBy(changesOf(revisions), ({ seq }) => seq)) {
     const published = transaction.find((change) => change.documentId === group)
     const version = versionIn(transaction, isPublishedId(id) ? draftId(id) : id, group)
     const versionId = version?.documentId ?? (isPublishedId(id) ? draftId(id) : id)
     const lastVersionRevision = lastRevisions.get(versionId) ?? ''
     const releaseId = releaseOf(versionId)
-    const [{ seq, transactionId: revision, timestamp, author } = NO_CHANGE] = transaction
+    const { transactionId: revision, timestamp, author } = transaction[0] as RevisionChange // no group is empty
     const add = (event: Omit<HistoryEvent, 'timestamp' | 'author' | 'documentId'>) => {
       events.push({ seq, event: { timestamp, author, documentId: group, ...event } })
     }
@@ -120,16 +120,6 @@ function versionIn(transaction: readonly RevisionChange[], versionId: string, gr
   return gone && isPublished ? gone : transaction.find(({ documentId }) => documentId === versionId)
 }
 
-const NO_CHANGE: RevisionChange = {
-  documentId: '',
-  transactionId: '',
-  timestamp: '',
-  author: '',
-  seq: 0,
-  existed: false,
-  exists: false,
-}
-
 /** A draft and its published document have separate histories; a publish belongs to both. */
 function concerns({ type }: HistoryEvent, id: string): boolean {
   switch (type) {
@@ -152,14 +142,4 @@ function changesOf(revisions: readonly Revision[]): RevisionChange[] {
     isThere.set(revision.documentId, revision.exists)
     return { ...revision, existed }
   })
-}
-
-function groupBySeq(changes: readonly RevisionChange[]): RevisionChange[][] {
-  const groups: RevisionChange[][] = []
-  for (const change of changes) {
-    const last = groups.at(-1)
-    if (last?.[0]?.seq === change.seq) last.push(change)
-    else groups.push([change])
-  }
-  return groups
 }

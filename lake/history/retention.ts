@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { deleteEveryDay } from '../store/tables/everyDay.ts'
 import type { LakeDb } from '../store/tables/lakeTables.ts'
 import type { Tables } from '../store/tables/tables.ts'
+import { deleteEveryDay } from './everyDay.ts'
 
 /** The days for which a superseded revision is kept. */
 const KEPT_DAYS = 90

@@ -119,13 +119,6 @@ test('history still shows the name of a removed editor, also after a restart', a
   })
 })
 
-test("an editor's name keeps its newest spelling, even if a session with the older spelling sends a request", async () => {
-  let name = 'asha rao'
-  const { as } = await startWith((request) => authorizeByToken({ ...ASHA, name })(request))
-  for (name of ['asha rao', 'Asha Rao', 'asha rao']) await as(ASHA).fetch('*')
-  expect(await as(ASHA).users.getById('me')).toMatchObject({ name: 'Asha Rao' })
-})
-
 test('a sign-out is answered by `endSession`, with or without a session', async () => {
   const { origin } = await startLake({
     endSession: async () => Response.json({ ok: true }, { headers: { 'set-cookie': 'session=' } }),

@@ -173,7 +173,7 @@ export function createServices(options: ServiceOptions): Services {
       // A LakeError was already logged, and an unreachable database is retried.
       else if (!(error instanceof LakeError) && !isDatabaseGone(error)) console.error(error)
     })
-  const stopFollowing = storage.onOthersCommit?.(() => void catchUp())
+  storage.onOthersCommit?.(() => void catchUp())
   const started = catchUp().then(() => schedule.update())
   const endStreams = () => {
     streams.close()
@@ -216,7 +216,6 @@ export function createServices(options: ServiceOptions): Services {
     started,
     endStreams,
     close() {
-      stopFollowing?.()
       schedule.close()
       endStreams()
     },

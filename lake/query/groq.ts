@@ -1,6 +1,12 @@
 import { type ExprNode, evaluate, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
 import { LRUCache } from 'lru-cache'
-import { httpError, queryError, queryParseError, RequestError } from '../request/errors.ts'
+import {
+  httpError,
+  messageOf,
+  queryError,
+  queryParseError,
+  RequestError,
+} from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 import { numbersOf, type Params } from './params.ts'
 import type { View } from './perspective.ts'
@@ -177,8 +183,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
 
 function asQueryError(error: unknown): RequestError {
   if (error instanceof RequestError) return error
-  const reason = error instanceof Error ? error.message : String(error)
-  return queryError(`The query cannot be evaluated: ${reason}.`)
+  return queryError(`The query cannot be evaluated: ${messageOf(error)}.`)
 }
 
 /** Whether some brackets contain a parameter and do not depend on the value before them, as in `things[$name]`. */
@@ -203,9 +208,11 @@ function parseTree(query: string, params: Params): ExprNode {
     return parse(query, { params })
   } catch (error) {
     if (error instanceof RangeError) throw tooDeep()
-    const message = error instanceof Error ? error.message : String(error)
     const start = error instanceof GroqSyntaxError ? error.position : 0
-    const description = message.replace(/^Syntax error in GROQ query at position \d+: /, '')
+    const description = messageOf(error).replace(
+      /^Syntax error in GROQ query at position \d+: /,
+      '',
+    )
     throw queryParseError(query, description, start, query.length)
   }
 }

@@ -1,5 +1,6 @@
+import { isMarkedForDeletion } from '../document/documents.ts'
+import { findById } from '../document/findById.ts'
 import { type Document, isPublishedId, layerOf, mayRead, publishedId } from '../document/ids.ts'
-import { findById } from '../document/sorted.ts'
 import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
@@ -73,10 +74,4 @@ function overlay(documents: readonly Document[], layers: readonly string[]): rea
     .filter(([, { doc }]) => !isMarkedForDeletion(doc))
     .map(([id, { doc }]) => ({ ...doc, _id: id, _originalId: doc._id }))
     .sort((a, b) => (a._id < b._id ? -1 : 1))
-}
-
-/** Whether a version unpublishes its document when the release is published. */
-function isMarkedForDeletion(doc: Document): boolean {
-  const system = doc._system
-  return typeof system === 'object' && system !== null && 'delete' in system && !!system.delete
 }

@@ -26,8 +26,7 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
   if (!/^application\/([a-z.-]+\+)?json\b/i.test(type)) {
     throw httpError(415, 'The body must be JSON, sent with "Content-Type: application/json".')
   }
-  const bytes = await readBytes(request, limit)
-  return parseJson(new TextDecoder().decode(bytes), 'The body')
+  return parseJson(await readText(request, limit), 'The body')
 }
 
 /**
@@ -37,7 +36,7 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
  * @param limit in bytes, whole KiB or MiB
  * @throws RequestError 400 when the body breaks off, 413 when it is too large
  */
-export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+export async function* readChunks(request: Request, limit: number) {
   const kibibytes = limit / 1024
   const most = kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`
   const tooLarge = () => httpError(413, `This is larger than ${most}, the limit of one request.`)
@@ -59,20 +58,11 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
   if (size > limit) throw tooLarge()
 }
 
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of readChunks(request, limit)) {
-    chunks.push(chunk)
-    size += chunk.byteLength
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+/** Reads a body as UTF-8, with the errors of {@link readChunks}. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for await (const chunk of readChunks(request, limit)) chunks.push(chunk)
+  return new Blob(chunks).text()
 }
 
 /** Reads a flag of a query string. */

@@ -25,7 +25,7 @@ function openLog(storage: Storage) {
 
 const createSharedStorage = (): Storage => ({
   ...createMemoryStorage(),
-  onOthersCommit: () => () => {},
+  onOthersCommit() {},
 })
 
 test('a process whose commit loses a race reads the winning commit and decides again', async () => {

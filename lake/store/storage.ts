@@ -15,7 +15,7 @@ export type Transaction = {
   author: string
   timestamp: string
   /** The hash of the request, by which a repeated request is recognised. */
-  digest?: string | null | undefined
+  digest?: string | undefined
   changes: readonly Change[]
 }
 
@@ -61,7 +61,7 @@ export type Storage = {
    */
   commitsAfter(last: Place | undefined, limit: number): Promise<StoredCommit[]>
   /** Calls a listener when another process may have committed; undefined where there is only one process. */
-  onOthersCommit?: ((listener: () => void) => () => void) | undefined
+  onOthersCommit?: ((listener: () => void) => void) | undefined
 
   /** Lists the revisions of documents, oldest first, without their content. */
   revisions(ids: readonly string[]): Promise<Revision[]>

@@ -1,4 +1,3 @@
-import type { Stub } from '../document/documents.ts'
 import { type Document, isSystemId } from '../document/ids.ts'
 import { type Groq, isScan, requireBoundedOutput } from '../query/groq.ts'
 import { viewOf } from '../query/perspective.ts'
@@ -141,12 +140,5 @@ export function patchDocument(staging: Staging, before: Document, body: Patch) {
   if (expected !== undefined && expected !== before._rev) {
     throw unexpectedRevision(before._id, before._rev, expected)
   }
-  let after: Stub
-  try {
-    after = applyPatch(before, body)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw invalid(`The patch cannot be applied to "${before._id}": ${reason}`)
-  }
-  staging.put(after, { patch: { id: before._id, ...operationsOf(body) } })
+  staging.put(applyPatch(before, body), { patch: { id: before._id, ...operationsOf(body) } })
 }

@@ -1,7 +1,9 @@
 import { extract, Mutation } from '@sanity/mutator'
 import type { Stub } from '../document/documents.ts'
 import type { Document } from '../document/ids.ts'
+import { messageOf } from '../request/errors.ts'
 import { isRecord } from '../request/json.ts'
+import { invalid } from './errors.ts'
 import { requireStub } from './stub.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']
@@ -18,9 +20,17 @@ export function operationsOf(patch: Patch): Patch {
 /**
  * Applies a patch with `@sanity/mutator`.
  *
- * @throws Error with a sentence when the patch cannot be applied
+ * @throws WriteError when the patch cannot be applied
  */
 export function applyPatch(document: Document, patch: Patch): Stub {
+  try {
+    return patched(document, patch)
+  } catch (error) {
+    throw invalid(`The patch cannot be applied to "${document._id}": ${messageOf(error)}`)
+  }
+}
+
+function patched(document: Document, patch: Patch): Stub {
   requireOperations(patch)
   requireTargets(document, patch)
   const mutation = { patch: { id: document._id, ...operationsOf(patch) } }

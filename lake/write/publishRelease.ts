@@ -1,4 +1,4 @@
-import type { Stub } from '../document/documents.ts'
+import { isMarkedForDeletion, type Stub } from '../document/documents.ts'
 import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../document/ids.ts'
 import { strengthenReferences } from '../document/references.ts'
 import { isRecord } from '../request/json.ts'
@@ -195,8 +195,6 @@ async function publishVersion(
   if (draft && isSameContent(draft, version)) staging.remove(draft._id)
   return { before, after: staging.get(group) }
 }
-
-const isMarkedForDeletion = (version: Document) => systemOf(version).delete === true
 
 const isSameContent = (a: Document, b: Document) =>
   JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b))

@@ -1,4 +1,3 @@
-import type { Stub } from '../document/documents.ts'
 import { releaseDocumentId } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 import { alreadyExists, invalid, notFound, WriteError } from './errors.ts'
@@ -63,21 +62,12 @@ function importRelease(staging: Staging, action: Action) {
 function edit(staging: Staging, action: Action) {
   const release = requireState(staging, action, 'active', 'scheduled')
   if (!isRecord(action.patch)) throw invalid('The action needs a "patch".')
-  const { metadata, ...others } = patched(release, action.patch)
+  const { metadata, ...others } = applyPatch(release, action.patch)
   const { metadata: _, ...before } = release
   if (JSON.stringify(others) !== JSON.stringify(before)) {
     throw invalid('Only the "metadata" of a release can be edited.')
   }
   staging.put({ ...release, metadata: readMetadata(metadata) })
-}
-
-function patched(release: Release, patch: Record<string, unknown>): Stub {
-  try {
-    return applyPatch(release, patch)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw invalid(`The patch cannot be applied to the release: ${reason}`)
-  }
 }
 
 function schedule(staging: Staging, action: Action) {

@@ -190,7 +190,7 @@ function applyStaged(
 function requireDrafts(ids: readonly string[]) {
   const id = ids.find((id) => !isDraftId(id))
   if (id === undefined) return
-  const description = `"${id}" is no draft: contributors write drafts, and an editor publishes them.`
+  const description = `"${id}" is not a draft: contributors write drafts, and an editor publishes them.`
   const items = [{ index: 0, error: { type: 'insufficientPermissionsError', description, id } }]
   throw mutationError(403, `The mutation(s) failed: ${description}`, items)
 }

@@ -1,5 +1,5 @@
 import { httpError, RequestError } from '@aangan/lake/errors'
-import { parseJson, readBytes } from '@aangan/lake/request'
+import { parseJson, readText } from '@aangan/lake/request'
 import { Histogram } from 'prom-client'
 import * as v from 'valibot'
 import { reportedRoutes, type WebVitalName, webVitalNames } from '../../domain/webVitals.ts'
@@ -62,8 +62,7 @@ export function createWebVitals() {
       try {
         if (comesFromAnotherSite(request))
           throw httpError(403, 'Reports are taken from pages of this site only.')
-        const bytes = await readBytes(request, MAX_BODY_BYTES)
-        const body = parseJson(new TextDecoder().decode(bytes), 'The body')
+        const body = parseJson(await readText(request, MAX_BODY_BYTES), 'The body')
         const parsed = v.safeParse(reportSchema, body)
         if (!parsed.success) throw httpError(400, describeIssue(parsed.issues[0]))
         observe(parsed.output)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
 import type { Stub } from '../../document/documents.ts'
-import { LakeError } from '../../request/errors.ts'
+import { LakeError, messageOf } from '../../request/errors.ts'
 import type { Transaction } from '../../store/storage.ts'
 import { seedTransaction } from '../../write/seed.ts'
 
@@ -56,7 +56,6 @@ async function storeSeedFile(path: string, folder: string, storeAsset: StoreAsse
     const info = { filename: basename(file) }
     return await storeAsset(kind === 'image' ? 'image' : 'file', bytes, info)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new LakeError(`The seed's file ${file} cannot be stored: ${reason}`)
+    throw new LakeError(`The seed's file ${file} cannot be stored: ${messageOf(error)}`)
   }
 }

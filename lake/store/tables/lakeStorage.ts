@@ -75,8 +75,11 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
         await tables.wake(inTransaction, TOPIC)
         return true
       }),
-    transaction: (id) =>
-      transactions.select(['seq', 'id', 'digest']).where('id', '=', id).executeTakeFirst(),
+    async transaction(id) {
+      const columns = ['seq', 'id', 'digest'] as const
+      const row = await transactions.select(columns).where('id', '=', id).executeTakeFirst()
+      return row && { ...row, digest: row.digest ?? undefined }
+    },
     async commitsAfter(last, limit) {
       const found = await transactions
         .select(['seq', 'id', 'author', 'timestamp'])

@@ -23,7 +23,7 @@ export async function listenToPostgres(
   options: pg.ClientConfig,
 ): Promise<Pick<Engine, 'wake' | 'onWake' | 'topic' | 'close'>> {
   const from = crypto.randomUUID()
-  const wakers = new Set<{ topic: string; listener: () => void }>()
+  const wakers: { topic: string; listener: () => void }[] = []
   const takers = new Map<string, (content: never) => void>()
   let waiting: string[] = []
   let sent = 0
@@ -87,11 +87,7 @@ export async function listenToPostgres(
     async wake(transaction, topic) {
       await sql`SELECT pg_notify(${CHANNEL}, ${write(topic)})`.execute(transaction)
     },
-    onWake(topic, listener) {
-      const waker = { topic, listener }
-      wakers.add(waker)
-      return () => wakers.delete(waker)
-    },
+    onWake: (topic, listener) => void wakers.push({ topic, listener }),
     topic: (name) => ({
       send(content) {
         const message = write(name, content)

@@ -23,7 +23,7 @@ export async function openPostgres(url: string, limitMs = ANSWER_MS): Promise<Op
   const place = describePlace(url)
   const options = optionsOf(url, limitMs)
   const describeError = (error: unknown) => describePostgresError(error, place)
-  const { pool, isReachable } = watchPool(createPool(options))
+  const { pool, isReachable } = createPool(options)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requireUsable(db, place)
@@ -64,17 +64,13 @@ const optionsOf = (url: string, limitMs: number): pg.PoolConfig & { query_timeou
   },
 })
 
-function createPool(options: pg.PoolConfig): pg.Pool {
+/** Creates a pool whose connection errors become a DatabaseGone. It closes a connection that does not answer. */
+function createPool(options: pg.PoolConfig): { pool: PostgresPool; isReachable: () => boolean } {
   const pool = new pg.Pool({ ...options, max: CONNECTIONS })
   // An idle connection that ends is replaced at the next query.
   pool.on('error', () => {})
   // The running query receives the error as well. An error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
-
-/** Wraps a pool. Connection errors become a DatabaseGone, and a connection that does not answer is closed. */
-function watchPool(pool: pg.Pool): { pool: PostgresPool; isReachable: () => boolean } {
   let isReachable = true
 
   async function watch<Result>(work: () => Promise<Result>, client?: pg.Client): Promise<Result> {

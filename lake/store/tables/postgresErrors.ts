@@ -1,19 +1,15 @@
+import pg from 'pg'
 import { DatabaseGone, LakeError } from '../../request/errors.ts'
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), 25006 (read-only), and codes of sockets. */
-const GONE_CODES = /^(08|53|57P|25006|ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
-/** The messages of pg's errors that have no code. */
-const GONE_WORDS =
-  /connection terminated|timeout exceeded|read timeout|connection error|not queryable|end on the pool|timeout expired/i
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), and 25006 (read-only). */
+const GONE_CODES = /^(08|53|57P|25006)/
 
-/** Converts the error of an unreachable PostgreSQL to a DatabaseGone, and returns other errors unchanged. */
+/** Converts the error of an unreachable PostgreSQL to a DatabaseGone, and returns its errors about a query unchanged. */
 export function readPostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseGone) return error
-  const isGone =
-    'code' in error ? GONE_CODES.test(String(error.code)) : GONE_WORDS.test(error.message)
-  return isGone
-    ? new DatabaseGone(`PostgreSQL does not answer (${codeOf(error)}).`, { cause: error })
-    : error
+  // Any other error is one of the connection.
+  if (error instanceof pg.DatabaseError && !GONE_CODES.test(codeOf(error))) return error
+  return new DatabaseGone(`PostgreSQL does not answer (${codeOf(error)}).`, { cause: error })
 }
 
 const codeOf = (error: Error): string =>

@@ -39,7 +39,7 @@ export function openSqlite(file: string): OpenedEngine {
       return work().finally(() => locked.delete(name))
     },
     wake: async () => {},
-    onWake: () => () => {},
+    onWake() {},
     topic: () => noMessages,
     async close() {
       if (database.isOpen) database.close()

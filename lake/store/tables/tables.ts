@@ -19,10 +19,8 @@ export type Engine = {
   /**
    * Calls a listener when another process wakes the topic. On PostgreSQL also every two seconds, because a notification
    * is lost while the connection is down.
-   *
-   * @returns a function that removes the listener
    */
-  onWake(topic: string, listener: () => void): () => void
+  onWake(topic: string, listener: () => void): void
   /** Returns the messages of a topic, with the type of their content. */
   topic<Content>(name: string): Topic<Content>
   close(): Promise<void>

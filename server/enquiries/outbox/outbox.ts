@@ -43,14 +43,11 @@ export function startOutbox(
   const wakeAll = () => {
     for (const wake of wakers) wake()
   }
-  const ignore = queue.onQueued(wakeAll)
+  queue.onQueued(wakeAll)
   wakeAll()
   return {
     /** Aborts current deliveries; the next process retries them. */
-    close() {
-      ignore()
-      stopped.abort()
-    },
+    close: () => stopped.abort(),
   }
 }
 

@@ -1,5 +1,5 @@
 import { httpError } from '@aangan/lake/errors'
-import { readBytes, readJson } from '@aangan/lake/request'
+import { readJson, readText } from '@aangan/lake/request'
 import { comesFromAnotherSite } from '../../process/origin.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
@@ -18,6 +18,5 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type))
     throw httpError(415, 'The form must be sent as browsers send it, urlencoded.')
-  const bytes = await readBytes(request, MAX_BODY_BYTES)
-  return new URLSearchParams(new TextDecoder().decode(bytes))
+  return new URLSearchParams(await readText(request, MAX_BODY_BYTES))
 }

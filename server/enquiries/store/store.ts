@@ -34,7 +34,7 @@ export async function openStore(
   { dataDir, usesWaitingFile = false, deliversTo = () => [] }: StoreOptions,
 ) {
   const db = await openEnquiryTables(tables, dataDir)
-  const listeners = new Set<() => void>()
+  const listeners: (() => void)[] = []
 
   async function changeQueue<Result>(
     change: (transaction: EnquiryDb) => Promise<Result>,
@@ -89,14 +89,10 @@ export async function openStore(
     },
     /** Queues deliveries that were given up. @returns their number */
     retryGivenUp: () => changeQueue(retryGivenUp),
-    /** Calls the listener when this or another process queues a delivery. @returns a function that removes it */
+    /** Calls the listener when this or another process queues a delivery. */
     onQueued(listener: () => void) {
-      listeners.add(listener)
-      const ignore = tables.onWake(TOPIC, listener)
-      return () => {
-        listeners.delete(listener)
-        ignore()
-      }
+      listeners.push(listener)
+      tables.onWake(TOPIC, listener)
     },
     close: () => waiting?.close(),
   }
