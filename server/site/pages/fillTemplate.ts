@@ -1,12 +1,9 @@
 import type { Rendered } from '../../../src/render.tsx'
 import { inlineScript } from './inlineScript.ts'
 
-/** The parts of index.html that a rendering fills, and the end of the head. */
-const SLOTS = ['<!--head-->', '</head>', '<!--html-->', '<!--state-->'] as const
-
 /** Replaces the icons of index.html with the icon that an editor uploaded. */
-const replaceIcons = (start: string, icon: string): string =>
-  start
+const replaceIcons = (template: string, icon: string): string =>
+  template
     .replace(/ *<link rel="(?:icon|apple-touch-icon)"[^>]*>\n?/g, '')
     .replace(
       '<link rel="manifest"',
@@ -25,26 +22,17 @@ export function fillTemplate(
   { head, html, state, icon }: Pick<Rendered, 'head' | 'html' | 'state' | 'icon'>,
   files = '',
 ): string {
-  const parts: string[] = []
-  let rest = template
-  for (const slot of SLOTS) {
-    const at = rest.indexOf(slot)
-    if (at < 0) throw new Error(`index.html has no ${slot}. Restore it.`)
-    parts.push(rest.slice(0, at))
-    rest = rest.slice(at + slot.length)
+  const slots: Record<string, string> = {
+    '<!--head-->': inlineScript + head,
+    '</head>': `${files}</head>`,
+    '<!--html-->': html,
+    '<!--state-->': state,
   }
-  const [start, afterHead, body, afterHtml] = parts
-  return [
-    icon ? replaceIcons(start ?? '', icon) : start,
-    inlineScript,
-    head,
-    afterHead,
-    files,
-    '</head>',
-    body,
-    html,
-    afterHtml,
-    state,
-    rest,
-  ].join('')
+  for (const slot of Object.keys(slots))
+    if (!template.includes(slot)) throw new Error(`index.html has no ${slot}. Restore it.`)
+  // One pass over the template alone: content may contain a slot too.
+  return (icon ? replaceIcons(template, icon) : template).replace(
+    /<!--(?:head|html|state)-->|<\/head>/g,
+    (slot) => slots[slot] ?? '',
+  )
 }

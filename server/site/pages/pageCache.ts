@@ -20,7 +20,12 @@ const RENDER_TIMEOUT_MS = 20_000
 const STALE_AFTER_MS = 1_000
 const MAX_CHARACTERS = 32_000_000
 
-type Entry = { page: CachedPage; version: number; retryAt: number; hasFailed: boolean }
+type Entry = {
+  page: CachedPage
+  version: number
+  /** When to render the page again after a failure, in milliseconds since 1970; 0 if its last rendering succeeded. */
+  retryAt: number
+}
 
 /**
  * Caches pages of status 200 and 404 until their content changes or they expire. A stale page is served while its
@@ -47,21 +52,20 @@ export function createPageCache({
     })
     if (page.failure !== undefined) reason = messageOf(page.failure)
     const entry = cache.get(path)
-    if (reason !== undefined && !entry?.hasFailed)
+    if (reason !== undefined && !entry?.retryAt)
       console.error(
         `The page ${path} cannot be rendered${entry ? '; its stale copy is served' : ''}: ${reason}`,
       )
     if (page.status >= 500) {
       if (!entry) return addEncodings(page)
       entry.retryAt = Date.now() + RETRY_AFTER_MS
-      entry.hasFailed = true
       return entry.page
     }
-    if (entry?.hasFailed) console.error(`The page ${path} can be rendered again.`)
+    if (entry?.retryAt) console.error(`The page ${path} can be rendered again.`)
     const fresh = addEncodings(page)
     if (page.status !== 200 && page.status !== 404) cache.delete(path)
     else if (!entry || entry.version <= version)
-      cache.set(path, { page: fresh, version, retryAt: 0, hasFailed: false })
+      cache.set(path, { page: fresh, version, retryAt: 0 })
     return fresh
   }
 
