@@ -5,7 +5,8 @@ import { eventually } from '../tests/setup/eventually.ts'
 import { seededFolder } from '../tests/setup/seededFolder.ts'
 import { runFile, runScript, temporaryFolder } from '../tests/setup/server/testProcess.ts'
 
-async function supervised(variables: Record<string, string> = {}) {
+/** Starts `npm start` with its supervisor. */
+async function startSupervised(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   await cp(await seededFolder(), folder.path, { recursive: true })
@@ -19,11 +20,16 @@ async function supervised(variables: Record<string, string> = {}) {
     await running.exit
   })
   /** Returns the process id of the server, the supervisor's only child. */
-  const server = () =>
+  const serverPid = () =>
     Number(readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8').split(' ')[0])
   /** Sends a signal to the supervisor only. */
   const send = (signal: NodeJS.Signals) => running.pid && process.kill(running.pid, signal)
-  return { ...running, send, server, sites: () => running.out().match(/^Site /gm)?.length ?? 0 }
+  return {
+    ...running,
+    send,
+    serverPid,
+    countStarts: () => running.out().match(/^Site /gm)?.length ?? 0,
+  }
 }
 
 const isAlive = (pid: number) => {
@@ -35,25 +41,25 @@ const isAlive = (pid: number) => {
 }
 
 test('the supervisor restarts a killed server and logs the reason', async () => {
-  const { line, server, err, sites, send, exit } = await supervised()
+  const { line, serverPid, err, countStarts, send, exit } = await startSupervised()
   await line(/^Site /)
-  process.kill(server(), 'SIGABRT')
-  await eventually(() => expect(sites()).toBe(2))
+  process.kill(serverPid(), 'SIGABRT')
+  await eventually(() => expect(countStarts()).toBe(2))
   expect(err()).toMatch(/^The server ended \(it had no memory left, .+\)\. It is started again\.$/m)
   send('SIGTERM')
   expect((await exit).code).toBe(0)
 })
 
 test('the server ends when its supervisor is killed', async () => {
-  const { line, server, send } = await supervised()
+  const { line, serverPid, send } = await startSupervised()
   await line(/^Site /)
-  const pid = server()
+  const pid = serverPid()
   send('SIGKILL')
   await eventually(() => expect(isAlive(pid)).toBe(false))
 })
 
 test('the supervisor does not restart a server with an invalid configuration', async () => {
-  const { exit } = await supervised({ PORT: 'x' })
+  const { exit } = await startSupervised({ PORT: 'x' })
   const { code, err } = await exit
   expect(code).toBe(1)
   expect(err).toBe('PORT must be a whole number from 0 to 65535, such as 4321.\n')

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// Under `npm start` this process restarts the server after a fault. Under `npm run dev` `node --watch` restarts it when
-// its own sources change.
+// Under `npm start` this process restarts the server after a fault. Under `npm run dev` `node --watch` restarts the
+// server when the server's own sources change.
 
 /** A server that ends this soon three times in a row is not restarted. */
 const EARLY_EXIT_MS = 10_000
@@ -36,7 +36,7 @@ function start() {
       )
       process.exit(code ?? CANNOT_START)
     }
-    console.error(`The server ended (${reasonOf(code, signal)}). It is started again.`)
+    console.error(`The server ended (${describeExit(code, signal)}). It is started again.`)
     server = start()
   })
   return child
@@ -53,7 +53,7 @@ setInterval(() => {
   if (process.ppid !== parent) stop('SIGTERM')
 }, CHECK_PARENT_EVERY_MS).unref()
 
-function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
+function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
   // Node aborts like this when it runs out of memory.
   if (signal === 'SIGABRT' || code === 134) return 'it had no memory left, or Node itself failed'
   return signal === null ? `a fault, exit code ${code}` : `signal ${signal}`

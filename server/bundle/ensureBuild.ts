@@ -6,12 +6,12 @@ import { root } from '../config/config.ts'
 
 const BUILDS_DIR = join(root, '.build')
 
-/** Running servers may use earlier builds, and tests build with other variables. */
+/** More than one, because running servers may use earlier builds, and tests build with other variables. */
 const MAX_BUILDS_OF_A_KIND = 4
 
 export type BuildOptions = {
   kind: string
-  /** The sources of the build, relative to the project. Tests among them are ignored. */
+  /** The sources of the build, relative to the project. Test files are ignored. */
   paths: readonly string[]
   /** Names of files and folders to ignore. */
   except?: readonly string[]
@@ -84,14 +84,14 @@ async function removeOldBuilds(buildsDir: string, kind: string) {
   const builds = await Promise.all(
     names.map(async (name) => {
       const folder = join(buildsDir, name)
-      const used = await stat(folder).then(
+      const usedAt = await stat(folder).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,
       )
-      return { folder, used }
+      return { folder, usedAt }
     }),
   )
-  builds.sort((a, b) => b.used - a.used)
+  builds.sort((a, b) => b.usedAt - a.usedAt)
   for (const { folder } of builds.slice(MAX_BUILDS_OF_A_KIND))
     await rm(folder, { recursive: true, force: true })
 }

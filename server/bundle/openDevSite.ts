@@ -24,7 +24,7 @@ export type DevSiteOptions = {
   onTypesOutdated(path: string): void
 }
 
-/** The content model and the files of queries. */
+/** Matches the files of the content model and of queries. */
 const isTypegenInput = /^schemas[/\\]|^src[/\\].*(?:query|projections?)\.ts$/i
 
 /** Serves the site's sources with hot reload, by Vite in this process. */
@@ -79,11 +79,11 @@ export async function openDevSite(
     },
     async files(c: Context, next: Next) {
       const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts passes these on
-      const passedOn = await new Promise<boolean>((resolve) => {
+      const isPassedOn = await new Promise<boolean>((resolve) => {
         outgoing.once('close', () => resolve(false))
         vite.middlewares(incoming, outgoing, () => resolve(true))
       })
-      return passedOn ? next() : RESPONSE_ALREADY_SENT
+      return isPassedOn ? next() : RESPONSE_ALREADY_SENT
     },
     // Vite uses inline scripts and styles, which a Content-Security-Policy would reject.
     policy: () => undefined,

@@ -38,9 +38,9 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  let stopped = false
+  let isStopped = false
   const output = keepLastOutput(child)
-  child.on('exit', () => stopped || onExit(output()))
+  child.on('exit', () => isStopped || onExit(output()))
 
   const pages = new Hono().all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -59,10 +59,10 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
     }
   })
   function stop() {
-    stopped = true
+    isStopped = true
     child.kill()
   }
-  return { pages, upgrade: tunnel(port), stop }
+  return { pages, upgrade: forwardUpgrades(port), stop }
 }
 
 function keepLastOutput(child: ChildProcess): () => string {
@@ -75,7 +75,8 @@ function keepLastOutput(child: ChildProcess): () => string {
   return () => output.trim()
 }
 
-const tunnel =
+/** Forwards WebSockets of the Studio to its dev server. */
+const forwardUpgrades =
   (port: number): Upgrade =>
   (request, socket, head) => {
     if (!request.url?.startsWith(`${studioPath}/`)) return false

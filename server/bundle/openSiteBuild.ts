@@ -34,7 +34,7 @@ export async function openSiteBuild(onStale: () => void): Promise<SiteBuild> {
     kind: 'site',
     paths: PATHS,
     variables: pickVariables('VITE_', process.env),
-    make,
+    make: buildSite,
     onStale,
   })
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
@@ -50,7 +50,7 @@ export async function openSiteBuild(onStale: () => void): Promise<SiteBuild> {
 
 const loadBundle = (file: string): RenderBundle => createRequire(file)(file)
 
-async function make(folder: string) {
+async function buildSite(folder: string) {
   const program = join(import.meta.dirname, 'bundleSite.ts')
   const env = { ...process.env, NODE_ENV: 'production' }
   await runNode([program, folder], { cwd: root, env }).catch((error: Error) => {

@@ -34,7 +34,7 @@ export const openStudioBuild = (onStale: () => void, signal?: AbortSignal): Prom
     },
   })
 
-/** Returns the file of the Sanity CLI. A shell or npm in between would not pass signals on. */
+/** Returns the file of the Sanity CLI. It is run directly, because a shell or npm would not pass signals on to it. */
 export function findSanityCli(): string {
   const resolve = createRequire(join(studioDir, 'package.json')).resolve
   return join(dirname(resolve('sanity/package.json')), 'bin', 'sanity')

@@ -77,19 +77,19 @@ beforeAll(async () => {
   accounts = await Promise.all(
     roles.map((role) => addAccount(db, { name: `A ${role}`, role, password })),
   )
-  const off = await addAccount(db, { name: 'Off', role: 'editor', password })
-  const cookieOfOff = cookieOf(await begin(off))
-  await setEnabled(db, off.id, false)
+  const disabled = await addAccount(db, { name: 'Off', role: 'editor', password })
+  const disabledCookie = cookieOf(await createSession(disabled))
+  await setEnabled(db, disabled.id, false)
   administrator = await openAdministrator(db, 'Editor')
   strangers = {
     'a stranger': {},
     'a wrong token': { authorization: 'Bearer not-the-token-at-all' },
-    'an expired session': await expired(),
-    'an ended session': await ended(),
-    'a disabled account': cookieOfOff,
+    'an expired session': await createExpiredSession(),
+    'an ended session': await createEndedSession(),
+    'a disabled account': disabledCookie,
     // Such a page can make an editor's browser send these headers.
     'a page of another site': {
-      ...cookieOf(await begin()),
+      ...cookieOf(await createSession()),
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
     },
@@ -104,17 +104,17 @@ afterAll(async () => {
 const cookieOf = (secret: string) => ({
   cookie: `editor-${new URL(server.origin()).port}=${secret}`,
 })
-const begin = (account = administrator) => beginSession(db, account.id)
+const createSession = (account = administrator) => beginSession(db, account.id)
 
-async function expired() {
-  const secret = await begin()
+async function createExpiredSession() {
+  const secret = await createSession()
   const past = new Date(0).toISOString()
   await db.updateTable('sessions').set({ ends_at: past }).execute()
   return cookieOf(secret)
 }
 
-async function ended() {
-  const secret = await begin()
+async function createEndedSession() {
+  const secret = await createSession()
   await endSession(db, secret)
   return cookieOf(secret)
 }
@@ -122,10 +122,10 @@ async function ended() {
 const openSessions = async (): Promise<Identities> => ({
   ...Object.fromEntries(
     await Promise.all(
-      accounts.map(async (account) => [account.role, cookieOf(await begin(account))]),
+      accounts.map(async (account) => [account.role, cookieOf(await createSession(account))]),
     ),
   ),
-  'a link’s session': cookieOf(await begin()),
+  'a session of a sign-in link': cookieOf(await createSession()),
   'a script': { authorization: `Bearer ${EDITOR_TOKEN}` },
 })
 
@@ -133,7 +133,7 @@ const openSessions = async (): Promise<Identities> => ({
 const editorsFor = async (path: string) =>
   /\/(logout|sign-out)$/.test(path) ? openSessions() : editors
 
-/** Whether an identity's role allows a path. Sessions of start-up links and scripts are administrators. */
+/** Whether an identity's role allows a path. Sessions of sign-in links and scripts are administrators. */
 function mayCall(who: string, path: string): boolean {
   const role = roles.find((role) => role === who) ?? 'administrator'
   return hasRole({ id: who, name: who, role }, RULES[path]?.role ?? 'contributor')
@@ -141,7 +141,7 @@ function mayCall(who: string, path: string): boolean {
 
 let requestCount = 0
 /** Sends a request from a different IP address each time, so that no rate limit applies. */
-async function statusFor(method: string, path: string, identity: Record<string, string>) {
+async function fetchStatus(method: string, path: string, identity: Record<string, string>) {
   const headers = {
     ...identity,
     [ADDRESS_HEADER]: `10.0.${++requestCount >> 8}.${requestCount & 255}`,
@@ -152,11 +152,11 @@ async function statusFor(method: string, path: string, identity: Record<string, 
   return answer.status
 }
 
-async function statuses(identities: Identities, method: string, path: string) {
-  const asking = Object.entries(identities).map(async ([who, identity]) => {
-    return [who, await statusFor(method, path, identity)] as const
+async function fetchStatuses(identities: Identities, method: string, path: string) {
+  const requests = Object.entries(identities).map(async ([who, identity]) => {
+    return [who, await fetchStatus(method, path, identity)] as const
   })
-  return Object.fromEntries(await Promise.all(asking))
+  return Object.fromEntries(await Promise.all(requests))
 }
 
 const CLOSED = [401, 403, 404, 405]
@@ -173,7 +173,7 @@ const isSignIn = (method: string, path: string, who: string) =>
 test('closed paths reject every request without a valid session or token', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
-    for (const [who, status] of Object.entries(await statuses(strangers, method, path)))
+    for (const [who, status] of Object.entries(await fetchStatuses(strangers, method, path)))
       if (!CLOSED.includes(status) && !isLinkToStudio(method, path, who))
         wrong.push(`${method} ${path}: ${who} gets ${status}`)
   expect(wrong).toEqual([])
@@ -182,7 +182,7 @@ test('closed paths reject every request without a valid session or token', async
 test('open paths give everybody the same status, except wrong tokens and writes from other sites', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => isOpen)) {
-    const answers = await statuses({ ...strangers, ...(await editorsFor(path)) }, method, path)
+    const answers = await fetchStatuses({ ...strangers, ...(await editorsFor(path)) }, method, path)
     // The API rejects a wrong token, as hosted Sanity does; pages ignore it.
     if (path.startsWith('/v1/') && answers['a wrong token'] === 401) delete answers['a wrong token']
     if (!READ.includes(method) && answers['a page of another site'] === 403)
@@ -197,7 +197,7 @@ test('signed-in editors reach the closed paths that their role allows', async ()
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(
-      await statuses(await editorsFor(path), method, path),
+      await fetchStatuses(await editorsFor(path), method, path),
     ))
       if (isSignIn(method, path, who)) continue
       else if (mayCall(who, path) ? [401, 403].includes(status) : !CLOSED.includes(status))

@@ -11,7 +11,7 @@ export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   const { positionals } = readArguments(args, {
     options: {},
     usage: 'Usage: npm run backup, or npm run backup -- folder.',
-    words: 1,
+    maxWords: 1,
   })
   const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = resolve(root, positionals[0] ?? join('backups', date))

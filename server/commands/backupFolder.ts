@@ -107,9 +107,9 @@ function readManifest(backup: string): Manifest {
 }
 
 function copyOriginals(from: string, to: string): number {
-  const there = join(from, ORIGINALS)
-  if (!existsSync(there)) return 0
-  cpSync(there, join(to, ORIGINALS), { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const originals = join(from, ORIGINALS)
+  if (!existsSync(originals)) return 0
+  cpSync(originals, join(to, ORIGINALS), { recursive: true, mode: constants.COPYFILE_FICLONE })
   return readdirSync(join(to, ORIGINALS)).length
 }
 
@@ -124,11 +124,11 @@ export function damagedOriginalIn(folder: string): string | undefined {
 
 function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
   const hash = createHash(algorithm)
-  const part = Buffer.alloc(1024 * 1024)
+  const chunk = Buffer.alloc(1024 * 1024)
   const descriptor = openSync(file, 'r')
   try {
-    for (let size = readSync(descriptor, part); size > 0; size = readSync(descriptor, part))
-      hash.update(part.subarray(0, size))
+    for (let size = readSync(descriptor, chunk); size > 0; size = readSync(descriptor, chunk))
+      hash.update(chunk.subarray(0, size))
   } finally {
     closeSync(descriptor)
   }
@@ -145,7 +145,7 @@ function copyDatabase(file: string, copy: string) {
   chmodSync(copy, 0o600)
   const copied = new DatabaseSync(copy)
   try {
-    // A stolen copy must sign nobody in, so editors sign in again.
+    // Deletes the sessions, so that a stolen copy signs nobody in. Editors sign in again after a restore.
     const tables = copied.prepare("SELECT name FROM sqlite_master WHERE name = 'sessions'").all()
     if (tables.length > 0) copied.exec('PRAGMA secure_delete = ON; DELETE FROM sessions')
     const [row] = copied.prepare('PRAGMA quick_check').all() as { quick_check?: unknown }[] // SQLite returns one row

@@ -17,13 +17,13 @@ afterAll(server.remove)
 test('a document of an unknown type is stored, as in the hosted lake, and changes no page', async () => {
   const paths = ['/', '/blog', '/aboutus']
   /** Returns the HTML of a page without the time of rendering and the id of the last live event. */
-  const rendered = async (path: string) =>
+  const renderPage = async (path: string) =>
     (await server.page(path)).html.replaceAll(/\b\d{13}\b|"lastEventId":"[^"]*"/g, '')
-  const pages = () => Promise.all(paths.map(rendered))
-  const before = await pages()
+  const renderPages = () => Promise.all(paths.map(renderPage))
+  const before = await renderPages()
   await editor.create({ _id: 'odd', _type: 'unheardOf', title: 'Odd title', slug: { current: 7 } })
   expect(await editor.getDocument('odd')).toMatchObject({ _type: 'unheardOf' })
-  expect((await pages()).map((page, index) => page === before[index])).toEqual(
+  expect((await renderPages()).map((page, index) => page === before[index])).toEqual(
     paths.map(() => true),
   )
   expect((await server.page('/odd')).answer.status).toBe(404)

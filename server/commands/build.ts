@@ -20,9 +20,9 @@ import { formatPagePolicy, listBaseHeaders } from '../site/headers.ts'
 import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createPages } from '../site/pages/pages.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
-import { type Command, readArguments, withoutStudio } from './command.ts'
-import { sharePicturesFolder } from './compose.ts'
+import { type Command, noStudioOption, readArguments } from './command.ts'
 import { openSeededLake } from './openSeededLake.ts'
+import { sharePicturesFolder } from './startServer.ts'
 
 /**
  * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio of a hosted project into
@@ -32,7 +32,7 @@ import { openSeededLake } from './openSeededLake.ts'
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
-      ...withoutStudio,
+      ...noStudioOption,
       out: { type: 'string', default: 'dist' },
       'without-enquiries': { type: 'boolean', default: false },
     },

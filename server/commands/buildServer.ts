@@ -1,7 +1,7 @@
 import { openSiteBuild } from '../bundle/openSiteBuild.ts'
 import { openStudioBuild } from '../bundle/openStudioBuild.ts'
 import { createTerminal, stopwatch } from '../process/terminal.ts'
-import { type Command, readArguments, withoutStudio } from './command.ts'
+import { type Command, noStudioOption, readArguments } from './command.ts'
 
 /**
  * `npm run build:server`: builds site and Studio into `.build/`. On another machine with the same sources, build and
@@ -9,7 +9,7 @@ import { type Command, readArguments, withoutStudio } from './command.ts'
  */
 export const run: Command = async (_, args) => {
   const { values } = readArguments(args, {
-    options: withoutStudio,
+    options: noStudioOption,
     usage: 'Usage: npm run build:server, or npm run build:server -- --no-studio.',
   })
   process.env.NODE_ENV = 'production'

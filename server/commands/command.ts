@@ -9,18 +9,19 @@ export type Command = (config: Config, args: string[]) => void | Promise<void>
  * Reads a command's arguments.
  *
  * @param usage the sentence for wrong arguments
+ * @param maxWords the highest number of arguments without a flag
  * @throws StartupError with that sentence, for an unknown flag or too many words
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
-  { options, usage, words = 0 }: { options: Options; usage: string; words?: number },
+  { options, usage, maxWords = 0 }: { options: Options; usage: string; maxWords?: number },
 ) {
-  const parsed = parsedOrUndefined({ args, options, allowPositionals: true })
-  if (!parsed || parsed.positionals.length > words) throw new StartupError(usage)
+  const parsed = tryParseArgs({ args, options, allowPositionals: true })
+  if (!parsed || parsed.positionals.length > maxWords) throw new StartupError(usage)
   return parsed
 }
 
-function parsedOrUndefined<const Config extends ParseArgsConfig>(config: Config) {
+function tryParseArgs<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config)
   } catch {
@@ -28,4 +29,5 @@ function parsedOrUndefined<const Config extends ParseArgsConfig>(config: Config)
   }
 }
 
-export const withoutStudio = { 'no-studio': { type: 'boolean', default: false } } as const
+/** The option that leaves out the Studio. */
+export const noStudioOption = { 'no-studio': { type: 'boolean', default: false } } as const

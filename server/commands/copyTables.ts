@@ -10,10 +10,11 @@ type Row = Record<string, unknown>
 /** A database whose tables and columns are known only at run time. */
 type AnyDb = Kysely<Record<string, Row>>
 
-const ROWS = 200
+/** The number of rows that are read at once. */
+const PAGE_ROWS = 200
 
 /** Originals of uploads are files with SQLite and rows in PostgreSQL. `npm run move` copies them itself. */
-const LEFT_OUT = new Set(['originals'])
+const EXCLUDED_TABLES = new Set(['originals'])
 
 /**
  * Copies all rows of one database into another one, whose tables exist and are empty. Compares each table with its copy.
@@ -58,45 +59,50 @@ async function listTables({ engine, db }: Tables): Promise<string[]> {
   const { rows } = await query.execute(db)
   return rows
     .map(({ name }) => name)
-    .filter((name) => !LEFT_OUT.has(name) && !/_migrations(_lock)?$/.test(name))
+    .filter((name) => !EXCLUDED_TABLES.has(name) && !/_migrations(_lock)?$/.test(name))
 }
 
 /** The position of a row in its table. Every table can be read in this order, one page of rows after another. */
 const PLACES = {
-  sqlite: { place: sql<unknown>`rowid`, order: sql`rowid`, first: 0, last: (at: unknown) => at },
+  sqlite: {
+    place: sql<unknown>`rowid`,
+    order: sql`rowid`,
+    first: 0,
+    last: (position: unknown) => position,
+  },
   postgres: {
     place: sql<unknown>`ctid::text`,
     order: sql`ctid`,
     first: '(0,0)',
-    last: (at: unknown) => sql`${at}::tid`,
+    last: (position: unknown) => sql`${position}::tid`,
   },
 }
 
-/** Counts the rows of a table, digests them independently of their order, and passes them to `take`. */
+/** Counts the rows of a table, digests them independently of their order, and passes them to `onRows`. */
 async function readTable(
   { engine }: Tables,
   db: AnyDb,
   name: string,
-  take: (rows: Row[]) => Promise<unknown> = async () => {},
+  onRows: (rows: Row[]) => Promise<unknown> = async () => {},
 ) {
   const { place, order, first, last } = PLACES[engine]
   let count = 0
   let sum = 0n
-  for (let at: unknown = first; ; ) {
+  for (let position: unknown = first; ; ) {
     const rows = await db
       .selectFrom(name)
       .selectAll()
       .select(place.as('row_place'))
-      .where(order, '>', last(at))
+      .where(order, '>', last(position))
       .orderBy(order)
-      .limit(ROWS)
+      .limit(PAGE_ROWS)
       .execute()
     if (rows.length === 0) return { rows: count, digest: sum.toString(16) }
-    at = rows.at(-1)?.row_place
+    position = rows.at(-1)?.row_place
     const page = rows.map(({ row_place: _, ...row }): Row => row)
     for (const row of page) sum = (sum + digestRow(row)) % (1n << 256n)
     count += page.length
-    await take(page)
+    await onRows(page)
   }
 }
 

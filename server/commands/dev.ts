@@ -2,8 +2,8 @@ import { openDevSite } from '../bundle/openDevSite.ts'
 import { openDevStudio } from '../bundle/openDevStudio.ts'
 import { onStop } from '../process/stop.ts'
 import { createTerminal, type Terminal } from '../process/terminal.ts'
-import { type Command, readArguments, withoutStudio } from './command.ts'
-import { type Studio, startServer } from './compose.ts'
+import { type Command, noStudioOption, readArguments } from './command.ts'
+import { type Studio, startServer } from './startServer.ts'
 
 /**
  * `npm run dev`: serves the same as `npm start` from the sources, with hot reload of site and Studio. `node --watch`
@@ -11,7 +11,7 @@ import { type Studio, startServer } from './compose.ts'
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
-    options: { ...withoutStudio, mock: { type: 'boolean', default: false } },
+    options: { ...noStudioOption, mock: { type: 'boolean', default: false } },
     usage:
       'Usage: npm run dev. "-- --mock" answers the browser with mocks/, and "-- --no-studio" leaves out the Studio.',
   })

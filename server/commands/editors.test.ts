@@ -23,8 +23,8 @@ test('npm run editors creates, lists, changes and disables accounts', async () =
   onTestFinished(() => tables.close())
   const db = await openSessionTables(tables, path)
 
-  const made = await editors('--add', 'Asha Rao', '--role', 'contributor')
-  const password = /The password is (\S+) /.exec(made)?.[1] ?? ''
+  const added = await editors('--add', 'Asha Rao', '--role', 'contributor')
+  const password = /The password is (\S+) /.exec(added)?.[1] ?? ''
   expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
   const account = await verifyPassword(db, 'Asha Rao', password)
   expect(account).toMatchObject({ role: 'contributor' })

@@ -18,7 +18,7 @@ import { type Command, readArguments } from './command.ts'
 const HELP = `npm run editors                                        lists the accounts
 npm run editors -- --add "Asha Rao" --role contributor creates one, and prints its password
 npm run editors -- --change "Asha Rao" --role editor   gives it another role, at once
-npm run editors -- --password "Asha Rao"               prints another password, and signs it out everywhere
+npm run editors -- --password "Asha Rao"               prints a new password, and signs it out everywhere
 npm run editors -- --off "Asha Rao"                    switches it off, and signs it out everywhere
 npm run editors -- --on "Asha Rao"                     switches it on again
 
@@ -50,8 +50,8 @@ export const run: Command = async (config, args) => {
 
   await withSiteTables(config, async (tables) => {
     const db = await openSessionTables(tables, config.dataDir)
-    if (add !== undefined) await createAccount(db, add, roleIn(values.role))
-    else if (change !== undefined) await changeRole(db, change, roleIn(values.role))
+    if (add !== undefined) await createAccount(db, add, readRole(values.role))
+    else if (change !== undefined) await changeRole(db, change, readRole(values.role))
     else if (password !== undefined) await changePassword(db, password)
     else if (off !== undefined) await switchOff(db, off)
     else if (on !== undefined) await switchOn(db, on)
@@ -62,27 +62,27 @@ export const run: Command = async (config, args) => {
 async function createAccount(db: SessionDb, typed: string, role: Role) {
   const password = makePassword()
   const { name } = await addAccount(db, { name: readName(typed), role, password })
-  console.log(`${name} signs in at /studio/ as ${article(role)}. ${passwordSentence(password)}`)
+  console.log(`${name} signs in at /studio/ as ${withArticle(role)}. ${passwordSentence(password)}`)
   console.log(TOKEN_NOTICE)
 }
 
 async function changeRole(db: SessionDb, typed: string, role: Role) {
-  const { id, name } = await accountNamed(db, typed)
+  const { id, name } = await requireAccount(db, typed)
   await setRole(db, id, role)
   console.log(
-    `${name} is ${article(role)} from now on; an open Studio shows it once it is reloaded.`,
+    `${name} is ${withArticle(role)} from now on; an open Studio shows it once it is reloaded.`,
   )
 }
 
 async function changePassword(db: SessionDb, typed: string) {
-  const { id, name } = await accountNamed(db, typed)
+  const { id, name } = await requireAccount(db, typed)
   const password = makePassword()
   await setPassword(db, id, password)
   console.log(`${name} is signed out everywhere. ${passwordSentence(password)}`)
 }
 
 async function switchOff(db: SessionDb, typed: string) {
-  const { id, name } = await accountNamed(db, typed)
+  const { id, name } = await requireAccount(db, typed)
   await setEnabled(db, id, false)
   console.log(
     `${name} cannot sign in any more, and is signed out everywhere. History keeps the name.`,
@@ -90,7 +90,7 @@ async function switchOff(db: SessionDb, typed: string) {
 }
 
 async function switchOn(db: SessionDb, typed: string) {
-  const { id, name } = await accountNamed(db, typed)
+  const { id, name } = await requireAccount(db, typed)
   await setEnabled(db, id, true)
   console.log(`${name} can sign in again with the previous password.`)
 }
@@ -112,16 +112,16 @@ function list(accounts: Account[]) {
 const passwordSentence = (password: string) =>
   `The password is ${password} and is shown only now: pass it on in person or by telephone.`
 
-const article = (role: Role) => `${role === 'contributor' ? 'a' : 'an'} ${role}`
+const withArticle = (role: Role) => `${role === 'contributor' ? 'a' : 'an'} ${role}`
 
-async function accountNamed(db: SessionDb, typed: string): Promise<Account> {
+async function requireAccount(db: SessionDb, typed: string): Promise<Account> {
   const account = await findAccountNamed(db, typed.trim())
   if (!account)
     throw new StartupError(`There is no account "${typed}": "npm run editors" lists the accounts.`)
   return account
 }
 
-function roleIn(text: string | undefined): Role {
+function readRole(text: string | undefined): Role {
   const role = roles.find((role) => role === text)
   if (!role) throw new StartupError(`--role must be one of ${roles.join(', ')}.`)
   return role

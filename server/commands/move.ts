@@ -11,7 +11,7 @@ const USAGE =
 
 /** `npm run move`: copies a data folder into an empty database, and compares the two. */
 export const run: Command = async ({ dataDir, site }, args) => {
-  const [url = ''] = readArguments(args, { options: {}, usage: USAGE, words: 1 }).positionals
+  const [url = ''] = readArguments(args, { options: {}, usage: USAGE, maxWords: 1 }).positionals
   if (!/^postgres(ql)?:\/\/[^/]+\/./.test(url) || !URL.canParse(url)) throw new StartupError(USAGE)
   const terminal = createTerminal()
   const folder = `${dataDir}.moving-${process.pid}`

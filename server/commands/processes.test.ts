@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** Creates a database, and copies the sample content into it with `npm run move`. */
-async function movedDatabase(): Promise<string> {
+async function createDatabase(): Promise<string> {
   const url = await emptyDatabase(database.url)
   const { code, out, err } = await run(['move', url], { DATA_DIR: folder.path }).exit
   expect([code, err]).toEqual([0, ''])
@@ -40,7 +40,7 @@ async function movedDatabase(): Promise<string> {
 
 /** Starts two servers that share a database. Each has its own data folder. */
 async function startTwo(variables: Record<string, string> = {}) {
-  const url = await movedDatabase()
+  const url = await createDatabase()
   const start = () =>
     testServer({ DATABASE_URL: url, VITE_SITE_URL: 'http://127.0.0.1', ...variables })
   const [one, other] = [start(), start()]
@@ -71,7 +71,7 @@ async function enquire(server: TestServer, name: string, key = `key-of-${name}`.
 
 async function enquiriesOf(server: TestServer): Promise<{ id: number; name: string }[]> {
   const answer = await fetch(server.origin() + enquiriesPath, { headers: editor })
-  const { enquiries } = (await answer.json()) as { enquiries: { id: number; name: string }[] } // as editorsApi.ts answers
+  const { enquiries } = (await answer.json()) as { enquiries: { id: number; name: string }[] } // the format of editorsApi.ts
   return enquiries
 }
 const namesOf = async (server: TestServer) =>
@@ -79,18 +79,24 @@ const namesOf = async (server: TestServer) =>
 
 const readiness = async (server: TestServer) => (await fetch(`${server.origin()}/readyz`)).text()
 
-test('a publish through one process is in the pages of the other, and a session of one is valid in the other', async () => {
+test('a publish through one process changes the pages of the other, and a session of one is valid in the other', async () => {
   const { url, one, other } = await startTwo()
-  await one.client().patch('faq-customisation').set({ question: 'Of both processes?' }).commit()
-  await eventually(async () => expect((await other.page('/')).html).toContain('Of both processes?'))
+  await one
+    .client()
+    .patch('faq-customisation')
+    .set({ question: 'Visible in both processes?' })
+    .commit()
+  await eventually(async () =>
+    expect((await other.page('/')).html).toContain('Visible in both processes?'),
+  )
 
   const { out } = await run(['sign-in'], { DATA_DIR: one.dataDir, DATABASE_URL: url }).exit
   const link = new URL(out.split('\n')[0] ?? '')
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
-  const entered = await send(other.origin() + link.pathname + link.search, { headers })
-  const cookie = entered.headers
+  const signedIn = await send(other.origin() + link.pathname + link.search, { headers })
+  const cookie = signedIn.headers
     .getSetCookie()
-    .map((set) => set.split(';')[0])
+    .map((header) => header.split(';')[0])
     .join('; ')
   for (const server of [one, other])
     expect((await send(server.origin() + enquiriesPath, { headers: { cookie } })).status).toBe(200)

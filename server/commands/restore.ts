@@ -10,7 +10,7 @@ const USAGE = 'Usage: npm run restore -- folder, with a folder that "npm run bac
 
 /** `npm run restore`: replaces the data folder by a backup. The previous folder stays beside it under another name. */
 export const run: Command = ({ dataDir, databaseUrl }, args) => {
-  const [backup] = readArguments(args, { options: {}, usage: USAGE, words: 1 }).positionals
+  const [backup] = readArguments(args, { options: {}, usage: USAGE, maxWords: 1 }).positionals
   if (!backup) throw new StartupError(USAGE)
   if (databaseUrl)
     throw new StartupError(

@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run sign-in, or npm run sign-in -- "Asha Rao" for a li
 /** `npm run sign-in`: prints a link that signs one browser in, as the administrator or as the named account. */
 export const run: Command = async (config, args) => {
   const { dataDir, site } = config
-  const { positionals } = readArguments(args, { options: {}, usage: USAGE, words: Infinity })
+  const { positionals } = readArguments(args, { options: {}, usage: USAGE, maxWords: Infinity })
   if (!site.content.embedded)
     throw new StartupError(
       'Content is hosted at Sanity: sign in to the Studio with an account there.',

@@ -9,7 +9,7 @@ import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'
 import { copyTables, type RowCounts } from './copyTables.ts'
 
 /** The time limit of a transaction. One transaction copies a whole database over the network. */
-const LIMIT_MS = 60 * 60_000
+const TRANSACTION_TIMEOUT_MS = 60 * 60_000
 
 /** Both ends of a copy: a folder with `site.db` and the originals of uploads, and a PostgreSQL database. */
 export type Ends = { file: Tables; database: Tables; folder: string }
@@ -19,7 +19,7 @@ export async function withBothEnds<Result>(
   { folder, url, dataset }: { folder: string; url: string; dataset: string },
   work: (ends: Ends) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openTables({ url, limitMs: LIMIT_MS })
+  const database = await openTables({ url, limitMs: TRANSACTION_TIMEOUT_MS })
   try {
     const file = await openTables({ file: join(folder, 'site.db') })
     try {
@@ -48,8 +48,8 @@ export async function copyIn(
 ): Promise<RowCounts> {
   const originals = createOriginals(await migrateLake(database))
   const names = originalsIn(folder)
-  for (const [at, name] of names.entries()) {
-    onProgress(`Copying pictures and files: ${at + 1} of ${names.length}.`)
+  for (const [index, name] of names.entries()) {
+    onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
     await originals.put(name, join(folder, ORIGINALS, name))
   }
   // Documents are copied last, because they refer to originals.
@@ -72,8 +72,8 @@ export async function copyOut(
   mkdirSync(join(folder, ORIGINALS), { recursive: true, mode: 0o700 })
   const originals = createOriginals(await migrateLake(database))
   const names = await originals.names()
-  for (const [at, name] of names.entries()) {
-    onProgress(`Copying pictures and files: ${at + 1} of ${names.length}.`)
+  for (const [index, name] of names.entries()) {
+    onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
     await originals.get(name, join(folder, ORIGINALS, name))
   }
   const damaged = damagedOriginalIn(folder)

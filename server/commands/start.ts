@@ -12,8 +12,8 @@ import { createContentVersion } from '../site/pages/contentVersion.ts'
 import { shareNotFound } from '../site/pages/notFound.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
 import { type StudioState, serveStudio } from '../site/studio.ts'
-import { type Command, readArguments, withoutStudio } from './command.ts'
-import { type Site, startServer } from './compose.ts'
+import { type Command, noStudioOption, readArguments } from './command.ts'
+import { type Site, startServer } from './startServer.ts'
 
 /** The error of `--no-build` without a build. With that option, Vite and the Sanity CLI need not be installed. */
 const NO_BUILD =
@@ -26,7 +26,7 @@ const NO_BUILD =
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
-      ...withoutStudio,
+      ...noStudioOption,
       site: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
     },
@@ -50,13 +50,13 @@ export const run: Command = async (config, args) => {
   })
 
   terminal.print(
-    `All data is in ${describePlace(config)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
+    `All data is in ${describeStorage(config)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
   )
   if (withStudio)
     await buildStudio(config, terminal, { beforeBuild, setState: (state) => (studio = state) })
 }
 
-function describePlace({ dataDir, databaseUrl }: Config): string {
+function describeStorage({ dataDir, databaseUrl }: Config): string {
   const path = relative(root, dataDir)
   const folder = path.startsWith('..') ? dataDir : path
   if (!databaseUrl) return folder

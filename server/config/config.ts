@@ -72,17 +72,17 @@ export const serverVariables: readonly string[] = Object.keys(schema.entries)
  * @throws StartupError with a sentence that names the malformed variable
  */
 export function readConfig(variables: Variables): Config {
-  const set = readVariables(schema, variables)
+  const values = readVariables(schema, variables)
   return {
-    host: set.HOST ?? DEFAULT_HOST,
-    port: set.PORT ?? DEFAULT_PORT,
-    dataDir: resolve(root, set.DATA_DIR ?? '.data'),
-    databaseUrl: set.DATABASE_URL,
-    editorToken: set.EDITOR_TOKEN,
-    clientAddressHeader: set.CLIENT_ADDRESS_HEADER?.toLowerCase(),
-    enquiriesKeepDays: set.ENQUIRIES_KEEP_DAYS,
-    metricsPort: set.METRICS_PORT,
-    viewerToken: set.SANITY_VIEWER_TOKEN,
+    host: values.HOST ?? DEFAULT_HOST,
+    port: values.PORT ?? DEFAULT_PORT,
+    dataDir: resolve(root, values.DATA_DIR ?? '.data'),
+    databaseUrl: values.DATABASE_URL,
+    editorToken: values.EDITOR_TOKEN,
+    clientAddressHeader: values.CLIENT_ADDRESS_HEADER?.toLowerCase(),
+    enquiriesKeepDays: values.ENQUIRIES_KEEP_DAYS,
+    metricsPort: values.METRICS_PORT,
+    viewerToken: values.SANITY_VIEWER_TOKEN,
     variables,
     site: readSite(variables),
   }

@@ -10,16 +10,16 @@ const site = {
   viewerToken: 'a-token',
 }
 
-type Hosted = { status?: number; result?: unknown; origins?: string[]; takesCookies?: boolean }
+type Project = { status?: number; result?: unknown; origins?: string[]; takesCookies?: boolean }
 
 /** Creates a `fetch` that answers as Sanity does for a project. */
-const hosted =
+const createFetch =
   ({
     status = 200,
     result = 1,
     origins = [SITE],
     takesCookies = true,
-  }: Hosted = {}): typeof fetch =>
+  }: Project = {}): typeof fetch =>
   async (_, init) => {
     const origin = new Headers(init?.headers).get('origin') ?? ''
     const headers = {
@@ -30,10 +30,10 @@ const hosted =
   }
 
 test('a correctly configured project has no problems', async () => {
-  expect(await findHostedProblems(site, hosted())).toEqual([])
+  expect(await findHostedProblems(site, createFetch())).toEqual([])
 })
 
-test.each<[string, Hosted, string]>([
+test.each<[string, Project, string]>([
   ['has no such dataset', { status: 404 }, 'Sanity answers 404 for the dataset production'],
   ['is empty or private', { result: 0 }, 'The dataset has no site settings'],
   [
@@ -47,26 +47,33 @@ test.each<[string, Hosted, string]>([
     `npx sanity cors add ${SITE} --credentials`,
   ],
 ])('a project that %s is reported as one problem', async (_, project, sentence) => {
-  const problems = await findHostedProblems(site, hosted(project))
+  const problems = await findHostedProblems(site, createFetch(project))
   expect(problems).toEqual([expect.stringContaining(sentence)])
 })
 
 test.each([
-  [{ ...site, viewerToken: undefined }, 'SANITY_VIEWER_TOKEN is not set'],
+  ['SANITY_VIEWER_TOKEN', { ...site, viewerToken: undefined }, 'SANITY_VIEWER_TOKEN is not set'],
   [
+    'SANITY_STUDIO_PROJECT_ID',
     { ...site, studio: { projectId: undefined, dataset: undefined } },
     'SANITY_STUDIO_PROJECT_ID=abc123',
   ],
-  [{ ...site, env: parseEnv({ ...env, VITE_SITE_URL: '' }) }, 'VITE_SITE_URL is missing'],
-])('a wrong variable is reported as one problem: %#', async (wrong, sentence) => {
-  expect(await findHostedProblems(wrong, hosted())).toEqual([expect.stringContaining(sentence)])
+  [
+    'VITE_SITE_URL',
+    { ...site, env: parseEnv({ ...env, VITE_SITE_URL: '' }) },
+    'VITE_SITE_URL is missing',
+  ],
+])('a missing %s is reported as one problem', async (_, incomplete, sentence) => {
+  expect(await findHostedProblems(incomplete, createFetch())).toEqual([
+    expect.stringContaining(sentence),
+  ])
 })
 
 test('an unreachable Sanity is reported as one problem', async () => {
-  const ask = async () => {
+  const failingFetch = async () => {
     throw new Error('getaddrinfo ENOTFOUND')
   }
-  expect(await findHostedProblems(site, ask)).toEqual([
+  expect(await findHostedProblems(site, failingFetch)).toEqual([
     'https://abc123.api.sanity.io cannot be reached (getaddrinfo ENOTFOUND): is this machine online?',
   ])
 })

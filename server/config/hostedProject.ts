@@ -65,9 +65,13 @@ export async function findHostedProblems(
 
   async function isAllowed(origin: string): Promise<boolean> {
     const answers = await Promise.all(origins.map((host) => query(host, 'published', { origin })))
-    const allowed = (answer: Response) => answer.headers.get('access-control-allow-origin')
-    const takesCookies = answers[0]?.headers.get('access-control-allow-credentials') === 'true'
-    return takesCookies && answers.every((answer) => ['*', origin].includes(allowed(answer) ?? ''))
+    const readAllowedOrigin = (answer: Response) =>
+      answer.headers.get('access-control-allow-origin')
+    const allowsCookies = answers[0]?.headers.get('access-control-allow-credentials') === 'true'
+    return (
+      allowsCookies &&
+      answers.every((answer) => ['*', origin].includes(readAllowedOrigin(answer) ?? ''))
+    )
   }
 
   const problems: string[] = []

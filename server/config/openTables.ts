@@ -4,7 +4,7 @@ import { openTables, type Tables } from '@aangan/lake/tables'
 import { codeOf, StartupError } from '../process/errors.ts'
 import type { Config } from './config.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 const fileIn = (dataDir: string) => join(dataDir, 'site.db')
 
@@ -13,7 +13,7 @@ const fileIn = (dataDir: string) => join(dataDir, 'site.db')
  *
  * @throws StartupError or LakeError with a sentence
  */
-export async function openSiteTables({ dataDir, databaseUrl }: Place): Promise<Tables> {
+export async function openSiteTables({ dataDir, databaseUrl }: DataPlace): Promise<Tables> {
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
@@ -26,7 +26,7 @@ export async function openSiteTables({ dataDir, databaseUrl }: Place): Promise<T
 
 /** Runs a command's work with the database of the site, also while the server runs. */
 export async function withSiteTables<Result>(
-  place: Place,
+  place: DataPlace,
   work: (tables: Tables) => Promise<Result>,
 ): Promise<Result> {
   const tables = await openSiteTables(place)
@@ -38,7 +38,7 @@ export async function withSiteTables<Result>(
 }
 
 /** @throws StartupError when nothing has been stored yet */
-export function requireSiteTables({ dataDir, databaseUrl }: Place) {
+export function requireSiteTables({ dataDir, databaseUrl }: DataPlace) {
   if (!databaseUrl && !existsSync(fileIn(dataDir)))
     throw new StartupError(
       `There is no ${fileIn(dataDir)}: start the site once with "npm start", or set DATA_DIR to the folder it uses.`,

@@ -9,8 +9,8 @@ const studioVariables = [
   'SANITY_STUDIO_PREVIEW_ORIGIN',
 ]
 
-/** No other program is likely to have a variable that begins like this. */
-const OURS = /^(VITE|SANITY_STUDIO|SMTP|WEBHOOK|ENQUIRIES|METRICS|EDITOR|CLIENT_ADDRESS)_/
+/** Variables with these beginnings are unlikely to belong to another program. */
+const OWN_PREFIXES = /^(VITE|SANITY_STUDIO|SMTP|WEBHOOK|ENQUIRIES|METRICS|EDITOR|CLIENT_ADDRESS)_/
 
 const MAX_TYPOS = 2
 /** Names as short as HOST are two letters away from many others. */
@@ -31,7 +31,7 @@ export function findUnknownVariables(
     if (known.includes(name)) return []
     const nearest = closest(name, known)
     const isTypo = name.length >= MIN_CHARACTERS && distance(name, nearest) <= MAX_TYPOS
-    if (!isTypo && !OURS.test(name)) return []
+    if (!isTypo && !OWN_PREFIXES.test(name)) return []
     return [`${name} is set, but nothing reads it. Did you mean ${nearest}?`]
   })
 }

@@ -14,13 +14,13 @@ export function readVariables<Schema extends v.GenericSchema>(
   throw new StartupError(parsed.issues[0].message)
 }
 
-/** An optional text. An empty variable is read like a missing one. */
+/** The schema of an optional text. An empty variable is read like a missing one. */
 export const text = v.pipe(
   v.optional(v.string()),
   v.transform((value) => value?.trim() || undefined),
 )
 
-/** An optional text. An invalid one is rejected with the sentence. */
+/** Returns the schema of an optional text. An invalid text is rejected with the sentence. */
 export const checked = (isValid: (text: string) => boolean, sentence: string) =>
   v.pipe(
     text,
@@ -39,7 +39,7 @@ export const mailbox = (name: string) =>
     `${name} must be an e-mail address, such as sales@hotel.example.`,
   )
 
-/** An optional whole number. */
+/** Returns the schema of an optional whole number. */
 export const wholeNumber = (name: string, from: number, to: number, example: number) =>
   v.pipe(
     checked(

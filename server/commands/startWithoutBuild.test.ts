@@ -7,7 +7,7 @@ import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 const TOKEN = 'a-token-of-a-good-length'
 
-async function seeded(): Promise<string> {
+async function createSeededFolder(): Promise<string> {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   await cp(await seededFolder(), folder.path, { recursive: true })
@@ -15,7 +15,11 @@ async function seeded(): Promise<string> {
 }
 
 test('npm start -- --no-build fails without a build, and names the command that makes one', async () => {
-  const variables = { PORT: '0', DATA_DIR: await seeded(), VITE_SITE_URL: 'https://never.example' }
+  const variables = {
+    PORT: '0',
+    DATA_DIR: await createSeededFolder(),
+    VITE_SITE_URL: 'https://never.example',
+  }
   const { code, err } = await run(['start', '--no-build'], variables).exit
   expect([code, err]).toEqual([1, expect.stringContaining('Make it first: npm run build:server.')])
 })
@@ -23,7 +27,7 @@ test('npm start -- --no-build fails without a build, and names the command that 
 test('npm start -- --no-build --site serves the build of npm run build:server, and no editor can sign in', async () => {
   const built = await run(['build:server', '--no-studio'], {}).exit
   expect(built.out).toContain('Next: npm start -- --no-build')
-  const variables = { PORT: '0', DATA_DIR: await seeded(), EDITOR_TOKEN: TOKEN }
+  const variables = { PORT: '0', DATA_DIR: await createSeededFolder(), EDITOR_TOKEN: TOKEN }
   const server = run(['start', '--no-build', '--site'], variables)
   onTestFinished(() => server.kill('SIGKILL'))
   const origin = (await server.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-function folder(): string {
+function createFolder(): string {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
   return path
@@ -17,18 +17,18 @@ async function errorOf(args: string[], variables: Record<string, string>) {
 }
 
 test('npm start with a malformed variable prints one sentence that names it, and exits with code 1', async () => {
-  const { code, sentence } = await errorOf(['start'], { PORT: 'eighty', DATA_DIR: folder() })
+  const { code, sentence } = await errorOf(['start'], { PORT: 'eighty', DATA_DIR: createFolder() })
   expect(sentence).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
   expect(code).toBe(1)
 })
 
 test('npm start on a port in use prints one sentence that names the port, and exits with code 1', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void taken.close())
-  const address = taken.address()
+  const portOwner = createServer()
+  await new Promise<void>((resolve) => portOwner.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void portOwner.close())
+  const address = portOwner.address()
   const port = String(typeof address === 'object' ? address?.port : '')
-  const { code, sentence } = await errorOf(['start'], { PORT: port, DATA_DIR: folder() })
+  const { code, sentence } = await errorOf(['start'], { PORT: port, DATA_DIR: createFolder() })
   expect(sentence).toBe(
     `PORT ${port} is in use on 127.0.0.1: stop what uses it, or set PORT to another number.`,
   )
@@ -39,14 +39,14 @@ test('npm start with a HOST of another machine prints one sentence that names it
   const { code, sentence } = await errorOf(['start'], {
     HOST: '192.0.2.1',
     PORT: '0',
-    DATA_DIR: folder(),
+    DATA_DIR: createFolder(),
   })
   expect(sentence).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine: [^\n]+\.$/)
   expect(code).toBe(1)
 })
 
-test('npm start with a read-only data folder prints one sentence that names it, and exits with code 1', async () => {
-  const file = join(folder(), 'file')
+test('npm start with a file as its data folder prints one sentence that names the file, and exits with code 1', async () => {
+  const file = join(createFolder(), 'file')
   writeFileSync(file, 'mine')
   const { code, sentence } = await errorOf(['start'], { PORT: '0', DATA_DIR: file })
   expect(sentence).toMatch(/^The data folder \S+ cannot be written \(EEXIST\): [^\n]+\.$/)
@@ -56,11 +56,14 @@ test('npm start with a read-only data folder prints one sentence that names it, 
 
 test.each([
   { command: 'start', flags: () => [] },
-  { command: 'build', flags: () => ['--without-enquiries', '--out', join(folder(), 'export')] },
+  {
+    command: 'build',
+    flags: () => ['--without-enquiries', '--out', join(createFolder(), 'export')],
+  },
 ])(
-  'npm run $command rejects a broken database with one sentence, and does not change the file',
+  'npm run $command with a broken database prints one sentence, and does not change the file',
   async ({ command, flags }) => {
-    const dataDir = folder()
+    const dataDir = createFolder()
     const file = join(dataDir, 'site.db')
     writeFileSync(file, 'this is not a database, it only has its name')
     const { code, sentence } = await errorOf([command, '--no-studio', ...flags()], {
@@ -79,9 +82,9 @@ test.each([
   [['start', '--fast'], /^Usage: npm start\. /],
   [['restore', 'one', 'two'], /^Usage: npm run restore /],
 ])(
-  'the invalid command %o is rejected with one sentence that names the right one',
+  'the invalid command %o is rejected with one sentence that shows the correct usage',
   async (args, usage) => {
-    const { code, sentence } = await errorOf(args, { DATA_DIR: folder() })
+    const { code, sentence } = await errorOf(args, { DATA_DIR: createFolder() })
     expect(sentence).toMatch(usage)
     expect(sentence).not.toContain('\n')
     expect(code).toBe(1)
@@ -89,9 +92,9 @@ test.each([
 )
 
 test('npm run build refuses an output folder that contains anything but an earlier export', async () => {
-  const out = folder()
+  const out = createFolder()
   writeFileSync(join(out, 'thesis.txt'), 'years of work')
-  const { code, sentence } = await errorOf(['build', '--out', out], { DATA_DIR: folder() })
+  const { code, sentence } = await errorOf(['build', '--out', out], { DATA_DIR: createFolder() })
   expect(sentence).toBe(
     `--out ${out} contains files that are not an export. Choose another folder.`,
   )

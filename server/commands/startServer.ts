@@ -60,9 +60,9 @@ export async function startServer(
       ? await openStudioGate(config, origin, tables)
       : createOpenGate(origin)
 
-  const opening = openSite(httpServer)
+  const openingSite = openSite(httpServer)
   const [site, lake] = await Promise.all([
-    opening,
+    openingSite,
     config.site.content.embedded
       ? openSeededLake(config, {
           dataDir: config.dataDir,
@@ -71,7 +71,7 @@ export async function startServer(
           endSession: gate.endSession,
           onProgress: terminal.progress,
           visitorQueries: createVisitorQueries(
-            async () => (await (await opening).parts('/')).bundle,
+            async () => (await (await openingSite).parts('/')).bundle,
           ),
           tables,
           onFatal: exitForRestart,
@@ -91,9 +91,9 @@ export async function startServer(
   const studio = openStudio ? await openStudio() : missingStudio
 
   const siteUrl = config.site.siteUrl ?? origin
-  const common = { parts: site.parts, siteUrl, mode: 'live' } as const
+  const commonOptions = { parts: site.parts, siteUrl, mode: 'live' } as const
   const pages = createPages({
-    ...common,
+    ...commonOptions,
     access: accessAs('site'),
     ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
@@ -105,7 +105,7 @@ export async function startServer(
           secretsEndedAt: gate.secretsEndedAt,
           draftPage: (path, onlyDraft) =>
             createPages({
-              ...common,
+              ...commonOptions,
               access: accessAs('preview'),
               perspective: onlyDraft === undefined ? 'drafts' : `drafts.${onlyDraft}`,
             }).page(path),
@@ -182,7 +182,7 @@ export async function startServer(
   for (const line of links) terminal.print(line)
 }
 
-/** The cache of drawn share pictures. It may be deleted. */
+/** Returns the folder in which drawn share pictures are cached. It may be deleted at any time. */
 export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share')
 
 const missingStudio: Studio = {
