@@ -8,7 +8,7 @@ const pages = {
   setupFiles: ['tests/setup/setup.ts'],
 }
 
-/** Tests of real programs against a stand-in for hosted Sanity. */
+/** Tests of real programs with a simulated hosted Sanity. */
 const hosted = ['server/commands/hosted.test.ts']
 
 /** Tests that need PostgreSQL, most of them with several processes. */

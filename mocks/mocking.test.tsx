@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followLiveContent } from '../src/content/live.ts'
-import { button, field, fillIn, typed } from '../tests/setup/enquiryForm.tsx'
+import { field, fillIn, sendButton, typed } from '../tests/setup/enquiryForm.tsx'
 import { eventually } from '../tests/setup/eventually.ts'
 import { expectedErrors } from '../tests/setup/expectedErrors.ts'
 import { network } from '../tests/setup/network.ts'
@@ -25,7 +25,7 @@ const sendEnquiry = async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   const { router } = await renderRoute('/contactus')
   fillIn('contact')
-  await userEvent.click(button('contact'))
+  await userEvent.click(sendButton('contact'))
   return router
 }
 

@@ -29,7 +29,7 @@ async function run([name = '', ...args]: string[]) {
   await command.run(config, args)
 }
 
-// Without the supervisor nothing would stop this process.
+// Ends this process when its supervisor ends, because nothing else would stop it.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 stopOnSignals()

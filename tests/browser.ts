@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /** The names of browsers on the PATH. The headless shell is first, because it draws no windows. */
-const onPath = [
+const BROWSERS_ON_PATH = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -21,16 +21,19 @@ function which(name: string): string | undefined {
   }
 }
 
-/** Finds an installed browser: the one that CHROMIUM_PATH names, one on the PATH, or Playwright's own. */
-function installedBrowser(): string | undefined {
+/** Finds an installed browser: at CHROMIUM_PATH, on the PATH, or the one that Playwright installed. */
+function findInstalledBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (existsSync(named)) return named
     console.error(`CHROMIUM_PATH is ${named}, which does not exist. Correct it or unset it.`)
     process.exit(1)
   }
-  const own = chromium.executablePath()
-  return onPath.map(which).find(Boolean) ?? (existsSync(own) ? own : undefined)
+  const ofPlaywright = chromium.executablePath()
+  return (
+    BROWSERS_ON_PATH.map(which).find(Boolean) ??
+    (existsSync(ofPlaywright) ? ofPlaywright : undefined)
+  )
 }
 
 const attempts: [string, string, string[]][] = [
@@ -47,7 +50,7 @@ const attempts: [string, string, string[]][] = [
 
 /** Returns the path of a Chromium, and installs one if it is missing. Exits with a sentence if that fails. */
 export async function findBrowser(): Promise<string> {
-  const present = installedBrowser()
+  const present = findInstalledBrowser()
   if (present) return present
   for (const [name, command, args] of attempts) {
     console.log(`The journeys need Chromium, and none is installed. Installing ${name} …`)
@@ -56,7 +59,7 @@ export async function findBrowser(): Promise<string> {
     } catch {
       console.log(`Installing ${name} failed.`)
     }
-    const found = installedBrowser()
+    const found = findInstalledBrowser()
     if (found) return found
   }
   console.error(

@@ -33,7 +33,7 @@ const groqSuite: Step = {
 }
 
 /** Returns the tests on PostgreSQL and of hosted Sanity. Skips PostgreSQL if npm has none for this machine. */
-function testsOfTheRest(): Step {
+function otherUnitTests(): Step {
   if (hasPostgres())
     return unitTests('Tests on PostgreSQL and of hosted Sanity', 'postgres', 'hosted')
   console.log('Skipped: the tests on PostgreSQL. npm has no PostgreSQL for this machine.')
@@ -49,7 +49,7 @@ const parts: Record<string, () => Step[][]> = {
     [journeys('Journeys', 'desktop', 'studio')],
   ],
   rest: () => [
-    [testsOfTheRest(), groqSuite],
+    [otherUnitTests(), groqSuite],
     [journeys('The other journeys', 'phone', 'dev', 'hosted', 'studio-rest')],
   ],
 }

@@ -56,7 +56,7 @@ export async function openDevSite(
     if (isTypegenInput.test(path)) onTypesOutdated(path)
     if (!showsError) return
     showsError = false
-    // Vite does this too, but sometimes after the page's next request.
+    // Vite also invalidates the changed module, but sometimes only after the page's next request.
     vite.environments.ssr.moduleGraph.onFileChange(file)
     hot.send({ type: 'full-reload', path: '*' })
   })
@@ -78,7 +78,7 @@ export async function openDevSite(
       return addEncodings(page)
     },
     async files(c: Context, next: Next) {
-      const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts passes these on
+      const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts sets these
       const isPassedOn = await new Promise<boolean>((resolve) => {
         outgoing.once('close', () => resolve(false))
         vite.middlewares(incoming, outgoing, () => resolve(true))
@@ -100,7 +100,7 @@ export async function openDevSite(
 const ENTRY = '/src/start.ts'
 const MOCKED_ENTRY = '/virtual:mocked-entry'
 const SEED = 'studio/seed/data.ndjson'
-/** The Studio answers below `/studio/`, so its seed has another path in the browser. */
+/** Requests below `/studio/` reach the Studio, so the browser loads the seed from this path. */
 const SEED_MODULE = '/virtual:seed'
 
 /** Starts the site's script once msw's service worker is ready. */

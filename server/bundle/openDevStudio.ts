@@ -32,7 +32,7 @@ export async function openDevStudio(onExit: (output: string) => void): Promise<D
       env: {
         ...readStudioEnv(),
         NODE_ENV: 'development',
-        // `node --watch` sets it. It makes Node send messages that the Studio's workers do not understand.
+        // `node --watch` sets this variable. It would make Node send messages that the Studio's workers do not understand.
         WATCH_REPORT_DEPENDENCIES: undefined,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

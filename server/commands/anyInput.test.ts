@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADDRESS_HEADER, anyRequest, statusOf } from '../../tests/setup/server/anyRequest.ts'
+import { ADDRESS_HEADER, anyRequest, fetchStatus } from '../../tests/setup/server/anyRequest.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
 // No request makes the server fail: an invalid request is answered with 4xx.
@@ -13,7 +13,7 @@ afterAll(server.remove)
 test('500 random requests with any endpoint, method and identity get no 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
-      const status = await statusOf(server.origin(), request)
+      const status = await fetchStatus(server.origin(), request)
       // This server runs without the Studio, so editors get 503 there.
       const isMissingStudio = status === 503 && request.path.startsWith('/studio')
       expect(status < 500 || isMissingStudio, `${status}`).toBe(true)

@@ -50,7 +50,7 @@ export function writeBackup(dataDir: string, target: string): Manifest {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
     const databases = databasesIn(dataDir)
     for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name))
-    // Originals are copied last, because each exists before the document that refers to it.
+    // Originals are copied after the databases, because an upload stores its original before its document.
     const files = copyOriginals(dataDir, unfinished)
     const digests = Object.fromEntries(
       databases.map((name) => [name, digestOf('sha256', join(unfinished, name))]),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Enquiry } from '../../domain/enquiry.ts'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
-import { arrival } from '../../tests/setup/server/testStore.ts'
+import { makeArrival } from '../../tests/setup/server/testStore.ts'
 import { readConfig } from '../config/config.ts'
 import { openSiteTables } from '../config/openTables.ts'
 import { findNextDelivery, updateDelivery } from '../enquiries/store/deliveries.ts'
@@ -62,7 +62,7 @@ async function openServer(options: Partial<StoreOptions> = {}) {
   return {
     ...store,
     addAnswers: (changes: Partial<Enquiry>, likelySpam = false) =>
-      store.add(arrival({ answers: { ...answers, ...changes }, likelySpam })),
+      store.add(makeArrival({ answers: { ...answers, ...changes }, likelySpam })),
     listed: () => readEnquiries(store.db, store),
     async close() {
       store.close()
@@ -111,7 +111,7 @@ async function giveUpDelivery({ db }: Pick<Awaited<ReturnType<typeof openServer>
 
 test('an enquiry is printed with the state of its deliveries', async () => {
   const server = await openServer({ deliversTo: () => ['smtp', 'webhook'] })
-  await server.add(arrival())
+  await server.add(makeArrival())
   await giveUpDelivery(server)
   await server.close()
   expect(rowsOf((await runEnquiries()).out)[0]).toContain(
@@ -167,7 +167,7 @@ test('--delete accepts only an e-mail address', async () => {
 
 test('--retry queues given-up deliveries again', async () => {
   const server = await openServer({ deliversTo: () => ['smtp'] })
-  await server.add(arrival())
+  await server.add(makeArrival())
   await giveUpDelivery(server)
   expect((await runEnquiries('--retry')).out).toBe('1 delivery begins again once the site runs.\n')
   expect(await findNextDelivery(server.db, 'smtp')).toMatchObject({ attempts: 0 })

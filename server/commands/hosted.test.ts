@@ -37,20 +37,20 @@ afterAll(async () => {
 })
 
 test('pages are rendered from the project’s content, which is queried from the API CDN', async () => {
-  project.asked()
+  project.takeRequests()
   const { answer, html } = await server.page('/blog')
   expect(answer.status).toBe(200)
   expect(html).toContain('https://cdn.sanity.io/images/abc12345/production/')
-  expect(new Set(project.asked())).toEqual(new Set(['apicdn query']))
+  expect(new Set(project.takeRequests())).toEqual(new Set(['apicdn query']))
 })
 
-test('unknown paths do not cause a query each', async () => {
+test('requests for unknown paths cause no query each', async () => {
   await server.page('/no/such/page')
-  project.asked()
+  project.takeRequests()
   for (let n = 0; n < 20; n++)
     expect((await server.page(`/no/such/page-${n}`)).answer.status).toBe(404)
   // The known paths are read again once a minute, which may happen in between.
-  expect(project.asked().length).toBeLessThan(10)
+  expect(project.takeRequests().length).toBeLessThan(10)
 })
 
 test('a server with hosted content accepts an enquiry', async () => {
@@ -150,11 +150,11 @@ test.each([{ status: 500, message: 'Something went wrong.' }, 'never' as const])
 )
 
 test('the number of preview secrets that a sender can try is limited', async () => {
-  project.asked()
+  project.takeRequests()
   const statuses: number[] = []
   for (let n = 0; n < 40; n++) statuses.push((await enable(`guess-${n}`)).answer.status)
   expect(statuses.at(-1)).toBe(429)
-  expect(project.asked().length).toBeLessThanOrEqual(20)
+  expect(project.takeRequests().length).toBeLessThanOrEqual(20)
 })
 
 test('npm run check:hosted prints each problem, and succeeds once they are corrected', async () => {

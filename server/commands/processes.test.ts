@@ -10,7 +10,7 @@ import {
   type TestPostgres,
 } from '../../tests/setup/postgres.ts'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
-import { postReceiver } from '../../tests/setup/server/postReceiver.ts'
+import { startPostReceiver } from '../../tests/setup/server/postReceiver.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { EDITOR_TOKEN, type TestServer, testServer } from '../../tests/setup/server/testServer.ts'
@@ -105,7 +105,7 @@ test('a publish through one process changes the pages of the other, and a sessio
 })
 
 test('an enquiry to one process is listed by the other, delivered once, and removed from the database when it is deleted', async () => {
-  const receiver = await postReceiver()
+  const receiver = await startPostReceiver()
   const webhook = {
     WEBHOOK_URL: `${receiver.origin}/take`,
     WEBHOOK_SECRET: 'a-secret-of-a-good-length',

@@ -59,7 +59,7 @@ export async function copyIn(
 /**
  * Copies a database into an empty folder, also while processes write to it.
  *
- * @returns what was copied
+ * @returns the numbers of copied rows
  * @throws StartupError when the database holds no content of this site, or contains a damaged picture or file
  */
 export async function copyOut(

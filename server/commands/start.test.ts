@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followed, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
+import { linkHeaders, sessionCookieOf } from '../../tests/setup/server/gatedStudio.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
@@ -89,7 +89,7 @@ test('npm run sign-in prints a link that signs in as the administrator, and reje
   const { out } = await command()
   const link = out.split('\n')[0] ?? ''
   expect(link.startsWith(`${server.origin()}/studio/?sign-in=`)).toBe(true)
-  const session = sessionIn(await send(link, { headers: followed }))
+  const session = sessionCookieOf(await send(link, { headers: linkHeaders }))
   const me = await send(`${server.origin()}/v2025-02-19/users/me`, { headers: session })
   expect(await me.json()).toMatchObject({ id: 'editor', name: 'Editor' })
   expect((await send(`${server.origin()}/studio/`, { headers: session })).status).toBe(503)

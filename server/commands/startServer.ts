@@ -42,7 +42,7 @@ export type ServerOptions = {
 
 /**
  * Starts what `npm start` and `npm run dev` serve at one origin: the site, the Studio behind its sign-in, the embedded
- * lake and the stand-ins. Everything is closed when the process stops.
+ * lake and the stand-ins for the two enquiry calls. Everything is closed when the process stops.
  *
  * @throws StartupError or LakeError when the port or the data folder cannot be used
  */

@@ -16,7 +16,7 @@ export type HostedSite = {
 }
 
 const TIMEOUT_MS = 10_000
-/** Every page of the site reads this document. */
+/** Counts the document that every page of the site reads. */
 const QUERY = 'count(*[_type == "siteSettings"])'
 const MAKE_TOKEN =
   'create one with the role Viewer (sanity.io/manage, API, Tokens) and set SANITY_VIEWER_TOKEN in .env.'

@@ -37,7 +37,11 @@ export async function withSiteTables<Result>(
   }
 }
 
-/** @throws StartupError when nothing has been stored yet */
+/**
+ * Checks that the site has stored data.
+ *
+ * @throws StartupError when nothing has been stored yet
+ */
 export function requireSiteTables({ dataDir, databaseUrl }: DataPlace) {
   if (!databaseUrl && !existsSync(fileIn(dataDir)))
     throw new StartupError(

@@ -4,7 +4,11 @@ import { StartupError } from '../process/errors.ts'
 /** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** @throws StartupError with the sentence about the first variable that does not fit the schema */
+/**
+ * Reads variables by a schema.
+ *
+ * @throws StartupError with the sentence about the first variable that does not fit the schema
+ */
 export function readVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   variables: Variables,

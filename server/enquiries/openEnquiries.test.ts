@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { arrival } from '../../tests/setup/server/testStore.ts'
+import { makeArrival } from '../../tests/setup/server/testStore.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
 import { openEnquiries } from './openEnquiries.ts'
@@ -56,7 +56,7 @@ test('an enquiry over the rate limit of an IP address is stored, delivered and f
 test('the notices at the start contain the number of deliveries that were given up', async () => {
   const tables = await openTables({ file: ':memory:' })
   const { db, add, close } = await openStore(tables, { dataDir: '', deliversTo: () => ['smtp'] })
-  await add(arrival())
+  await add(makeArrival())
   const delivery = await findNextDelivery(db, 'smtp')
   if (delivery) await updateDelivery(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
   close()

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
+import {
+  linkHeaders,
+  sessionCookieOf,
+  startGatedStudio,
+} from '../../tests/setup/server/gatedStudio.ts'
 import { addAccount, openAdministrator, setEnabled, setPassword, setRole } from './accounts.ts'
 import { createSignInLink } from './sessionStore.ts'
 
@@ -9,7 +13,7 @@ const NOT_RIGHT = 'The name or the password is wrong.'
 
 /** Opens the real gate of a Studio, with a contributor's account. */
 async function withAccount() {
-  const studio = await gatedStudio({
+  const studio = await startGatedStudio({
     EDITOR_TOKEN,
     VITE_SITE_URL: 'https://www.hotel.example',
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
@@ -35,7 +39,7 @@ test('the Studio asks for name and password, and rejects EDITOR_TOKEN', async ()
   expect(html).toMatch(/name="name"[\s\S]*name="password"/)
   for (const field of ['token', 'password']) {
     const byToken = await post('/studio/', { name: 'Ben', [field]: EDITOR_TOKEN })
-    expect([byToken.status, sessionIn(byToken).cookie]).toEqual([401, ''])
+    expect([byToken.status, sessionCookieOf(byToken).cookie]).toEqual([401, ''])
   }
 })
 
@@ -45,7 +49,7 @@ test.each(['Asha Rao', ' asha rao '])(
     const { get, signIn, whoIs, asha } = await withAccount()
     const answer = await signIn(name, PASSWORD)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/studio/structure'])
-    const session = sessionIn(answer)
+    const session = sessionCookieOf(answer)
     expect(await whoIs(session)).toEqual({ id: asha.id, name: 'Asha Rao', role: 'contributor' })
     expect(await (await get('/studio/', session)).text()).toContain('the Studio')
   },
@@ -64,7 +68,7 @@ test('a rejected sign-in has the same message for known and unknown names', asyn
     ['', PASSWORD],
   ] as const) {
     const answer = await signIn(name, password)
-    expect([answer.status, sessionIn(answer).cookie]).toEqual([401, ''])
+    expect([answer.status, sessionCookieOf(answer).cookie]).toEqual([401, ''])
     const html = await answer.text()
     expect(html).toContain(NOT_RIGHT)
     if (name) pages.add(html.replaceAll(`value="${name}"`, ''))
@@ -76,13 +80,13 @@ test('a rejected sign-in has the same message for known and unknown names', asyn
 
 test('setting a password or disabling the account ends its sessions; changing its role does not', async () => {
   const { db, asha, signIn, whoIs } = await withAccount()
-  const session = sessionIn(await signIn('Asha Rao', PASSWORD))
+  const session = sessionCookieOf(await signIn('Asha Rao', PASSWORD))
   await setRole(db, asha.id, 'editor')
   expect(await whoIs(session)).toMatchObject({ name: 'Asha Rao', role: 'editor' })
   await setPassword(db, asha.id, `${PASSWORD}-2`)
   expect(await whoIs(session)).toBe('visitor')
   expect((await signIn('Asha Rao', PASSWORD)).status).toBe(401)
-  const second = sessionIn(await signIn('Asha Rao', `${PASSWORD}-2`))
+  const second = sessionCookieOf(await signIn('Asha Rao', `${PASSWORD}-2`))
   await setEnabled(db, asha.id, false)
   expect(await whoIs(second)).toBe('visitor')
   await setEnabled(db, asha.id, true)
@@ -103,7 +107,7 @@ test('a sign-in link opens a session of its account, unless the account is disab
   const { get, db, asha, whoIs } = await withAccount()
   const follow = async (link: string) => {
     const { pathname, search } = new URL(link)
-    return sessionIn(await get(pathname + search, followed))
+    return sessionCookieOf(await get(pathname + search, linkHeaders))
   }
   expect(await whoIs(await follow(await createSignInLink(db, asha.id)))).toMatchObject({
     role: 'contributor',

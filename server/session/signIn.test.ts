@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
+import {
+  linkHeaders,
+  sessionCookieOf,
+  startGatedStudio,
+} from '../../tests/setup/server/gatedStudio.ts'
 import { addAccount, openAdministrator } from './accounts.ts'
 import { createSignInLink } from './sessionStore.ts'
 
@@ -9,13 +13,13 @@ const HOUR_MS = 3_600_000
 const statusAndPlace = (answer: Response) => [answer.status, answer.headers.get('location')]
 
 test('the printed link signs in and redirects to a URL without the code', async () => {
-  const { get, link, whoIs } = await gatedStudio()
-  const answer = await get(await link(), followed)
+  const { get, link, whoIs } = await startGatedStudio()
+  const answer = await get(await link(), linkHeaders)
   expect(statusAndPlace(answer)).toEqual([303, '/studio/'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  const opened = await get('/studio/', sessionIn(answer))
+  const opened = await get('/studio/', sessionCookieOf(answer))
   expect(await opened.text()).toContain('the Studio')
-  expect(await whoIs(sessionIn(answer))).toEqual({
+  expect(await whoIs(sessionCookieOf(answer))).toEqual({
     id: 'editor',
     name: 'Editor',
     role: 'administrator',
@@ -23,19 +27,19 @@ test('the printed link signs in and redirects to a URL without the code', async 
 })
 
 test('a used link opens the Studio in the browser that it signed in', async () => {
-  const { get, link } = await gatedStudio()
+  const { get, link } = await startGatedStudio()
   const printed = await link()
-  const session = sessionIn(await get(printed, followed))
-  const again = await get(printed, { ...followed, ...session })
+  const session = sessionCookieOf(await get(printed, linkHeaders))
+  const again = await get(printed, { ...linkHeaders, ...session })
   expect(statusAndPlace(again)).toEqual([303, '/studio/'])
   expect(again.headers.getSetCookie()).toEqual([])
 })
 
 test('a link on another site opens the Studio of a signed-in browser', async () => {
-  const { get, link } = await gatedStudio()
-  const session = sessionIn(await get(await link(), followed))
+  const { get, link } = await startGatedStudio()
+  const session = sessionCookieOf(await get(await link(), linkHeaders))
   const opened = await get('/studio/', {
-    ...followed,
+    ...linkHeaders,
     ...session,
     'sec-fetch-site': 'cross-site',
   })
@@ -43,13 +47,13 @@ test('a link on another site opens the Studio of a signed-in browser', async () 
 })
 
 test('a used, wrong or expired link opens a page that says how to get another link', async () => {
-  const { get, link } = await gatedStudio()
+  const { get, link } = await startGatedStudio()
   const used = await link()
-  await get(used, followed)
+  await get(used, linkHeaders)
   const old = await link()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
   for (const url of [used, old, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
-    const answer = await get(url, followed)
+    const answer = await get(url, linkHeaders)
     expect(statusAndPlace(answer)).toEqual([303, '/studio/sign-in?link=used'])
     expect(answer.headers.getSetCookie()).toEqual([])
   }
@@ -60,54 +64,54 @@ test('a used, wrong or expired link opens a page that says how to get another li
 })
 
 test.each([
-  [{ ...followed, 'sec-purpose': 'prefetch;prerender' }],
-  [{ ...followed, 'sec-fetch-dest': 'iframe' }],
+  [{ ...linkHeaders, 'sec-purpose': 'prefetch;prerender' }],
+  [{ ...linkHeaders, 'sec-fetch-dest': 'iframe' }],
   [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
 ])('a request that is no navigation by a person (%o) does not use up the link', async (headers) => {
-  const { get, link } = await gatedStudio()
+  const { get, link } = await startGatedStudio()
   const printed = await link()
   const ahead = await get(printed, headers as Record<string, string>)
   expect(ahead.headers.getSetCookie()).toEqual([])
-  expect(sessionIn(await get(printed, followed)).cookie).not.toBe('')
+  expect(sessionCookieOf(await get(printed, linkHeaders)).cookie).not.toBe('')
 })
 
 test('a browser without Sec-Fetch headers gets a button that confirms the sign-in', async () => {
-  const { get, post, link, whoIs } = await gatedStudio()
+  const { get, post, link, whoIs } = await startGatedStudio()
   const printed = await link()
   const page = await (await get(printed)).text()
   expect(page).toContain('<button autofocus>Open the Studio</button>')
   const code = /name="code" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const pressed = await post(printed, { code })
   expect(statusAndPlace(pressed)).toEqual([303, '/studio/'])
-  expect(await whoIs(sessionIn(pressed))).toMatchObject({ name: 'Editor' })
+  expect(await whoIs(sessionCookieOf(pressed))).toMatchObject({ name: 'Editor' })
 })
 
 test('a link redirects to its own path and query without the code', async () => {
-  const { get, link } = await gatedStudio()
+  const { get, link } = await startGatedStudio()
   const code = new URL(await link()).search
-  const answer = await get(`/studio/structure/faq${code}&view=1`, followed)
+  const answer = await get(`/studio/structure/faq${code}&view=1`, linkHeaders)
   expect(statusAndPlace(answer)).toEqual([303, '/studio/structure/faq?view=1'])
 })
 
 test('a server with a public HTTPS address accepts a link and sets a Secure cookie', async () => {
-  const { get, db, whoIs } = await gatedStudio(withAddress)
+  const { get, db, whoIs } = await startGatedStudio(withAddress)
   const { id } = await openAdministrator(db, 'Asha Rao')
   const { search } = new URL(await createSignInLink(db, id))
   const signedIn = await get(`/studio/${search}`, {
-    ...followed,
+    ...linkHeaders,
     'x-forwarded-for': '203.0.113.1',
   })
   expect(signedIn.headers.get('set-cookie')).toContain('; Secure')
-  expect(await whoIs(sessionIn(signedIn))).toMatchObject({ name: 'Asha Rao' })
+  expect(await whoIs(sessionCookieOf(signedIn))).toMatchObject({ name: 'Asha Rao' })
 })
 
 test('static files of the Studio need no session', async () => {
-  const { get } = await gatedStudio()
+  const { get } = await startGatedStudio()
   expect(await (await get('/studio/static/a.js')).text()).toBe('a file')
 })
 
 test('the sign-in form shows the typed name again, escaped, after a wrong password', async () => {
-  const { post, db } = await gatedStudio()
+  const { post, db } = await startGatedStudio()
   await addAccount(db, { name: 'Ben', role: 'editor', password: 'a-password-of-a-good-length' })
   const page = await (await post('/studio/', { name: '"><b>Asha', password: 'my guess' })).text()
   expect(page).toContain('value="&quot;&gt;&lt;b&gt;Asha"')
@@ -116,10 +120,10 @@ test('the sign-in form shows the typed name again, escaped, after a wrong passwo
 })
 
 test('a form from another site signs nobody in, and an oversized form is rejected with 413', async () => {
-  const { get, post, link } = await gatedStudio()
-  const session = sessionIn(await get(await link(), followed))
+  const { get, post, link } = await startGatedStudio()
+  const session = sessionCookieOf(await get(await link(), linkHeaders))
   const elsewhere = { ...session, origin: 'https://evil.example' }
   const foreign = await post('/studio/', { name: 'Asha' }, elsewhere)
-  expect([foreign.status, sessionIn(foreign).cookie]).toEqual([401, ''])
+  expect([foreign.status, sessionCookieOf(foreign).cookie]).toEqual([401, ''])
   expect((await post('/studio/', { password: 'x'.repeat(5000) })).status).toBe(413)
 })

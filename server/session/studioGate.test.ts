@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
+import { sessionCookieOf, startGatedStudio } from '../../tests/setup/server/gatedStudio.ts'
 
 test('a server on loopback prints a sign-in link', async () => {
-  const { describe, origin } = await gatedStudio()
+  const { describe, origin } = await startGatedStudio()
   const [studio = '', hint] = await describe()
   const link = studio.replace('Studio  ', '')
   expect(link.startsWith(`${origin}/studio/?sign-in=`)).toBe(true)
@@ -14,13 +14,13 @@ test.each([
   ['has a public address', { VITE_SITE_URL: 'https://www.hotel.example' }],
 ])('a server that %s prints how editors sign in, but no sign-in link', async (_, where) => {
   const variables = where as Record<string, string>
-  const { describe } = await gatedStudio(variables)
+  const { describe } = await startGatedStudio(variables)
   expect((await describe()).join('\n')).not.toContain('sign-in=')
   expect((await describe()).join('\n')).toContain('npm run sign-in')
 })
 
 test('the Studio of a hosted project is served without a sign-in', async () => {
-  const { get } = await gatedStudio({ HOST: '0.0.0.0', VITE_SANITY_PROJECT_ID: 'abc123' })
+  const { get } = await startGatedStudio({ HOST: '0.0.0.0', VITE_SANITY_PROJECT_ID: 'abc123' })
   const answer = await get('/studio/')
-  expect([answer.status, sessionIn(answer).cookie]).toEqual([200, ''])
+  expect([answer.status, sessionCookieOf(answer).cookie]).toEqual([200, ''])
 })

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { followed, gatedStudio, sessionIn } from '../../tests/setup/server/gatedStudio.ts'
-import { type Proxying, proxyBefore } from '../../tests/setup/server/proxy.ts'
+import {
+  linkHeaders,
+  sessionCookieOf,
+  startGatedStudio,
+} from '../../tests/setup/server/gatedStudio.ts'
+import { type ProxyOptions, startProxy } from '../../tests/setup/server/proxy.ts'
 import { send } from '../../tests/setup/server/send.ts'
 
 // Attacks by a stranger who wants an editor's session. Each would give control of the content.
@@ -8,7 +12,7 @@ import { send } from '../../tests/setup/server/send.ts'
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const ways: [string, Proxying | undefined][] = [
+const ways: [string, ProxyOptions | undefined][] = [
   ['directly', undefined],
   ['through a proxy that adds nothing', {}],
   ['through a proxy that passes Host on', { passesHost: true }],
@@ -18,12 +22,12 @@ const hosts = ['localhost', '127.0.0.1:4321', '[::1]', 'www.hotel.example', 'evi
 
 for (const [way, proxy] of ways)
   test(`${way}: no value of the Host header gives a stranger a session`, async () => {
-    const { origin, post } = await gatedStudio()
+    const { origin, post } = await startGatedStudio()
     expect((await post('/studio/sign-in', { name: 'Editor' })).status).toBe(401)
-    const place = proxy ? await proxyBefore(origin, proxy) : origin
+    const place = proxy ? await startProxy(origin, proxy) : origin
     for (const host of hosts)
       for (const path of ['/studio/?sign-in=', '/studio/structure']) {
-        const headers = { host, ...followed }
+        const headers = { host, ...linkHeaders }
         const answers = [
           await send(place + path, { headers }),
           await send(place + path, {
@@ -33,61 +37,61 @@ for (const [way, proxy] of ways)
           }),
         ]
         for (const answer of answers) {
-          expect(sessionIn(answer).cookie, `${host} ${path}`).toBe('')
+          expect(sessionCookieOf(answer).cookie, `${host} ${path}`).toBe('')
           expect(await answer.text()).not.toContain('the Studio</h1>')
         }
       }
   })
 
 test('a foreign host name that resolves to this server (DNS rebinding) gets no session', async () => {
-  const { get, whoIs } = await gatedStudio()
-  const rebound = { ...followed, host: 'evil.example:4321' }
+  const { get, whoIs } = await startGatedStudio()
+  const rebound = { ...linkHeaders, host: 'evil.example:4321' }
   expect((await get('/studio/', rebound)).status).toBe(401)
   expect(await whoIs({ host: 'evil.example:4321', origin: 'http://evil.example' })).toBe('visitor')
 })
 
 test('only one of twenty simultaneous requests with the same code is signed in', async () => {
-  const { get, link } = await gatedStudio()
+  const { get, link } = await startGatedStudio()
   const printed = await link()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(printed, followed)))
-  expect(answers.filter((answer) => sessionIn(answer).cookie !== '')).toHaveLength(1)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(printed, linkHeaders)))
+  expect(answers.filter((answer) => sessionCookieOf(answer).cookie !== '')).toHaveLength(1)
 })
 
 test('a page of another site cannot use the session of an editor’s browser', async () => {
-  const { get, link, whoIs } = await gatedStudio()
-  const session = sessionIn(await get(await link(), followed))
+  const { get, link, whoIs } = await startGatedStudio()
+  const session = sessionCookieOf(await get(await link(), linkHeaders))
   expect(await whoIs({ ...session, 'sec-fetch-site': 'cross-site' })).toBe('visitor')
   expect(await whoIs({ ...session, origin: 'https://evil.example' })).toBe('visitor')
 })
 
 test('an ended session is rejected for every copy of its cookie', async () => {
-  const { get, post, link, whoIs } = await gatedStudio()
-  const session = sessionIn(await get(await link(), followed))
+  const { get, post, link, whoIs } = await startGatedStudio()
+  const session = sessionCookieOf(await get(await link(), linkHeaders))
   await post('/logout', {}, session)
   expect(await whoIs(session)).toBe('visitor')
   expect((await get('/studio/', session)).status).toBe(401)
 })
 
 test('after a restart, sessions are still valid and used codes are still invalid', async () => {
-  const first = await gatedStudio()
+  const first = await startGatedStudio()
   const printed = await first.link()
-  const session = sessionIn(await first.get(printed, followed))
+  const session = sessionCookieOf(await first.get(printed, linkHeaders))
   await first.stop()
   const variables = { DATA_DIR: first.dataDir, PORT: String(first.port) }
-  const second = await gatedStudio(variables)
+  const second = await startGatedStudio(variables)
   expect(await second.whoIs(session)).toMatchObject({ name: 'Editor' })
-  expect(sessionIn(await second.get(printed, followed)).cookie).toBe('')
+  expect(sessionCookieOf(await second.get(printed, linkHeaders)).cookie).toBe('')
 })
 
 test('a failed sign-in logs one line with the IP address and without name or password', async () => {
-  const studio = await gatedStudio({ EDITOR_TOKEN })
+  const studio = await startGatedStudio({ EDITOR_TOKEN })
   await studio.post('/studio/', { name: 'Asha', password: 'wrong-password-number-1' })
   expect(studio.log()).toEqual(['A sign-in from 127.0.0.1 failed (1 in a row).'])
 })
 
 test('a forged X-Forwarded-For does not reset the count of failed sign-ins; behind a proxy failures are counted per client address', async () => {
   const lastLine = async (variables: Record<string, string>, chains: string[]) => {
-    const studio = await gatedStudio(variables)
+    const studio = await startGatedStudio(variables)
     for (const chain of chains)
       await studio.post(
         '/studio/',
@@ -105,10 +109,10 @@ test('a forged X-Forwarded-For does not reset the count of failed sign-ins; behi
 })
 
 test('during wrong guesses, the start-up link and open sessions still work', async () => {
-  const studio = await gatedStudio({ EDITOR_TOKEN })
-  const session = sessionIn(await studio.get(await studio.link(), followed))
+  const studio = await startGatedStudio({ EDITOR_TOKEN })
+  const session = sessionCookieOf(await studio.get(await studio.link(), linkHeaders))
   const wrong = studio.post('/studio/', { name: 'Editor', password: 'wrong' })
   expect(await studio.whoIs(session)).toMatchObject({ name: 'Editor' })
-  expect(sessionIn(await studio.get(await studio.link(), followed)).cookie).not.toBe('')
+  expect(sessionCookieOf(await studio.get(await studio.link(), linkHeaders)).cookie).not.toBe('')
   await wrong
 })

@@ -5,9 +5,9 @@ import { documentTitle } from '../../domain/documentTitle.ts'
 import { planPublication } from '../../domain/planPublication.ts'
 
 /**
- * Applies the rules of publishing to a release or a schedule, as the Studio's button applies them to one document.
+ * Applies the rules of the Studio's Publish button to the documents of a release or a schedule.
  *
- * @throws Error with a sentence when a document breaks a rule of the content model, or has the address of another page
+ * @throws Error with a sentence when a document breaks a rule of the content model, or has the path of another page
  */
 export const alongsideRelease: AlongsideRelease = async (publications, documents) => {
   // Loaded on first use: without the files of the content model the server starts faster.

@@ -4,16 +4,16 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  button,
   enquiries,
   field,
   fillIn,
   form,
   mails,
   prepareEnquiryTests,
+  readFields,
+  renderForm,
   Site,
-  show,
-  shown,
+  sendButton,
   typed,
 } from '../../tests/setup/enquiryForm.tsx'
 import { eventually } from '../../tests/setup/eventually.ts'
@@ -24,28 +24,28 @@ import { loadSendEmail } from './loadSendEmail.ts'
 prepareEnquiryTests()
 
 test('the browser validates the fields, and nothing is sent until they are valid', async () => {
-  const { user, container } = show()
+  const { user, container } = renderForm()
   expect(container.querySelector('form')?.noValidate).toBe(false)
-  await user.click(button())
+  await user.click(sendButton())
   fillIn()
   await user.clear(field('Your Email'))
   await user.type(field('Your Email'), 'asha')
   expect(field('Your Email').checkValidity()).toBe(false)
-  await user.click(button())
+  await user.click(sendButton())
   expect([mails, enquiries]).toEqual([[], []])
   expect(screen.queryByRole('group')).toBeNull()
   await user.type(field('Your Email'), '@hotel.example')
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
 })
 
 test('the fields have no maximum length', () => {
-  show()
+  renderForm()
   for (const label of Object.keys(typed)) expect(field(label).maxLength).toBe(-1)
 })
 
 test('every field has the type that selects its keyboard, an autofill hint, and is required', () => {
-  show()
+  renderForm()
   const traits = Object.keys(typed).map((label) => {
     const control = field(label)
     return [control.name, control.type, control.autocomplete, control.required]
@@ -60,20 +60,20 @@ test('every field has the type that selects its keyboard, an autofill hint, and 
 })
 
 test('the draft is kept over a reload and removed when it is sent', async () => {
-  const first = show()
+  const first = renderForm()
   fillIn()
   first.unmount()
-  const second = show()
-  expect(shown()).toEqual(typed)
-  await second.user.click(button())
+  const second = renderForm()
+  expect(readFields()).toEqual(typed)
+  await second.user.click(sendButton())
   await screen.findByText('Thank You!')
   second.unmount()
-  show()
-  expect(new Set(Object.values(shown()))).toEqual(new Set(['']))
+  renderForm()
+  expect(new Set(Object.values(readFields()))).toEqual(new Set(['']))
 })
 
 test('two forms on one page share the draft and have different ids', async () => {
-  const { user, container } = show(
+  const { user, container } = renderForm(
     <>
       {form({ place: 'modal' })}
       {form({ place: 'home' })}
@@ -93,9 +93,9 @@ test('without storage the form still sends the enquiry', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const { user } = show()
+  const { user } = renderForm()
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(mails).toHaveLength(1)
 })
@@ -118,14 +118,14 @@ test('localStorage is undefined for the e-mail client if reading it throws', asy
 test('a malformed draft is ignored', () => {
   for (const broken of ['{', '[]', '"x"', 'null', '{"name":1}']) {
     window.sessionStorage.setItem('enquiry-draft', broken)
-    const { unmount } = show()
+    const { unmount } = renderForm()
     expect(field('Your Name').value).toBe('')
     unmount()
   }
 })
 
 test('a suggested message follows the choice of a plan until the visitor edits it', async () => {
-  const { user, rerender } = show(<div />)
+  const { user, rerender } = renderForm(<div />)
   const suggest = (message?: string) => rerender(<MemoryRouter>{form({ message })}</MemoryRouter>)
   suggest('Standard plan')
   suggest('Standard plan and Banquets')
@@ -139,20 +139,20 @@ test('a suggested message follows the choice of a plan until the visitor edits i
 })
 
 test('nothing is prepended to a message that the visitor has written', async () => {
-  const { user } = show(form({ message: 'I want the trial.' }))
+  const { user } = renderForm(form({ message: 'I want the trial.' }))
   expect(field('Message').value).toBe('I want the trial.')
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(enquiries[0]?.body).toMatchObject({ description: typed.Message })
   expect(mails[0]?.body).toMatchObject({ template_params: { message: typed.Message } })
 })
 
 test('a suggested message is not saved in the draft', async () => {
-  const { user, unmount } = show(form({ message: 'Standard plan' }))
+  const { user, unmount } = renderForm(form({ message: 'Standard plan' }))
   await user.type(field('Your Name'), 'Asha')
   unmount()
-  show()
+  renderForm()
   expect([field('Your Name').value, field('Message').value]).toEqual(['Asha', ''])
 })
 

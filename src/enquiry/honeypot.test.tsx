@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  button,
   enquiries,
   fillIn,
   mails,
   prepareEnquiryTests,
-  show,
+  renderForm,
+  sendButton,
 } from '../../tests/setup/enquiryForm.tsx'
 
 prepareEnquiryTests()
@@ -15,7 +15,7 @@ const sent = (header: string) =>
   [...mails, ...enquiries].map(({ request }) => request.headers.get(header))
 
 test('people cannot perceive or reach the honeypot; if it is filled, both calls say so in a header', async () => {
-  const { user } = show()
+  const { user } = renderForm()
   fillIn()
   const honeypot = document.querySelector<HTMLInputElement>('input[name="subject"]')
   expect(screen.queryByRole('textbox', { name: /Leave this field empty/ })).toBeNull()
@@ -25,7 +25,7 @@ test('people cannot perceive or reach the honeypot; if it is filled, both calls 
     false,
   ])
   if (honeypot) fireEvent.input(honeypot, { target: { value: 'ऋण' } })
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(sent('Enquiry-Subject')).toEqual(['filled', 'filled'])
 })

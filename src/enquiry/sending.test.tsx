@@ -3,16 +3,16 @@ import { HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readAnswers } from '../../domain/enquiry.ts'
 import {
-  backendAnswers,
-  button,
   enquiries,
   field,
   fillIn,
-  mailAnswers,
   mails,
+  mockBackend,
+  mockMail,
   prepareEnquiryTests,
-  show,
-  shown,
+  readFields,
+  renderForm,
+  sendButton,
   typed,
 } from '../../tests/setup/enquiryForm.tsx'
 import { eventually } from '../../tests/setup/eventually.ts'
@@ -26,9 +26,9 @@ const sorry = 'Sorry, something went wrong. Please try again.'
 prepareEnquiryTests()
 
 test('an enquiry sends both calls with exactly the bodies of the specification', async () => {
-  const { user } = show()
+  const { user } = renderForm()
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(enquiries.map(({ body }) => body)).toEqual([
     {
@@ -60,9 +60,9 @@ test('an enquiry sends both calls with exactly the bodies of the specification',
 test('the backend call continues when the visitor leaves the page', async () => {
   // Spies on fetch, because the request that msw passes to handlers lacks `keepalive`.
   const sent = vi.spyOn(globalThis, 'fetch')
-  const { user } = show()
+  const { user } = renderForm()
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
   const call = sent.mock.calls.find(([url]) => String(url).endsWith('/CreateEnquiry'))
   expect(call?.[1]).toMatchObject({ keepalive: true })
@@ -72,12 +72,12 @@ test('both services may have other origins, which get no idempotency key', async
   Object.assign(env.mail, { origin: 'https://mail.example', publicKey: 'key' })
   Object.assign(env.enquiry, { origin: 'https://backend.example', product: 'inn' })
   network.use(
-    mailAnswers(() => new HttpResponse('OK'), 'https://mail.example'),
-    backendAnswers(() => HttpResponse.json({}), 'https://backend.example', 'inn'),
+    mockMail(() => new HttpResponse('OK'), 'https://mail.example'),
+    mockBackend(() => HttpResponse.json({}), 'https://backend.example', 'inn'),
   )
-  const { user } = show()
+  const { user } = renderForm()
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect([mails.length, enquiries.length]).toEqual([1, 1])
   expect(mails[0]?.body).toMatchObject({ user_id: 'key' })
@@ -86,26 +86,26 @@ test('both services may have other origins, which get no idempotency key', async
 })
 
 test('a failed e-mail shows an apology, keeps the form filled, and is logged', async () => {
-  network.use(mailAnswers(() => new HttpResponse('The service ID not found', { status: 400 })))
-  const { user } = show()
+  network.use(mockMail(() => new HttpResponse('The service ID not found', { status: 400 })))
+  const { user } = renderForm()
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', sorry)
-  expect(shown()).toEqual(typed)
+  expect(readFields()).toEqual(typed)
   expect(screen.getByRole('link', { name: 'sales@aangan.example' })).toBeDefined()
   expect(enquiries).toHaveLength(1)
   expect(expectedErrors()).toEqual([['Enquiry e-mail error:', 400, 'The service ID not found']])
 })
 
 test('after a failure the next click sends again and removes the apology', async () => {
-  network.use(mailAnswers(() => HttpResponse.error()))
-  const { user } = show()
+  network.use(mockMail(() => HttpResponse.error()))
+  const { user } = renderForm()
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByRole('alert')
   expect(expectedErrors()).toHaveLength(1)
-  network.use(mailAnswers(() => new HttpResponse('OK')))
-  await user.click(button())
+  network.use(mockMail(() => new HttpResponse('OK')))
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -127,20 +127,20 @@ const bodyName = ({ body }: { body: unknown }) =>
 const keyOf = ({ request }: { request: Request }) => request.headers.get('Idempotency-Key')
 
 test('all attempts to send a form use the same key, also after a reload; the next form gets a new key', async () => {
-  network.use(mailAnswers(() => new HttpResponse('', { status: 503 })))
-  const first = show()
+  network.use(mockMail(() => new HttpResponse('', { status: 503 })))
+  const first = renderForm()
   fillIn()
-  await first.user.click(button())
+  await first.user.click(sendButton())
   await screen.findByRole('alert')
   first.unmount()
-  const second = show()
-  network.use(mailAnswers(() => new HttpResponse('OK')))
-  await second.user.click(button())
+  const second = renderForm()
+  network.use(mockMail(() => new HttpResponse('OK')))
+  await second.user.click(sendButton())
   await screen.findByText('Thank You!')
   second.unmount()
-  const third = show()
+  const third = renderForm()
   fillIn()
-  await third.user.click(button())
+  await third.user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(expectedErrors()).toHaveLength(1)
   const keys = mails.map(keyOf)
@@ -150,10 +150,10 @@ test('all attempts to send a form use the same key, also after a reload; the nex
 })
 
 test('sending does not replace `window.fetch`', async () => {
-  const { user } = show()
+  const { user } = renderForm()
   const before = window.fetch
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(window.fetch).toBe(before)
 })
@@ -164,10 +164,10 @@ test.each([
 ])(
   'a failure of the backend alone (%s) is logged and not shown to the visitor',
   async (_, answer) => {
-    network.use(backendAnswers(answer))
-    const { user } = show()
+    network.use(mockBackend(answer))
+    const { user } = renderForm()
     fillIn()
-    await user.click(button())
+    await user.click(sendButton())
     await screen.findByText('Thank You!')
     await eventually(() => expect(console.error).toHaveBeenCalled())
     expect(expectedErrors()).toEqual([['Enquiry error:', expect.any(Error)]])
@@ -176,12 +176,12 @@ test.each([
 
 test('if both calls fail, the form shows one apology and both failures are logged', async () => {
   network.use(
-    mailAnswers(() => HttpResponse.error()),
-    backendAnswers(() => HttpResponse.error()),
+    mockMail(() => HttpResponse.error()),
+    mockBackend(() => HttpResponse.error()),
   )
-  const { user } = show()
+  const { user } = renderForm()
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   expect(await screen.findAllByText(sorry)).toHaveLength(1)
   await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
   expect(expectedErrors().map(([what]) => what)).toEqual(
@@ -193,9 +193,9 @@ test.each(['serviceId', 'templateId', 'publicKey'] as const)(
   'a missing %s is shown as a failure of the e-mail; the backend still gets the enquiry',
   async (id) => {
     Object.assign(env.mail, { origin: 'https://mail.example', [id]: '' })
-    const { user } = show()
+    const { user } = renderForm()
     fillIn()
-    await user.click(button())
+    await user.click(sendButton())
     await screen.findByText(sorry)
     expect(mails).toEqual([])
     await eventually(() => expect(enquiries).toHaveLength(1))
@@ -207,14 +207,14 @@ test.each(['serviceId', 'templateId', 'publicKey'] as const)(
 
 test('during sending the form says so, and further clicks or Enter send nothing', async () => {
   let release = (_: Response) => {}
-  network.use(mailAnswers(() => new Promise((resolve) => (release = resolve))))
-  const { user } = show()
+  network.use(mockMail(() => new Promise((resolve) => (release = resolve))))
+  const { user } = renderForm()
   fillIn()
-  await user.dblClick(button())
+  await user.dblClick(sendButton())
   await user.type(field('Your Name'), '{Enter}')
   await eventually(() => expect(mails).toHaveLength(1))
   expect(screen.getByRole('status').textContent).toBe('Sending your enquiry…')
-  expect(button().getAttribute('aria-disabled')).toBe('true')
+  expect(sendButton().getAttribute('aria-disabled')).toBe('true')
   release(new HttpResponse('OK'))
   await screen.findByText('Thank You!')
   expect([mails.length, enquiries.length]).toEqual([1, 1])
@@ -222,10 +222,10 @@ test('during sending the form says so, and further clicks or Enter send nothing'
 
 test('a visitor who left the page during sending is not redirected, and the draft is removed', async () => {
   let release = (_: Response) => {}
-  network.use(mailAnswers(() => new Promise((resolve) => (release = resolve))))
-  const { user, router } = show()
+  network.use(mockMail(() => new Promise((resolve) => (release = resolve))))
+  const { user, router } = renderForm()
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   await eventually(() => expect(mails).toHaveLength(1))
   window.history.pushState(null, '', '/blog')
   onTestFinished(() => window.history.pushState(null, '', '/'))

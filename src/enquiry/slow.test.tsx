@@ -2,12 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  button,
   fillIn,
-  mailAnswers,
+  mockMail,
   prepareEnquiryTests,
-  show,
-  shown,
+  readFields,
+  renderForm,
+  sendButton,
   typed,
 } from '../../tests/setup/enquiryForm.tsx'
 import { eventually } from '../../tests/setup/eventually.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
         answerMail = resolve
         called()
       })
-    network.use(mailAnswers(answer))
+    network.use(mockMail(answer))
   })
 })
 afterEach(() => vi.useRealTimers())
@@ -42,9 +42,9 @@ function answer(response: Response) {
 const contactHint = 'You can also call +91 00000 00000 or write to sales@aangan.example.'
 
 async function send() {
-  show()
+  renderForm()
   fillIn()
-  fireEvent.click(button())
+  fireEvent.click(sendButton())
   await mailIsCalled
   expect(status()).toBe('Sending your enquiry…')
 }
@@ -60,8 +60,8 @@ test('after 20 seconds a note says that sending takes long, with phone number an
     ),
   )
   expect(screen.getByRole('link', { name: '+91 00000 00000' })).toBeDefined()
-  expect(button().getAttribute('aria-disabled')).toBe('true')
-  expect(shown()).toEqual(typed)
+  expect(sendButton().getAttribute('aria-disabled')).toBe('true')
+  expect(readFields()).toEqual(typed)
 })
 
 test('a call that takes an hour still succeeds', async () => {

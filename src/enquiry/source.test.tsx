@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
-  button,
   enquiries,
   fillIn,
   form,
   mails,
   prepareEnquiryTests,
-  show,
+  renderForm,
+  sendButton,
 } from '../../tests/setup/enquiryForm.tsx'
 import { env } from '../config/env.ts'
 import { recordVisit } from '../followVisit.ts'
@@ -21,9 +21,9 @@ beforeEach(() => {
 })
 
 async function send(element = form()) {
-  const { user } = show(element)
+  const { user } = renderForm(element)
   fillIn()
-  await user.click(button())
+  await user.click(sendButton())
   await screen.findByText('Thank You!')
 }
 

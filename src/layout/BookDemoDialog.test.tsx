@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
-  button,
   enquiries,
   field,
   fillIn,
   prepareEnquiryTests,
+  sendButton,
 } from '../../tests/setup/enquiryForm.tsx'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
@@ -35,7 +35,7 @@ test('the trial button opens the dialog with the trial heading and the trial mes
   const suggested = message.value
   fillIn('modal')
   fireEvent.input(message, { target: { value: `${suggested} Please call.` } })
-  await userEvent.click(button('modal'))
+  await userEvent.click(sendButton('modal'))
   await screen.findByText('Thank You!')
   expect(enquiries[0]?.body).toMatchObject({
     description: 'I would like to start the 7-day free trial. Please call.',
@@ -78,7 +78,7 @@ test('Back from the thank-you page shows the page without the dialog', async () 
   const { router } = await renderRoute('/privacy')
   await userEvent.click(bookDemo())
   fillIn('modal')
-  await userEvent.click(button('modal'))
+  await userEvent.click(sendButton('modal'))
   await screen.findByText('Thank You!')
   await router.navigate(-1)
   await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })

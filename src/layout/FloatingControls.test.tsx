@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { content } from '../../tests/setup/content.ts'
-import { mediaHolds } from '../../tests/setup/renderPart.tsx'
+import { mockMatchingMedia } from '../../tests/setup/renderPart.tsx'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
 const scrollTo = (y: number) =>
@@ -64,7 +64,7 @@ test('the button to the top scrolls smoothly and moves the focus to the main con
 })
 
 test('with reduced motion the page jumps to the top', async () => {
-  mediaHolds('reduced-motion')
+  mockMatchingMedia('reduced-motion')
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderRoute('/thankyou')
   await scrollDown()

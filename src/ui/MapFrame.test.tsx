@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { network } from '../../tests/setup/network.ts'
-import { controlView, renderPart } from '../../tests/setup/renderPart.tsx'
+import { controlIntersection, renderPart } from '../../tests/setup/renderPart.tsx'
 import { MapFrame } from './MapFrame.tsx'
 
 afterEach(() => {
@@ -19,7 +19,7 @@ const map = (
 )
 
 test('the map is loaded only when it comes near the viewport', async () => {
-  const look = controlView()
+  const look = controlIntersection()
   renderPart(map)
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
   look(true)
@@ -32,7 +32,7 @@ test('the map is loaded only when it comes near the viewport', async () => {
 })
 
 test('the map frame is marked as loaded only after its load event', async () => {
-  const look = controlView()
+  const look = controlIntersection()
   renderPart(map)
   look(true)
   const frame = await screen.findByTitle('Map to our office')
@@ -44,7 +44,7 @@ test('the map frame is marked as loaded only after its load event', async () => 
 test('a map whose host does not answer is not framed until the browser is online again', async () => {
   const asked = vi.fn(() => HttpResponse.error())
   network.use(http.head('https://maps.example/embed', asked))
-  const look = controlView()
+  const look = controlIntersection()
   renderPart(map)
   look(true)
   await waitFor(() => expect(asked).toHaveBeenCalled())
@@ -60,7 +60,7 @@ test('a link to the map is always shown', () => {
 })
 
 test('an embed URL without https is not framed', () => {
-  const look = controlView()
+  const look = controlIntersection()
   const { container } = renderPart(<MapFrame map={{ embedUrl: 'javascript:alert(1)' }} />)
   look(true)
   expect(container).toBeEmptyDOMElement()

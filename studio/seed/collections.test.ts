@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainTextOf } from '../../domain/plainText.ts'
 import { shortTextProjection } from '../../src/content/projections.ts'
-import { ask, documents } from '../../tests/setup/seed/seedDocuments.ts'
+import { documents, querySeed } from '../../tests/setup/seed/seedDocuments.ts'
 
 test.each([
   ['featureTile', 28],
@@ -14,11 +14,11 @@ test.each([
   ['pricingAddOn', 6],
   ['post', 1],
 ])('the count of %s is %i', async (type, count) => {
-  expect(await ask('count(*[_type == $type])', { type })).toBe(count)
+  expect(await querySeed('count(*[_type == $type])', { type })).toBe(count)
 })
 
 test('each tile has a unique short key, and a unique paragraph of at least two sentences', async () => {
-  const tiles: { desc: string; para: string }[] = await ask(
+  const tiles: { desc: string; para: string }[] = await querySeed(
     '*[_type in ["featureTile", "benefit"]]{desc, para}',
   )
   expect(new Set(tiles.map(({ desc }) => desc)).size).toBe(tiles.length)
@@ -39,7 +39,7 @@ test.each([
   ['accounts-gst-reports', ['P&L', 'Balance Sheet', 'Trial Balance', 'GST']],
   ['mis-mobile-app', ['MIS reporting']],
 ])('the paragraph of the tile %s has the facts of the specification', async (desc, facts) => {
-  const para = await ask('*[_type == "featureTile" && desc == $desc][0].para', { desc })
+  const para = await querySeed('*[_type == "featureTile" && desc == $desc][0].para', { desc })
   for (const fact of facts) expect(para).toContain(fact)
 })
 
@@ -65,7 +65,9 @@ test('the Standard Plan costs ₹1,500 instead of ₹2,500 and includes ten feat
 
 test('the add-ons have the prices of the specification, and two are priced by quote', async () => {
   expect(
-    await ask('*[_type == "pricingAddOn"] | order(orderRank) {name, price, listPrice, byQuote}'),
+    await querySeed(
+      '*[_type == "pricingAddOn"] | order(orderRank) {name, price, listPrice, byQuote}',
+    ),
   ).toEqual([
     { name: 'Restaurant Management', price: 1000, listPrice: 1500, byQuote: false },
     { name: 'Banquet Management', price: 1000, listPrice: 1500, byQuote: false },
@@ -88,14 +90,14 @@ test.each([
   ['payments-and-refunds', ['non-refundable', '7-10 working days', 'end of the paid cycle']],
   ['get-started', ['Contact us to schedule a demo']],
 ])('the answer to %s has the facts of the specification', async (key, facts) => {
-  const { answer } = await ask(`*[_id == $id][0]{ answer[]{ ${shortTextProjection} } }`, {
+  const { answer } = await querySeed(`*[_id == $id][0]{ answer[]{ ${shortTextProjection} } }`, {
     id: `faq-${key}`,
   })
   for (const fact of facts) expect(plainTextOf(answer)).toContain(fact)
 })
 
 test('each testimonial has 121 to 219 characters and a picture of the city it names', async () => {
-  const quotes: { text: string; name: string; source: string }[] = await ask(
+  const quotes: { text: string; name: string; source: string }[] = await querySeed(
     '*[_type == "testimonial"]{text, name, "source": img._sanityAsset}',
   )
   for (const { text, name, source } of quotes) {

@@ -1,7 +1,7 @@
 import { LexoRank } from 'lexorank'
 import { expect, test } from 'vitest'
 import { singletons } from '../../schemas/index.ts'
-import { documents, nodes, strings } from '../../tests/setup/seed/seedDocuments.ts'
+import { documents, listNodes, listStrings } from '../../tests/setup/seed/seedDocuments.ts'
 
 const ids = documents.map(({ _id }) => _id)
 
@@ -19,7 +19,7 @@ test('each singleton exists once, and its id is its type', () => {
 
 test('every object in an array has a unique key', () => {
   const lists = documents.flatMap((document) =>
-    [...nodes(document)].flatMap(({ path, value }) =>
+    [...listNodes(document)].flatMap(({ path, value }) =>
       Object.entries(value).flatMap(([name, list]) =>
         Array.isArray(list) && typeof list[0] === 'object'
           ? [{ where: `${document._id} ${path}.${name}`, keys: list.map((item) => item._key) }]
@@ -36,7 +36,7 @@ test('every object in an array has a unique key', () => {
 
 test('every reference leads to a document of the seed', () => {
   const targets = documents.flatMap((document) =>
-    [...nodes(document)].flatMap(({ value }) => ('_ref' in value ? [value._ref] : [])),
+    [...listNodes(document)].flatMap(({ value }) => ('_ref' in value ? [value._ref] : [])),
   )
   expect(targets.length).toBeGreaterThan(0)
   for (const target of targets) expect(ids).toContain(target)
@@ -44,10 +44,10 @@ test('every reference leads to a document of the seed', () => {
 
 test('every mark of a text is a decorator or a link of its block, and every link is used', () => {
   for (const document of documents)
-    for (const { path, value } of nodes(document)) {
+    for (const { path, value } of listNodes(document)) {
       if (value._type !== 'block') continue
-      const defined = [...nodes(value.markDefs)].map(({ value: mark }) => mark._key)
-      const used = [...nodes(value.children)].flatMap(({ value: span }) => span.marks ?? [])
+      const defined = [...listNodes(value.markDefs)].map(({ value: mark }) => mark._key)
+      const used = [...listNodes(value.children)].flatMap(({ value: span }) => span.marks ?? [])
       for (const mark of used)
         expect([...defined, 'strong', 'em'], `${document._id} ${path}`).toContain(mark)
       for (const key of defined) expect(used, `${document._id} ${path}`).toContain(key)
@@ -75,7 +75,7 @@ test('ranks follow the order of data.ndjson, and equal the ranks that the Studio
 })
 
 test('every external address is on a reserved domain, except the map', () => {
-  const text = [...strings(documents)].join('\n')
+  const text = [...listStrings(documents)].join('\n')
   const hosts = [
     ...[...text.matchAll(/\bhttps?:\/\/([^/\s"?#]+)/g)].map(([, host]) => host),
     ...[...text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)].map(([, host]) => host),
@@ -85,7 +85,9 @@ test('every external address is on a reserved domain, except the map', () => {
 })
 
 test('every phone number is +91 00000 00000', () => {
-  const numbers = [...strings(documents)].flatMap((text) => text.match(/\+\d[\d\s-]{7,}/g) ?? [])
+  const numbers = [...listStrings(documents)].flatMap(
+    (text) => text.match(/\+\d[\d\s-]{7,}/g) ?? [],
+  )
   expect(numbers.length).toBeGreaterThan(0)
   for (const number of numbers) expect(number).toBe('+91 00000 00000')
 })

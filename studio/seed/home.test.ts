@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../tests/setup/seed/seedDocuments.ts'
+import { querySeed } from '../../tests/setup/seed/seedDocuments.ts'
 
-const sections: { _type: string; heading?: string; action?: unknown }[] = await ask(
+const sections: { _type: string; heading?: string; action?: unknown }[] = await querySeed(
   '*[_id == "homePage"][0].sections',
 )
 const headingsOf = (section: string) =>
-  ask('*[_id == "homePage"][0].sections[_key == $section][0].features[]->heading', { section })
+  querySeed('*[_id == "homePage"][0].sections[_key == $section][0].features[]->heading', {
+    section,
+  })
 
 const firstList = [
   'Dashboard',
@@ -111,6 +113,6 @@ test('the 16 key features come from the first list', async () => {
 })
 
 test('the share image of home is the social card', async () => {
-  const source = await ask('*[_id == "homePage"][0].seo.image._sanityAsset')
+  const source = await querySeed('*[_id == "homePage"][0].seo.image._sanityAsset')
   expect(source).toMatch(/social-card\.png$/)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { documents, folder, media, nodes } from '../../tests/setup/seed/seedDocuments.ts'
+import { documents, folder, listNodes, media } from '../../tests/setup/seed/seedDocuments.ts'
 
 /** Lists the files below a folder of the seed. Their paths have the form that documents use. */
 const filesBelow = (name: string) =>
@@ -75,7 +75,7 @@ test('every tile, logo, testimonial and post has a picture that no other documen
 test('the file name of a tile’s picture is its short key', () => {
   for (const { _type, desc, img } of documents) {
     if (_type !== 'featureTile' && _type !== 'benefit') continue
-    const [picture] = [...nodes(img)]
+    const [picture] = [...listNodes(img)]
     expect(picture?.value._sanityAsset).toBe(
       `image@file://./images/${_type === 'benefit' ? 'benefits' : 'features'}/${desc}.svg`,
     )
@@ -84,11 +84,11 @@ test('the file name of a tile’s picture is its short key', () => {
 
 test('each video has a WebM file, an MP4 file and a poster', () => {
   const videos = documents.flatMap((document) =>
-    [...nodes(document)].filter(({ value }) => value._type === 'video'),
+    [...listNodes(document)].filter(({ value }) => value._type === 'video'),
   )
   expect(videos).toHaveLength(2)
   for (const { value } of videos) {
-    const files = [...nodes([value.webm, value.mp4, value.poster])].map(
+    const files = [...listNodes([value.webm, value.mp4, value.poster])].map(
       (node) => node.value._sanityAsset,
     )
     expect(files).toEqual([

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { ask, documents } from '../../tests/setup/seed/seedDocuments.ts'
+import { documents, querySeed } from '../../tests/setup/seed/seedDocuments.ts'
 
-const text = (type: string) => ask('pt::text(*[_type == $type][0].body)', { type })
+const text = (type: string) => querySeed('pt::text(*[_type == $type][0].body)', { type })
 const headings = (type: string, style: string) =>
-  ask('*[_type == $type][0].body[style == $style]{"text": pt::text(@)}.text', { type, style })
+  querySeed('*[_type == $type][0].body[style == $style]{"text": pt::text(@)}.text', { type, style })
 
 test('every page and post has a unique title and description that search engines do not cut off', async () => {
-  const pages: { _id: string; seo: { title: string; description: string } | null }[] = await ask(
-    '*[_type match "*Page" || _type == "post"]{_id, seo}',
-  )
+  const pages: { _id: string; seo: { title: string; description: string } | null }[] =
+    await querySeed('*[_type match "*Page" || _type == "post"]{_id, seo}')
   expect(pages).toHaveLength(10)
   for (const { _id, seo } of pages) {
     expect(seo?.title.length, _id).toBeGreaterThan(8)
@@ -21,7 +20,7 @@ test('every page and post has a unique title and description that search engines
 })
 
 test('the header and footer lead to the addresses of the specification', async () => {
-  const settings = await ask(
+  const settings = await querySeed(
     '*[_id == "siteSettings"][0]{"header": navigation[].href, "footer": footerLinks[].href}',
   )
   const header = ['/', '/#Benefits', '/#Feature', '/#Client', '/blog', '/contactus']
@@ -55,7 +54,9 @@ test('the thank-you page has the texts of the specification', () => {
 })
 
 test('the about page has parts about the company, its vision, its mission and its technology', async () => {
-  const parts: { heading: string; text: string }[] = await ask('*[_id == "aboutPage"][0].parts')
+  const parts: { heading: string; text: string }[] = await querySeed(
+    '*[_id == "aboutPage"][0].parts',
+  )
   expect(parts.map(({ heading }) => heading)).toEqual([
     'Who We Are',
     'Our Vision',
@@ -78,7 +79,7 @@ test('the contact page and the blog list have the labels of the specification', 
 })
 
 test('the privacy policy is effective from 12 August 2024 and has every point of the specification', async () => {
-  expect(await ask('*[_id == "privacyPage"][0].effectiveDate')).toBe('2024-08-12')
+  expect(await querySeed('*[_id == "privacyPage"][0].effectiveDate')).toBe('2024-08-12')
   expect(await headings('privacyPage', 'h2')).toEqual([
     'Information we collect',
     'How we use it',
@@ -127,7 +128,7 @@ test('the terms have every rule about plans', async () => {
 })
 
 test('the article has the specified slug and date, nine sections with sub-headings, and about 1,500 words', async () => {
-  const post = await ask(
+  const post = await querySeed(
     '*[_type == "post"]{"slug": slug.current, publishedAt, "outline": body[style in ["h2", "h3"]].style, "pictures": count(body[_type == "picture"]), "links": body[].markDefs[].href, "lists": array::unique(body[].listItem)}',
   )
   expect(post).toMatchObject([

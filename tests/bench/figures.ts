@@ -8,11 +8,12 @@ type Goal = { atMost: number } | { atLeast: number }
 export type Figure = {
   name: string
   value: number
-  /** `×`: a multiple of a baseline that the same run has measured. */
+  /** `×` stands for a multiple of a baseline, which the same run has measured. */
   unit: '×' | 'ms' | 'kB' | 'MB' | ''
   goal?: Goal
 }
 
+/** Creates a figure. Its goal, if there is one, is a highest value. */
 export const figure = (
   name: string,
   value: number,

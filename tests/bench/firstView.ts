@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { createHttpServer } from '../../server/process/httpServer.ts'
 import { type Figure, figure } from './figures.ts'
-import { measureVisit, PHONE, summariseVisits, type Visit } from './visit.ts'
+import { measureVisit, PHONE, summarizeVisits, type Visit } from './visit.ts'
 
-/** The number of visits to each page, and to the static page that it is compared with, in turns. */
+/** The number of visits to each page. The static page that it is compared with gets as many, in turns. */
 const VISITS = 10
 
 /** The pages whose first view is measured. */
@@ -18,7 +18,7 @@ export async function* measureFirstViews(
   origin: string,
 ): AsyncGenerator<Figure[]> {
   for (const [name, path] of Object.entries(PATHS)) {
-    const floor = await openFloor(browser, origin + path)
+    const floor = await serveFloor(browser, origin + path)
     const visits: { page: Visit[]; floor: Visit[] } = { page: [], floor: [] }
     try {
       for (let turn = 0; turn < VISITS; turn += 1) {
@@ -28,11 +28,12 @@ export async function* measureFirstViews(
     } finally {
       await floor.close()
     }
-    yield figuresOf(name, summariseVisits(visits.page), summariseVisits(visits.floor))
+    yield figuresOf(name, summarizeVisits(visits.page), summarizeVisits(visits.floor))
   }
 }
 
-async function openFloor(browser: Browser, url: string) {
+/** Serves the static page that a page is compared with. */
+async function serveFloor(browser: Browser, url: string) {
   const page = await browser.newPage(PHONE)
   await page.goto(url)
   const { heading, paragraph, picture, width, height } = await page.evaluate(() => {
@@ -63,19 +64,19 @@ async function openFloor(browser: Browser, url: string) {
 }
 
 function figuresOf(name: string, page: Visit, floor: Visit): Figure[] {
-  const named = (what: string) => `${what} of ${name}`
+  const nameFigure = (measure: string) => `${measure} of ${name}`
   return [
-    figure(named('FCP'), page.fcpMs, 'ms'),
-    figure(named('FCP, against its floor,'), page.fcpMs / floor.fcpMs, '×', 1.3),
-    figure(named(`LCP (${page.lcpElement})`), page.lcpMs, 'ms'),
-    figure(named('LCP, against its floor,'), page.lcpMs / floor.lcpMs, '×', 1.15),
-    figure(named('TBT'), page.tbtMs, 'ms', 100),
-    figure(named('Longest task'), page.longestTaskMs, 'ms', 80),
-    figure(named('INP'), page.inpMs, 'ms', 60),
-    figure(named(`Largest CLS in ${VISITS} visits`), page.cls, '', 0),
-    figure(named('Requests'), page.requests, '', 17),
-    figure(named('Bytes without video'), page.kB, 'kB', 250),
-    figure(named('Script'), page.scriptKB, 'kB', 131),
-    figure(named('Content requests'), page.contentRequests, '', 0),
+    figure(nameFigure('FCP'), page.fcpMs, 'ms'),
+    figure(nameFigure('FCP, against its floor,'), page.fcpMs / floor.fcpMs, '×', 1.3),
+    figure(nameFigure(`LCP (${page.lcpElement})`), page.lcpMs, 'ms'),
+    figure(nameFigure('LCP, against its floor,'), page.lcpMs / floor.lcpMs, '×', 1.15),
+    figure(nameFigure('TBT'), page.tbtMs, 'ms', 100),
+    figure(nameFigure('Longest task'), page.longestTaskMs, 'ms', 80),
+    figure(nameFigure('INP'), page.inpMs, 'ms', 60),
+    figure(nameFigure(`Largest CLS in ${VISITS} visits`), page.cls, '', 0),
+    figure(nameFigure('Requests'), page.requests, '', 17),
+    figure(nameFigure('Bytes without video'), page.kB, 'kB', 250),
+    figure(nameFigure('Script'), page.scriptKB, 'kB', 131),
+    figure(nameFigure('Content requests'), page.contentRequests, '', 0),
   ]
 }

@@ -20,10 +20,10 @@ const VISITS = 3
 
 const MEASURED_PATHS = [...Object.values(paths), '/What_is_Hotel_Property_Management_Solution']
 
-/** Lighthouse lowers the SEO score of these, because they have noindex (the page of questions while there are few). */
+/** Pages with noindex, which lowers their SEO score. The page of questions has it while there are few questions. */
 const UNLISTED_PATHS: readonly string[] = [paths.thankYou, paths.questions]
 
-/** The used part of a report. */
+/** The part of a report that this file reads. */
 type Report = { categories: Record<string, { title: string; score: number | null }> }
 
 /** Yields Lighthouse's mobile scores of each page, from 0 to 100. */

@@ -13,8 +13,8 @@ const GZIP = { 'accept-encoding': 'gzip' }
 /** The unit in which Linux counts the CPU time of a process. */
 const TICK_SECONDS = 0.01
 
-/** The process that answers requests. */
-type Answering = { origin: string; pid: number }
+/** A process that answers requests. */
+type ServerProcess = { origin: string; pid: number }
 
 /**
  * Measures how the server answers requests for home (gzip), beside nginx with the same bytes. The rate is counted per
@@ -27,15 +27,15 @@ export async function measureLoad(server: TestServer): Promise<Figure[]> {
     )
   const ours = { origin: server.origin(), pid: server.pid() ?? 0 }
   await sendRequests(ours.origin, { amount: REQUESTS })
-  const nginx = await serveWithNginx(await gzippedPage(ours.origin))
+  const nginx = await serveWithNginx(await fetchGzipped(ours.origin))
   try {
-    const rate = figure('Requests for home per CPU second', await ratePerCpuSecond(ours), '')
-    const delay = figure(`p99 at ${PER_SECOND} requests/s`, await latency(ours), 'ms', 150)
+    const rate = figure('Requests for home per CPU second', await measureRate(ours), '')
+    const latency = figure(`p99 at ${PER_SECOND} requests/s`, await measureLatency(ours), 'ms', 150)
     return [
       rate,
-      ratioOf(rate, { name: 'nginx', value: await ratePerCpuSecond(nginx) }, { atLeast: 0.25 }),
-      delay,
-      ratioOf(delay, { name: 'nginx', value: await latency(nginx) }),
+      ratioOf(rate, { name: 'nginx', value: await measureRate(nginx) }, { atLeast: 0.25 }),
+      latency,
+      ratioOf(latency, { name: 'nginx', value: await measureLatency(nginx) }),
     ]
   } finally {
     await nginx.end()
@@ -49,26 +49,26 @@ async function sendRequests(url: string, amount: Partial<autocannon.Options>) {
   return result
 }
 
-async function ratePerCpuSecond({ origin, pid }: Answering): Promise<number> {
-  const before = cpuSeconds(pid)
+async function measureRate({ origin, pid }: ServerProcess): Promise<number> {
+  const before = readCpuSeconds(pid)
   await sendRequests(origin, { amount: REQUESTS })
-  return REQUESTS / Math.max(TICK_SECONDS, cpuSeconds(pid) - before)
+  return REQUESTS / Math.max(TICK_SECONDS, readCpuSeconds(pid) - before)
 }
 
 /** Returns the p99 latency in milliseconds, from the time at which a request should have been sent. */
-async function latency({ origin }: Answering): Promise<number> {
+async function measureLatency({ origin }: ServerProcess): Promise<number> {
   const { latency } = await sendRequests(origin, { duration: SECONDS, overallRate: PER_SECOND })
   // autocannon counts whole milliseconds.
   return Math.max(1, latency.p99)
 }
 
-function cpuSeconds(pid: number): number {
+function readCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS
 }
 
 /** Fetches the page as gzip; `fetch` would decompress it. */
-async function gzippedPage(origin: string): Promise<Buffer> {
+async function fetchGzipped(origin: string): Promise<Buffer> {
   const [answer] = await once(get(origin, { headers: GZIP }), 'response')
   return Buffer.concat(await answer.toArray())
 }

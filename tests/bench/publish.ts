@@ -23,7 +23,7 @@ export async function measurePublish(server: TestServer, browser: Browser): Prom
   for (let index = 0; index < PUBLISHES; index += 1) {
     const words = question(index)
     await studio.getByRole('textbox', { name: 'Question' }).fill(words)
-    await until(async () => (await draftOf(server)) === words)
+    await until(async () => (await readDraft(server)) === words)
     await until(() => publishButton(studio).isEnabled())
     const shown = whenShown(words)
     const clicked = await publishButton(studio).evaluate((button: HTMLElement) => {
@@ -34,15 +34,20 @@ export async function measurePublish(server: TestServer, browser: Browser): Prom
     const fresh = untilServed(server, words)
     onPage.push((await shown) - clicked)
     inHtml.push((await fresh) - clicked)
-    await until(async () => (await draftOf(server)) === null)
+    await until(async () => (await readDraft(server)) === null)
     acknowledged.push(await publishOverApi(server, `${words} Again?`))
   }
   await Promise.all([studio, visitor].map((page) => page.context().close()))
   const baseline = { name: 'the API alone', value: median(acknowledged) }
   const figures = (name: string, durations: number[]): Figure[] => {
-    const middle: Figure = { name, value: median(durations), unit: 'ms', goal: { atMost: 1_000 } }
+    const medianFigure: Figure = {
+      name,
+      value: median(durations),
+      unit: 'ms',
+      goal: { atMost: 1_000 },
+    }
     const p95: Figure = { name: `${name}, p95`, value: percentile(durations, 95), unit: 'ms' }
-    return [middle, p95, ratioOf(middle, baseline)]
+    return [medianFigure, p95, ratioOf(medianFigure, baseline)]
   }
   return [
     ...figures('Click on Publish → visible on an open page', onPage),
@@ -78,20 +83,20 @@ async function openHome(browser: Browser, server: TestServer) {
   }
 }
 
-/** Runs in the page. The pages and this process use the same clock of the machine. */
+/** Runs in the page. Its times are comparable with those of this process, because both use the clock of the machine. */
 function observe() {
-  const tell = (globalThis as unknown as { sawWords(words: string, at: number): void }).sawWords // exposed above
+  const report = (globalThis as unknown as { sawWords(words: string, at: number): void }).sawWords // exposed above
   const observer = new MutationObserver((records) => {
     const at = Date.now()
     for (const { target } of records) {
       const words = /Publish \d+\?/.exec(target.textContent ?? '')?.[0]
-      if (words) tell(words, at)
+      if (words) report(words, at)
     }
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
-const draftOf = (server: TestServer): Promise<string | null> =>
+const readDraft = (server: TestServer): Promise<string | null> =>
   server
     .client()
     .fetch(`*[_id == "drafts.${ID}"][0].question`, {}, { perspective: 'raw', cacheMode: 'noStale' })

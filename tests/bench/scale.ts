@@ -7,7 +7,7 @@ import { durationOf, median, read } from './timing.ts'
 const POSTS = 10_000
 const ROUNDS = 20
 
-/** Measures what 10,000 posts cost visitors who read none of them, against the seed alone. */
+/** Measures how much slower pages are, and how much more memory the server needs, with 10,000 posts besides the seed. */
 export async function measureScale(server: TestServer): Promise<Figure[]> {
   const before = { ...(await measurePages(server)), memory: residentMB(server) }
   console.log(`Writing ${POSTS} posts …`)

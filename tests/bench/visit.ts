@@ -67,7 +67,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const sum = (some: typeof all) => some.reduce((kB, { bytes }) => kB + bytes / 1000, 0)
   return {
     ...painted,
-    inpMs: await use(page),
+    inpMs: await pressControls(page),
     requests: all.length,
     kB: sum(all),
     scriptKB: sum(all.filter(({ type }) => type === 'Script')),
@@ -75,14 +75,14 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   }
 }
 
-/** The number of controls that are pressed, twice each. */
+/** The number of controls that are pressed. Each is pressed twice. */
 const PRESSED = 6
 
 /** The time between a scroll and the next press, as with a thumb. */
 const THUMB_MS = 300
 
 /** Presses the controls that open something. Returns the slowest response in milliseconds. */
-async function use(page: Page): Promise<number> {
+async function pressControls(page: Page): Promise<number> {
   const collapsibles = await page.locator('button[aria-expanded]:visible, summary:visible').all()
   for (const button of collapsibles.slice(0, PRESSED)) {
     await button.scrollIntoViewIfNeeded()
@@ -163,7 +163,7 @@ const MEDIANS = [
 ] as const
 
 /** Returns the median of each number, and the largest CLS, because no visit may have a layout shift. */
-export function summariseVisits(visits: readonly Visit[]): Visit {
+export function summarizeVisits(visits: readonly Visit[]): Visit {
   const [first] = visits
   if (!first) throw new Error('No visit was made.')
   return {

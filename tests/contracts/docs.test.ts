@@ -9,7 +9,7 @@ import { sourceFiles } from '../setup/sourceFiles.ts'
 const documents = sourceFiles('*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Lists the matches of a pattern in the documents that do not exist, as `file: match`. */
-function missing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
+function findMissing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
   return documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
       .map(([, match = '']) => match)
@@ -20,9 +20,9 @@ function missing(pattern: RegExp, exists: (match: string, file: string) => boole
 
 test('the file of every relative link exists', () => {
   const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
-  expect(missing(link, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
+  expect(findMissing(link, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
   const picture = /<(?:img|source)[^>]+src(?:set)?="(?!https?:)([^"]+)"/g
-  expect(missing(picture, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
+  expect(findMissing(picture, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
 })
 
 test('every decision has a unique number, which is the same in its file name and its title', () => {
@@ -34,19 +34,21 @@ test('every decision has a unique number, which is the same in its file name and
 
 test('every npm script that a document names is in package.json', () => {
   const script = /npm run (?:-w \S+ )?([\w:-]+)/g
-  expect(missing(script, (name) => name in manifest.scripts)).toEqual([])
+  expect(findMissing(script, (name) => name in manifest.scripts)).toEqual([])
 })
 
 test('every command that a document starts with npx is installed', () => {
-  expect(missing(/npx ([\w-]+)/g, (name) => existsSync(`node_modules/.bin/${name}`))).toEqual([])
+  expect(findMissing(/npx ([\w-]+)/g, (name) => existsSync(`node_modules/.bin/${name}`))).toEqual(
+    [],
+  )
 })
 
 test('every file that a document names exists', () => {
   const path =
     /`((?:docs|domain|mocks|schemas|studio|src|server|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
-  const found = (name: string, file: string) =>
+  const exists = (name: string, file: string) =>
     existsSync(name.startsWith('.') ? join(dirname(file), name) : name)
-  expect(missing(path, found)).toEqual([])
+  expect(findMissing(path, exists)).toEqual([])
 })
 
 test('every document that a comment or a document names is in the repository', () => {

@@ -9,7 +9,7 @@ const crop = { left: 0.1, right: 0.2, top: 0.05, bottom: 0.15 }
 const hotspot = { x: 0.7, y: 0.3, width: 0.2, height: 0.2 }
 
 /**
- * Starts a lake that serves visitors only the picture sizes of the site's pages. Uploads a picture and publishes two
+ * Starts a lake that serves visitors only the picture sizes that the site's pages use. Uploads a picture and publishes two
  * documents that use it.
  */
 async function startWithPicture({ width = 1600, height = 1000 } = {}) {
@@ -19,23 +19,23 @@ async function startWithPicture({ width = 1600, height = 1000 } = {}) {
   const asset = { _type: 'reference', _ref: _id }
   await editor.create({ _id: 'page', _type: 'page', picture: { asset, crop, hotspot } })
   await editor.create({ _id: 'post', _type: 'post', pictures: [{ _key: 'a', asset }] })
-  const ask = (query: string, headers: Record<string, string> = {}) =>
+  const request = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}${url}?${query}`, { headers: { accept: AVIF, ...headers } })
-  /** Requests a picture with `if-none-match: *`, so that the lake does not draw it. */
-  const peek = (address: string) =>
+  /** Requests a picture with `if-none-match: *`, so that the lake does not render it. */
+  const requestHead = (address: string) =>
     lake.fetch(
       new Request(new URL(address, origin), { headers: { accept: AVIF, 'if-none-match': '*' } }),
     )
-  /** Whether a visitor may request a URL, and gets exactly that picture. */
+  /** Whether a visitor gets exactly the picture that a URL asks for. */
   const isAllowed = async (address: string) => {
-    const { status, headers } = await peek(address)
+    const { status, headers } = await requestHead(address)
     return status === 304 && headers.get('cache-control')?.includes('immutable')
   }
-  const etag = async (query: string) => (await peek(`${url}?${query}`)).headers.get('etag')
+  const etag = async (query: string) => (await requestHead(`${url}?${query}`)).headers.get('etag')
   return {
     origin,
     editor,
-    ask,
+    request,
     isAllowed,
     etag,
     picture: { id: _id, width, height, crop, hotspot },
@@ -44,20 +44,20 @@ async function startWithPicture({ width = 1600, height = 1000 } = {}) {
 
 const aspects = [undefined, ...Object.keys(PICTURE_ASPECTS)] as (PictureAspect | undefined)[]
 
-test('a visitor may request every picture URL of the site, in any shape and crop', async () => {
+test('a visitor may request every picture URL of the site, with each of its aspect ratios, cropped and uncropped', async () => {
   const { origin, isAllowed, picture } = await startWithPicture()
   const whole = { ...picture, crop: null, hotspot: null }
-  for (const each of [picture, whole]) {
-    for (const shape of aspects) {
+  for (const variant of [picture, whole]) {
+    for (const aspect of aspects) {
       for (const width of [48, 200, 664, 1216]) {
-        const sources = imageSources(each, { width, ...(shape ? { aspect: shape } : {}) })
+        const sources = imageSources(variant, { width, ...(aspect ? { aspect } : {}) })
         const set = sources?.srcSet?.split(', ').map((entry) => entry.split(' ')[0]) ?? []
         for (const path of [sources?.src, ...set]) {
           expect(await isAllowed(path ?? ''), path).toBe(true)
         }
       }
     }
-    expect(await isAllowed(shareImageUrl(each, origin) ?? '')).toBe(true)
+    expect(await isAllowed(shareImageUrl(variant, origin) ?? '')).toBe(true)
   }
 })
 
@@ -66,10 +66,10 @@ test.each([
   [672, 672],
   [1, 64],
   [8_000, 1_600],
-])('a width of %i becomes the allowed width %i', async (asked, given) => {
-  const { ask } = await startWithPicture()
-  const answer = await ask(`w=${asked}&fit=max&auto=format`)
-  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(given)
+])('a width of %i becomes the allowed width %i', async (requested, served) => {
+  const { request } = await startWithPicture()
+  const answer = await request(`w=${requested}&fit=max&auto=format`)
+  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(served)
 })
 
 test('hundreds of requested sizes, shapes, qualities and crops become fewer than five pictures', async () => {
@@ -84,11 +84,11 @@ test('hundreds of requested sizes, shapes, qualities and crops become fewer than
 })
 
 test('a crop that no published document uses is ignored, and the answer is cached for five minutes only', async () => {
-  const { ask, etag, editor, picture } = await startWithPicture({ width: 640, height: 400 })
+  const { request, etag, editor, picture } = await startWithPicture({ width: 640, height: 400 })
   const part = 'rect=64,20,448,320&w=64&fit=max'
-  expect((await ask(part)).headers.get('cache-control')).toContain('immutable')
+  expect((await request(part)).headers.get('cache-control')).toContain('immutable')
   await editor.patch('page').unset(['picture.crop', 'picture.hotspot']).commit()
-  expect((await ask(part)).headers.get('cache-control')).toBe('public, max-age=300')
+  expect((await request(part)).headers.get('cache-control')).toBe('public, max-age=300')
   expect(await etag(part)).toBe(await etag('w=64&fit=max'))
   const asset = { _type: 'reference', _ref: picture.id }
   await editor.create({ _id: 'drafts.page', _type: 'page', picture: { asset, crop } })
@@ -101,22 +101,22 @@ test.for([
   ['w=400&fm=png', 401, 'fm=png needs an editor'],
   ['w=400&dpr=2', 401, 'dpr needs an editor'],
 ] as const)('%s is rejected with %i and the reason', async ([query, status, sentence]) => {
-  const { ask } = await startWithPicture({ width: 64, height: 40 })
-  const answer = await ask(query)
+  const { request } = await startWithPicture({ width: 64, height: 40 })
+  const answer = await request(query)
   expect(answer.status).toBe(status)
   expect(await answer.text()).toContain(sentence)
 })
 
 test('an editor gets exactly the requested size', async () => {
-  const { ask } = await startWithPicture({ width: 64, height: 40 })
-  const answer = await ask('w=123&h=77&fit=crop&fm=png', { authorization: `Bearer ${TOKEN}` })
+  const { request } = await startWithPicture({ width: 64, height: 40 })
+  const answer = await request('w=123&h=77&fit=crop&fm=png', { authorization: `Bearer ${TOKEN}` })
   const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
   expect({ width, height, format }).toEqual({ width: 123, height: 77, format: 'png' })
 })
 
 test('a still WebP becomes an AVIF for clients that accept AVIF, an animated one stays a WebP', async () => {
-  const { ask, editor, origin } = await startWithPicture({ width: 64, height: 40 })
-  expect((await ask('w=64&auto=format')).headers.get('content-type')).toBe('image/avif')
+  const { request, editor, origin } = await startWithPicture({ width: 64, height: 40 })
+  expect((await request('w=64&auto=format')).headers.get('content-type')).toBe('image/avif')
   const frame = (background: string) =>
     sharp({ create: { width: 64, height: 64, channels: 3, background } })
       .png()

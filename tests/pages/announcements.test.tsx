@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const rendered = () =>
+const renderThankYouPage = () =>
   render({
     url: '/thankyou',
     siteUrl: 'https://www.aangan.example',
@@ -19,15 +19,15 @@ test('the server renders a current announcement, and the page expires when the a
   const [from, until] = ['2026-12-07T09:00:00.000Z', '2026-12-11T18:00:00.000Z']
   await content.put(makeAnnouncement({ text: 'We are at the hotel fair.', from, until }))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01') })
-  const before = await rendered()
+  const before = await renderThankYouPage()
   expect(before.html).not.toContain('hotel fair')
   expect(before.expiresAt).toBe(Date.parse(from))
   vi.setSystemTime(Date.parse(from))
-  const during = await rendered()
+  const during = await renderThankYouPage()
   expect(during.html).toContain('We are at the hotel fair.')
   expect(during.expiresAt).toBe(Date.parse(until))
   vi.setSystemTime(Date.parse(until))
-  const after = await rendered()
+  const after = await renderThankYouPage()
   expect(after.html).not.toContain('hotel fair')
   expect(after.expiresAt).toBeGreaterThan(Date.parse(until))
 })

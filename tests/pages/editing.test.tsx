@@ -8,23 +8,32 @@ import { seededPaths } from '../setup/seededPages.ts'
 
 type Document = { _id: string; _type: string }
 
-const documents = () =>
+const fetchDocuments = () =>
   createContentClient({ access: { apiHost: window.location.origin } }).fetch<Document[]>(
     '*[!(_type match "sanity.*")]',
   )
 
-const marked = () => [...document.querySelectorAll('[data-sanity]')]
+const findEditTargets = () => [...document.querySelectorAll('[data-sanity]')]
 
-const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Returns the texts of a document that a page may show, without those for machines, such as slugs. */
+/** Returns the texts of a document that a page may show. Leaves out other fields, such as slugs. */
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [squeezed(value)]
+  if (typeof value === 'string') return [collapseSpaces(value)]
   if (Array.isArray(value)) return value.flatMap(textsOf)
   if (typeof value !== 'object' || value === null) return []
-  const unseen = new Set(['seo', 'slug', 'alt', 'href', 'desc', 'action', 'style', 'platform'])
+  const hiddenFields = new Set([
+    'seo',
+    'slug',
+    'alt',
+    'href',
+    'desc',
+    'action',
+    'style',
+    'platform',
+  ])
   return Object.entries(value)
-    .filter(([name]) => !name.startsWith('_') && !unseen.has(name))
+    .filter(([name]) => !name.startsWith('_') && !hiddenFields.has(name))
     .flatMap(([, part]) => textsOf(part))
 }
 
@@ -35,7 +44,7 @@ function textNodesOf(root: Node): Text[] {
   return nodes
 }
 
-/** The value at a path such as `sections[_key=="a"].heading`, or undefined. */
+/** Returns the value at a path such as `sections[_key=="a"].heading`; undefined if there is none. */
 function valueAt(value: unknown, path: string): unknown {
   return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
     (inner, [, key, name = '']) => {
@@ -48,7 +57,7 @@ function valueAt(value: unknown, path: string): unknown {
 
 const words = withDefaultWords({})
 
-/** Whether the site shows a default while the field is empty. */
+/** Whether the site shows a default text while a field is empty. */
 const hasDefault = ({ id, path }: Pick<EditTarget, 'id' | 'path'>) =>
   id === 'thankYouPage'
     ? path === 'stepsHeading'
@@ -56,11 +65,11 @@ const hasDefault = ({ id, path }: Pick<EditTarget, 'id' | 'path'>) =>
 
 test('a page for visitors contains no edit targets', async () => {
   await renderRoute('/')
-  expect(marked()).toEqual([])
+  expect(findEditTargets()).toEqual([])
 })
 
 let stop: (() => void) | undefined
-const start = () =>
+const startPreview = () =>
   act(() => {
     stop = startEditing((target) => JSON.stringify(target))
   })
@@ -71,33 +80,33 @@ afterEach(() => {
 
 test('a page that is already shown gets edit targets once the preview starts', async () => {
   await renderRoute('/aboutus')
-  expect(marked()).toEqual([])
-  start()
+  expect(findEditTargets()).toEqual([])
+  startPreview()
   // The heading is shown before the page reacts to the preview.
-  await expect.poll(marked).not.toEqual([])
+  await expect.poll(findEditTargets).not.toEqual([])
 })
 
 test.each(seededPaths)(
-  'every text and picture of %s has an edit target, which is an existing field',
+  'every text and picture of %s has an edit target, and every edit target names an existing field',
   async (path) => {
-    start()
-    const all = await documents()
+    startPreview()
+    const documents = await fetchDocuments()
     await renderRoute(path)
 
-    const targets = marked().map(
+    const targets = findEditTargets().map(
       (element) => JSON.parse(element.getAttribute('data-sanity') ?? '') as EditTarget, // written above
     )
-    const lost = targets.filter(({ id, type, path }) => {
-      const document = all.find(({ _id }) => _id === id)
+    const targetsWithoutField = targets.filter(({ id, type, path }) => {
+      const document = documents.find(({ _id }) => _id === id)
       if (document?._type !== type) return true
       return !hasDefault({ id, path }) && valueAt(document, path) === undefined
     })
-    expect(lost, 'edit targets without a field').toEqual([])
+    expect(targetsWithoutField, 'edit targets without a field').toEqual([])
 
-    const written = new Set(all.flatMap(textsOf).filter((text) => text.length > 2))
+    const storedTexts = new Set(documents.flatMap(textsOf).filter((text) => text.length > 2))
     const isDerived = (element: Element | null) => element?.closest('nav[aria-label="Contents"]')
     const unmarked = textNodesOf(document.body)
-      .filter((node) => written.has(squeezed(node.textContent)))
+      .filter((node) => storedTexts.has(collapseSpaces(node.textContent)))
       .filter(({ parentElement }) => !parentElement?.closest('[data-sanity]'))
       .filter(({ parentElement }) => !isDerived(parentElement))
       .map(({ textContent }) => textContent)
@@ -110,10 +119,10 @@ test.each(seededPaths)(
 )
 
 test('in the preview the slides are paused, and an editor can go to each of them', async () => {
-  start()
+  startPreview()
   await renderRoute('/')
-  const opening = within(screen.getByRole('region', { name: 'Opening slides' }))
-  expect(opening.getByRole('button', { name: 'Play the slides' })).toBeVisible()
-  act(() => opening.getByRole('button', { name: 'Next slide' }).click())
-  expect(opening.getByText(/^2 \/ \d+$/)).toBeVisible()
+  const slides = within(screen.getByRole('region', { name: 'Opening slides' }))
+  expect(slides.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+  act(() => slides.getByRole('button', { name: 'Next slide' }).click())
+  expect(slides.getByText(/^2 \/ \d+$/)).toBeVisible()
 })

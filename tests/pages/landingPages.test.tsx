@@ -15,7 +15,7 @@ import { expectedErrors } from '../setup/expectedErrors.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
-// A page of sections at an address that its editor chose: docs/decisions/0027-pages-of-sections.md.
+// A landing page has sections, and a path that an editor chose: docs/decisions/0027-pages-of-sections.md.
 
 const siteUrl = 'https://www.aangan.example'
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -33,8 +33,8 @@ const goa = {
   seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
 }
 
-/** The server's page rendering, over the lake of this test. */
-const site = () =>
+/** Creates the pages as the server does, with the lake of this test. */
+const createServerPages = () =>
   createPages({
     parts: async () => ({
       bundle: { findNamedQuery, listPages, listRedirects, readOutline, readShareText, render },
@@ -73,9 +73,9 @@ test('the heading of the first slide in a hero section is the main heading of a 
   expect(others).toEqual([])
 })
 
-test('a landing page uses the files of home, other spellings of its path redirect to it, and the sitemap lists it', async () => {
+test('a landing page has the styles and scripts of home, other spellings of its path redirect to it, and the sitemap lists it', async () => {
   await content.put(goa)
-  const { page, knownPaths, shareText } = site()
+  const { page, knownPaths, shareText } = createServerPages()
   const { status, body } = await page('/hotels/goa')
   expect(status).toBe(200)
   expect(body).toContain('By the sea')
@@ -92,21 +92,24 @@ test('a landing page uses the files of home, other spellings of its path redirec
 
 test('a landing page with noIndex is not in the sitemap', async () => {
   await content.put({ ...goa, seo: { ...goa.seo, noIndex: true } })
-  const { page } = site()
+  const { page } = createServerPages()
   expect((await page('/hotels/goa')).body).toContain('content="noindex"')
   expect((await page('/sitemap.xml')).body).not.toContain('goa')
 })
 
-test('a landing page that a script wrote at a reserved path is not served and not listed', async () => {
+test('a landing page whose slug is the path of a fixed page is neither served nor listed', async () => {
   await content.put({ ...goa, slug: slug('contactus') })
-  const { page } = site()
+  const { page } = createServerPages()
   expect((await page('/contactus')).body).not.toContain('Hotels in Goa')
   expect((await page('/sitemap.xml')).body.match(/\/contactus</g)).toHaveLength(1)
 })
 
-test('the former address of a landing page redirects to the new one', async () => {
+test('the former path of a landing page redirects to the new one', async () => {
   await content.put(goa, { _id: 'r', _type: 'redirect', from: '/goa', to: '/hotels/goa' })
-  expect(await site().page('/goa')).toMatchObject({ status: 301, location: '/hotels/goa' })
+  expect(await createServerPages().page('/goa')).toMatchObject({
+    status: 301,
+    location: '/hotels/goa',
+  })
   const { router } = await renderRoute('/goa')
   expect(router.state.location.pathname).toBe('/hotels/goa')
 })
@@ -114,20 +117,20 @@ test('the former address of a landing page redirects to the new one', async () =
 test('an open 404 page shows a landing page that is published at its path, and follows its edits and deletion', async () => {
   const { queryClient } = await renderRoute('/hotels/goa')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
-  const after = async (change: Promise<void>) => {
+  const publish = async (change: Promise<void>) => {
     await change
     await act(() => refetchContent(queryClient))
   }
-  await after(content.put(goa))
+  await publish(content.put(goa))
   expect(await screen.findByRole('heading', { level: 1, name: 'Hotels in Goa' })).toBeVisible()
-  await after(content.edit('goa', { title: 'Goa and Gokarna' }))
+  await publish(content.edit('goa', { title: 'Goa and Gokarna' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Goa and Gokarna' })).toBeVisible()
-  await after(content.remove('goa'))
+  await publish(content.remove('goa'))
   await waitFor(() => expect(screen.getByText('This page does not exist.')).toBeInTheDocument())
   expectedErrors()
 })
 
-test('an open landing page moves to its changed address', async () => {
+test('an open landing page redirects to its new path when its slug is changed', async () => {
   await content.put(goa)
   const { queryClient, router } = await renderRoute('/hotels/goa')
   await content.edit('goa', { slug: slug('goa') })

@@ -6,24 +6,24 @@ import { network } from '../setup/network.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
 
-type Asked = { query: string; params: Record<string, unknown> }
+type Body = { query: string; params: Record<string, unknown> }
 
-/** Records the requests of browsers to the lake, and whether visitors may send them. */
-function listenToQueries() {
-  const asked: string[] = []
+/** Records the tag of each query that the browser sends, and whether visitors may send it. */
+function recordQueries() {
+  const recorded: string[] = []
   network.use(
     http.all('*/v2025-02-19/data/query/*', async ({ request }) => {
       const { searchParams } = new URL(request.url)
-      const text: unknown = request.method === 'POST' ? await request.clone().json() : undefined
-      const { query, params } = (text as Asked | undefined) ?? {
+      const body: unknown = request.method === 'POST' ? await request.clone().json() : undefined
+      const { query, params } = (body as Body | undefined) ?? {
         query: searchParams.get('query') ?? '',
         params: paramsOf(searchParams),
       } // as the client writes it
-      asked.push(`${searchParams.get('tag')}: ${await findNamedQuery(query, params)}`)
+      recorded.push(`${searchParams.get('tag')}: ${await findNamedQuery(query, params)}`)
       return undefined
     }),
   )
-  return asked
+  return recorded
 }
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   `/blog?q=${'w '.repeat(100)}`,
   '/no-such-page',
 ])('visitors may send every query of %s', async (path) => {
-  const asked = listenToQueries()
+  const recorded = recordQueries()
   await renderRoute(path)
-  expect(asked.length).toBeGreaterThan(1)
-  expect(asked.filter((query) => !query.endsWith(': named'))).toEqual([])
+  expect(recorded.length).toBeGreaterThan(1)
+  expect(recorded.filter((query) => !query.endsWith(': named'))).toEqual([])
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   [[], 'no such parameters'],
   [Array.from({ length: 101 }, () => 'a*'), 'no such parameters'],
   ['goa*', 'no such parameters'],
-])('the search terms %j are checked: %s', async (words, found) => {
+])('a search for the terms %j is checked with the result “%s”', async (words, found) => {
   const { blogSearchQuery } = await import('../../src/pages/blog/query.ts')
   const { questionsSearchQuery } = await import('../../src/pages/questions/query.ts')
   expect(await findNamedQuery(questionsSearchQuery, { words })).toBe(found)

@@ -9,20 +9,24 @@ import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
 
 /** Replaces the sections of home. */
-const home = (...sections: [type: string, heading: string][]) =>
+const replaceSections = (...sections: [type: string, heading: string][]) =>
   content.edit('homePage', {
     sections: sections.map(([_type, heading]) => ({ _key: heading, _type, heading })),
   })
 
-const headings = () =>
+const readHeadings = () =>
   within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
 
 test('a section of an unknown type is omitted, and the others are shown', async () => {
-  await home(['faqSection', 'First'], ['carouselOfTomorrow', 'Odd'], ['contactSection', 'Last'])
+  await replaceSections(
+    ['faqSection', 'First'],
+    ['carouselOfTomorrow', 'Odd'],
+    ['contactSection', 'Last'],
+  )
   await renderRoute('/')
-  expect(headings()).toEqual(['First', 'Last'])
+  expect(readHeadings()).toEqual(['First', 'Last'])
 })
 
 test('a post with only a title and a slug is shown', async () => {
@@ -90,9 +94,9 @@ test.each([null, 5, 'words', {}, []])(
   },
 )
 
-const odd = [5, true, ['a'], { a: 1 }, '']
+const wrongValues = [5, true, ['a'], { a: 1 }, '']
 
-test.each(odd)(
+test.each(wrongValues)(
   'feed, page list and share texts are created even if fields have the wrong type (%j)',
   async (value) => {
     const access = { apiHost: window.location.origin }

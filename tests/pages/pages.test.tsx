@@ -11,8 +11,8 @@ type Content = {
   settings: { phone: string; copyright: string }
 }
 
-/** The content of the page at a path. */
-const contentOf = (path: string) =>
+/** Fetches the content of the page at a path. */
+const fetchContentOf = (path: string) =>
   createContentClient({ access: { apiHost: window.location.origin } }).fetch<Content>(
     `*[_type == $type || slug.current == $slug][0]{
       "heading": coalesce(title, heading, sections[_type == "heroSection"][0].slides[0].heading),
@@ -27,7 +27,7 @@ const contentOf = (path: string) =>
 
 test.each(seededPaths)('%s shows its heading once, between header and footer', async (path) => {
   await renderRoute(path)
-  const { heading, settings } = await contentOf(path)
+  const { heading, settings } = await fetchContentOf(path)
   const headings = screen.getAllByRole('heading', { level: 1 })
   expect(headings.map((element) => element.textContent)).toEqual([heading])
   expect(screen.getByRole('banner')).toHaveTextContent(settings.phone)
@@ -36,7 +36,7 @@ test.each(seededPaths)('%s shows its heading once, between header and footer', a
 
 test.each(seededPaths)('%s has its title, its description and its canonical URL', async (path) => {
   await renderRoute(path)
-  const { seo } = await contentOf(path)
+  const { seo } = await fetchContentOf(path)
   expect(document.title).toBe(seo.title)
   const description = document.querySelector('meta[name="description"]')
   expect(description).toHaveAttribute('content', seo.description)
@@ -45,7 +45,7 @@ test.each(seededPaths)('%s has its title, its description and its canonical URL'
   )
 })
 
-test('a path that has no page shows the error page with a link home', async () => {
+test('a path without a page shows the error page with a link to home', async () => {
   await renderRoute('/no-such-page')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Unexpected Application Error',

@@ -11,7 +11,7 @@ import { renderRoute } from '../setup/renderRoute.tsx'
 // Metadata, feed and structured data state the same facts as the pages.
 
 const siteUrl = 'https://www.aangan.example'
-const origin = () => window.location.origin
+const lakeOrigin = () => window.location.origin
 
 const ODD = `"Rooms" </script><script>alert('1')</script> & होटल ${'और कमरे '.repeat(40)}`
 
@@ -24,7 +24,7 @@ const posts = [
   },
   { title: ODD, slug: { _type: 'slug', current: 'odd' }, publishedAt: '2024-02-01', excerpt: ODD },
   {
-    title: 'Not to be found',
+    title: 'Hidden from search engines',
     slug: { _type: 'slug', current: 'hidden' },
     publishedAt: '2024-01-01',
     seo: { _type: 'seo', noIndex: true },
@@ -33,43 +33,44 @@ const posts = [
 
 beforeEach(() => content.replaceAll('post', posts))
 
-async function pageOf(path: string): Promise<Document> {
+/** Renders a page on the server, and parses its HTML. */
+async function renderDocument(path: string): Promise<Document> {
   const { head, html, status } = await render({
     url: path,
     siteUrl,
     mode: 'live',
-    access: { apiHost: origin() },
+    access: { apiHost: lakeOrigin() },
   })
   expect(status, path).toBe(200)
   return new DOMParser().parseFromString(`<head>${head}</head>${html}`, 'text/html')
 }
 
-const meta = (page: Document, name: string) =>
+const metaOf = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
 
-const blocksOf = (page: Document) =>
+const structuredDataOf = (page: Document) =>
   [...page.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>, // any JSON object
   )
 
 test('the page list agrees with each page on noindex and on the time of the last change', async () => {
-  for (const { path, noIndex = false, updatedAt } of await listPages({ apiHost: origin() })) {
-    const page = await pageOf(path)
-    expect(meta(page, 'robots') === 'noindex', path).toBe(noIndex)
+  for (const { path, noIndex = false, updatedAt } of await listPages({ apiHost: lakeOrigin() })) {
+    const page = await renderDocument(path)
+    expect(metaOf(page, 'robots') === 'noindex', path).toBe(noIndex)
     expect(updatedAt, path).toMatch(/^\d{4}-\d\d-\d\dT/)
-    const article = blocksOf(page).find((block) => block['@type'] === 'BlogPosting')
+    const article = structuredDataOf(page).find((block) => block['@type'] === 'BlogPosting')
     if (article) expect(article.dateModified, path).toBe(updatedAt)
   }
 })
 
-test('every page has a picture for shared links and a link to the feed', async () => {
-  for (const { path } of await listPages({ apiHost: origin() })) {
-    const page = await pageOf(path)
-    const picture = new URL(meta(page, 'og:image') ?? '')
+test('every page has a share picture and a link to the feed', async () => {
+  for (const { path } of await listPages({ apiHost: lakeOrigin() })) {
+    const page = await renderDocument(path)
+    const picture = new URL(metaOf(page, 'og:image') ?? '')
     expect(picture.origin, path).toBe(siteUrl)
     if (picture.pathname.startsWith('/share'))
-      expect((await readShareText({ apiHost: origin() }, path))?.heading, path).toBe(
-        meta(page, 'og:image:alt'),
+      expect((await readShareText({ apiHost: lakeOrigin() }, path))?.heading, path).toBe(
+        metaOf(page, 'og:image:alt'),
       )
     expect(
       page
@@ -80,7 +81,7 @@ test('every page has a picture for shared links and a link to the feed', async (
 })
 
 test('each entry of the feed contains the same texts as the card of its post', async () => {
-  const outline = await readOutline({ apiHost: origin() })
+  const outline = await readOutline({ apiHost: lakeOrigin() })
   const feed = new DOMParser().parseFromString(formatFeed(outline, siteUrl), 'application/xml')
   const entries = [...feed.getElementsByTagName('entry')].map((entry) => {
     const text = (name: string) => entry.getElementsByTagName(name)[0]?.textContent ?? ''
@@ -119,11 +120,13 @@ test('the offers of the structured data are the priced rows of the price list', 
 })
 
 test('a title with markup, quotes and Hindi is unchanged on the page and in its metadata', async () => {
-  const page = await pageOf('/odd')
+  const page = await renderDocument('/odd')
   expect(page.querySelector('h1')?.textContent).toBe(ODD)
-  expect(meta(page, 'og:title')).toContain(ODD)
-  expect(meta(page, 'og:image')).toMatch(/^https:\/\/www\.aangan\.example\/share\/odd\.png\?v=\w+$/)
-  const article = blocksOf(page).find((block) => block['@type'] === 'BlogPosting')
-  expect(article).toMatchObject({ headline: ODD, image: meta(page, 'og:image') })
+  expect(metaOf(page, 'og:title')).toContain(ODD)
+  expect(metaOf(page, 'og:image')).toMatch(
+    /^https:\/\/www\.aangan\.example\/share\/odd\.png\?v=\w+$/,
+  )
+  const article = structuredDataOf(page).find((block) => block['@type'] === 'BlogPosting')
+  expect(article).toMatchObject({ headline: ODD, image: metaOf(page, 'og:image') })
   expect(page.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0)
 })

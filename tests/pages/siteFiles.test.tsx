@@ -5,8 +5,8 @@ import type { Outline } from '../../src/outline.ts'
 
 const siteUrl = 'https://www.hotel.example'
 
-/** Throws if the XML is not well-formed. */
-function parse(xml: string): Document {
+/** Parses XML. Throws if it is not well-formed. */
+function parseXml(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   expect(document.getElementsByTagName('parsererror')).toHaveLength(0)
   return document
@@ -39,7 +39,7 @@ const outline: Outline = {
 }
 
 test('a feed is well-formed XML even with markup and control characters in titles', () => {
-  const feed = parse(formatFeed(outline, siteUrl))
+  const feed = parseXml(formatFeed(outline, siteUrl))
   expect(texts(feed, 'title')).toEqual([
     'Blog | Aangan',
     odd.replaceAll(/[\0\v]/g, '').replace('\ud83d', '\ufffd'),
@@ -55,7 +55,7 @@ test('a feed is well-formed XML even with markup and control characters in title
 })
 
 test('a feed without posts has its required elements', () => {
-  const feed = parse(formatFeed({ name: '', title: '', posts: [] }, siteUrl))
+  const feed = parseXml(formatFeed({ name: '', title: '', posts: [] }, siteUrl))
   for (const required of ['id', 'title', 'updated'])
     expect(texts(feed, required)[0], required).toBeTruthy()
 })

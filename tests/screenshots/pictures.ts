@@ -19,7 +19,7 @@ type ReadmePicture = {
   show(page: Page, dataDir: string): Promise<void>
 }
 
-const desk = { viewport: { width: 1280, height: 800 } }
+const desktop = { viewport: { width: 1280, height: 800 } }
 
 const studio = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
 
@@ -27,7 +27,7 @@ const studio = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } 
 const pictures: ReadmePicture[] = [
   {
     name: 'home-desktop',
-    view: { ...desk, colorScheme: 'light' },
+    view: { ...desktop, colorScheme: 'light' },
     show: (page) => openSettled(page, '/'),
   },
   {
@@ -52,7 +52,7 @@ const pictures: ReadmePicture[] = [
   },
   {
     name: 'dark',
-    view: { ...desk, colorScheme: 'dark' },
+    view: { ...desktop, colorScheme: 'dark' },
     show: (page) => openSettled(page, '/'),
   },
   {

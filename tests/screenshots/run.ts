@@ -43,9 +43,9 @@ async function takeScreenshots(browser: Browser, origin: string) {
 }
 
 async function run() {
-  const given = process.argv[2]?.replace(/\/$/, '')
-  const site = given
-    ? { origin: given, dataDir: process.env.DATA_DIR ?? '.data', stop: async () => {} }
+  const givenOrigin = process.argv[2]?.replace(/\/$/, '')
+  const site = givenOrigin
+    ? { origin: givenOrigin, dataDir: process.env.DATA_DIR ?? '.data', stop: async () => {} }
     : await startSite()
   const browser = await chromium.launch({
     executablePath: await findBrowser(),

@@ -7,7 +7,7 @@ export async function openSettled(page: Page, address: string) {
   await page.evaluate(async () => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
-    // A missing picture is no error here: the screenshot shows it.
+    // A picture that cannot be loaded is not an error here, because the screenshot shows that it is missing.
     await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())])
   })
   const map = page.getByRole('link', { name: 'Open the map' })

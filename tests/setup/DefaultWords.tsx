@@ -7,8 +7,8 @@ import type { Settings } from '../../src/content/useSettings.ts'
 
 /** Creates a component that provides these settings, and the default texts, to components without content. */
 export function provideSettings(settings: Partial<Settings>) {
-  const neverAsked = () => Promise.reject(new Error('This test has no content.'))
-  const queryClient = createQueryClient(neverAsked, 'live')
+  const rejectQuery = () => Promise.reject(new Error('This test has no content.'))
+  const queryClient = createQueryClient(rejectQuery, 'live')
   queryClient.setQueryData(settingsOptions().queryKey, { ...completeSettings(null), ...settings })
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,4 +1,4 @@
-/** Minimal versions of browser features that jsdom lacks. */
+// Adds minimal versions of browser features that jsdom lacks.
 
 class NeverIntersecting implements IntersectionObserver {
   readonly root = null

@@ -22,41 +22,39 @@ export const typed = {
 
 type Call = { body: unknown; request: Request }
 
-/** The calls that the form has made in this test. */
+/** The calls that the form has made in this test: for mails, and to the backend. */
 export const mails: Call[] = []
 export const enquiries: Call[] = []
 
 type Answer = () => Response | Promise<Response>
-const answering = (calls: Call[], address: string, answer: Answer) =>
-  http.post(address, async ({ request }) => {
+/** Creates a mock handler that records the calls to a URL and answers them. */
+const createHandler = (calls: Call[], url: string, answer: Answer) =>
+  http.post(url, async ({ request }) => {
     calls.push({ body: await request.clone().json(), request })
     return answer()
   })
-export const mailAnswers = (answer: Answer, origin = window.location.origin) =>
-  answering(mails, `${origin}/api/v1.0/email/send`, answer)
-export const backendAnswers = (
-  answer: Answer,
-  origin = window.location.origin,
-  product = 'aangan',
-) => answering(enquiries, `${origin}/api/${product}/CreateEnquiry`, answer)
+export const mockMail = (answer: Answer, origin = window.location.origin) =>
+  createHandler(mails, `${origin}/api/v1.0/email/send`, answer)
+export const mockBackend = (answer: Answer, origin = window.location.origin, product = 'aangan') =>
+  createHandler(enquiries, `${origin}/api/${product}/CreateEnquiry`, answer)
 
-const ownEnv = structuredClone(env)
+const originalEnv = structuredClone(env)
 
-/** Lets both services succeed until a test changes that. Resets storage and environment after each test. */
+/** Lets both calls succeed unless a test mocks another answer. Resets storage and environment after each test. */
 export function prepareEnquiryTests() {
   beforeEach(() => {
     mails.length = 0
     enquiries.length = 0
     vi.spyOn(console, 'info').mockReturnValue()
     network.use(
-      mailAnswers(() => new HttpResponse('OK')),
-      backendAnswers(() => HttpResponse.json({ id: 1 })),
+      mockMail(() => new HttpResponse('OK')),
+      mockBackend(() => HttpResponse.json({ id: 1 })),
     )
   })
   afterEach(() => {
-    clearDraft() // its key is in a module, which test files share
+    clearDraft() // the draft is in a module, which test files share
     window.sessionStorage.clear()
-    Object.assign(env, structuredClone(ownEnv))
+    Object.assign(env, structuredClone(originalEnv))
   })
 }
 
@@ -79,7 +77,7 @@ export const Site = ({ children }: { children: ReactNode }) => (
 )
 
 /** Renders the form on the page `/`, beside a thank-you page. */
-export function show(element: ReactNode = form()) {
+export function renderForm(element: ReactNode = form()) {
   const router = createMemoryRouter([
     { path: '/', element },
     { path: '/thankyou', element: <h1>Thank You!</h1> },
@@ -91,7 +89,7 @@ export function show(element: ReactNode = form()) {
 /** Where a form is on a page. A whole page has two or more forms. */
 type Place = EnquiryFormProps['place']
 
-/** The form of a place, or the whole page if it has only one form. */
+/** Returns the queries of the form at a place; of the whole page if it has only one form. */
 const formAt = (place: Place | undefined) => {
   if (!place) return screen
   const found = document.forms.namedItem(`enquiry-${place}`)
@@ -101,10 +99,11 @@ const formAt = (place: Place | undefined) => {
 
 export const field = (label: string, place?: Place) =>
   formAt(place).getByLabelText<HTMLInputElement>(label)
-export const button = (place?: Place) => formAt(place).getByRole('button', { name: 'Send Enquiry' })
+export const sendButton = (place?: Place) =>
+  formAt(place).getByRole('button', { name: 'Send Enquiry' })
 
-/** The values of the fields, by label. */
-export const shown = () =>
+/** Returns the values of the fields, by label. */
+export const readFields = () =>
   Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]))
 
 /** Fills in the form of a place. */

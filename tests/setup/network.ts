@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node'
 
-/** The network of a test. A mock lake answers requests to Sanity; the test must handle all other requests. */
+/** The mocked network of a test. A mock lake answers requests to Sanity. The test must handle all other requests. */
 export const network = setupServer()

@@ -27,8 +27,8 @@ export type TestPostgres = {
   remove(): Promise<void>
 }
 
-/** The user that runs PostgreSQL instead of root, which PostgreSQL refuses. */
-const OTHER_USER = 'nobody'
+/** The user that runs PostgreSQL if the test runs as root, because PostgreSQL refuses to run as root. */
+const UNPRIVILEGED_USER = 'nobody'
 
 /**
  * Starts a real PostgreSQL from `node_modules`, with a new data folder.
@@ -38,7 +38,7 @@ const OTHER_USER = 'nobody'
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(folder, 0o755)
-  const user = process.getuid?.() === 0 ? idsOf(OTHER_USER) : undefined
+  const user = process.getuid?.() === 0 ? idsOf(UNPRIVILEGED_USER) : undefined
   const binaries = readableBinaries(folder, user !== undefined)
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
@@ -51,8 +51,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   async function start() {
     // Without fsync, only a crash of the machine would lose data.
-    const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off']
-    running = spawn(join(binaries, 'postgres'), given, {
+    const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off']
+    running = spawn(join(binaries, 'postgres'), args, {
       ...options,
       stdio: 'ignore',
     })
@@ -74,7 +74,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     const { pid } = child
     // On SIGTERM, PostgreSQL would wait until its clients disconnect. On SIGINT it does not.
     if (name === 'SIGTERM') child.kill('SIGINT')
-    else for (const each of [...childrenOf(pid), pid]) killIfThere(each, name)
+    else for (const each of [...childrenOf(pid), pid]) killIfRunning(each, name)
     if (name === 'SIGSTOP' || name === 'SIGCONT') return
     running = undefined
     await ended
@@ -94,7 +94,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-function killIfThere(pid: number, name: NodeJS.Signals) {
+function killIfRunning(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch {
@@ -151,15 +151,15 @@ export function hasPostgres(): boolean {
   }
 }
 
-/** Returns the folder of the programs, or of a copy if the other user cannot read them. */
-function readableBinaries(folder: string, forOther: boolean): string {
+/** Returns the folder of PostgreSQL's programs, or of a copy if the unprivileged user cannot read them. */
+function readableBinaries(folder: string, forOtherUser: boolean): string {
   const native = findBinaries()
-  if (!forOther || isReadableByAll(native)) return join(native, 'bin')
+  if (!forOtherUser || isReadableByAll(native)) return join(native, 'bin')
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(folder, 'native', 'bin')
 }
 
 function isReadableByAll(path: string): boolean {
-  const isOpen = (statSync(path).mode & 0o005) === 0o005
-  return isOpen && (path === dirname(path) || isReadableByAll(dirname(path)))
+  const isReadable = (statSync(path).mode & 0o005) === 0o005
+  return isReadable && (path === dirname(path) || isReadableByAll(dirname(path)))
 }

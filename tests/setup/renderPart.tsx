@@ -7,7 +7,7 @@ import { DefaultWords } from './DefaultWords.tsx'
 
 type PartOptions = { at?: string; mode?: Runtime['mode'] }
 
-const around = (part: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
+const wrap = (part: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode }}>
     <DefaultWords>
       <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
@@ -17,15 +17,15 @@ const around = (part: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
 
 /** Renders a component of src/ui with a router and a runtime. */
 export function renderPart(part: ReactNode, options: PartOptions = {}) {
-  const view = render(around(part, options))
-  return { ...view, rerenderPart: (next: ReactNode) => view.rerender(around(next, options)) }
+  const view = render(wrap(part, options))
+  return { ...view, rerenderPart: (next: ReactNode) => view.rerender(wrap(next, options)) }
 }
 
 /** Advances fake timers. */
-export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-/** Lets every media query match that contains the text, for example `reduced-motion`. */
-export const mediaHolds = (text: string) =>
+/** Makes each media query match whose text contains this text, for example `reduced-motion`. */
+export const mockMatchingMedia = (text: string) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query.includes(text),
@@ -37,31 +37,31 @@ export const mediaHolds = (text: string) =>
   )
 
 /** Replaces IntersectionObserver. The returned function sets whether observed elements are in view. */
-export function controlView() {
+export function controlIntersection() {
   const observers = new Set<(inView: boolean) => void>()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      tell: (inView: boolean) => void
+      notify: (inView: boolean) => void
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = (inView) => callback([{ isIntersecting: inView }])
+        this.notify = (inView) => callback([{ isIntersecting: inView }])
       }
       observe() {
-        observers.add(this.tell)
+        observers.add(this.notify)
       }
       disconnect() {
-        observers.delete(this.tell)
+        observers.delete(this.notify)
       }
     },
   )
   return (inView: boolean) =>
     act(() => {
-      for (const tell of observers) tell(inView)
+      for (const notify of observers) notify(inView)
     })
 }
 
 /** Hides or shows the browser's tab. */
-export function tabHidden(hidden: boolean) {
+export function setTabHidden(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   fireEvent(document, new Event('visibilitychange'))
 }

@@ -13,13 +13,13 @@ import { content } from './content.ts'
 /** A section as it is stored, with references instead of query results. */
 type StoredSection = { _type: SectionType; [field: string]: unknown }
 
-/** Renders sections as the only ones of home, through their projections and the registry. */
+/** Stores these sections as all sections of home, and renders them through their projections and the registry. */
 export async function renderSections(...sections: StoredSection[]) {
   const stored = sections.map((section, at) => ({ _key: `section-${at + 1}`, ...section }))
   await content.edit('homePage', { sections: stored })
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const queryClient = createQueryClient(async () => client, 'live')
-  const [answer] = await Promise.all([
+  const [queried] = await Promise.all([
     client.fetch<Section[]>(`*[_id == "homePage"][0].sections[]{ ${sectionsProjection} }`),
     queryClient.ensureQueryData(settingsOptions()),
   ])
@@ -28,7 +28,7 @@ export async function renderSections(...sections: StoredSection[]) {
       path: '*',
       element: (
         <MessageOpeningProvider>
-          <Sections sections={answer} of={{ id: 'homePage', type: 'homePage' }} />
+          <Sections sections={queried} of={{ id: 'homePage', type: 'homePage' }} />
         </MessageOpeningProvider>
       ),
     },

@@ -6,17 +6,17 @@ import { content } from './content.ts'
 import { network } from './network.ts'
 import './testingLibrary.ts'
 
-const unhandled: string[] = []
+const unhandledRequests: string[] = []
 
 beforeAll(() => {
   network.listen({ onUnhandledFrame: 'error' })
   network.events.on('request:unhandled', ({ request }) => {
-    unhandled.push(`${request.method} ${request.url}`)
+    unhandledRequests.push(`${request.method} ${request.url}`)
   })
 })
 
 beforeEach(() => {
-  unhandled.length = 0
+  unhandledRequests.length = 0
   network.resetHandlers(...content.handlers)
   vi.spyOn(console, 'error')
 })
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   window.sessionStorage.clear()
-  expect(unhandled, 'requests that nothing answered').toEqual([])
+  expect(unhandledRequests, 'requests without a mock handler').toEqual([])
   expect(errors, 'console.error was called').toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { Identity } from '@aangan/lake'
 import { expect, test } from 'vitest'
 import type { Enquiry } from '../../../domain/enquiry.ts'
 import type { EnquiryList } from '../../../domain/enquiryList.ts'
-import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
+import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { findNextDelivery, updateDelivery } from '../store/deliveries.ts'
 import type { Arrival } from '../store/enquiries.ts'
 import type { StoreOptions } from '../store/store.ts'
@@ -32,7 +32,7 @@ async function open(
       body: JSON.stringify(body),
     })
   const add = (answers: Partial<Enquiry> = {}, changes: Partial<Arrival> = {}) =>
-    store.add(arrival({ answers: { ...asha, ...answers }, ...changes }))
+    store.add(makeArrival({ answers: { ...asha, ...answers }, ...changes }))
   return { stored: store.list, db: store.db, add, api, list, change }
 }
 

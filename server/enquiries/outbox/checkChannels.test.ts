@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailServer } from '../../../tests/setup/server/mailServer.ts'
+import { startMailServer } from '../../../tests/setup/server/mailServer.ts'
 import { checkChannels } from './channels.ts'
 import { createSmtp } from './smtp.ts'
 
@@ -9,7 +9,7 @@ const smtp = (url: string) => ({
 })
 
 test('a working mail server is reported without sending a mail', async () => {
-  const { url, mails } = await mailServer()
+  const { url, mails } = await startMailServer()
   expect(await checkChannels([smtp(url)])).toEqual([
     'Enquiries are delivered by smtp: the connection works.',
   ])

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { mailServer } from '../../../tests/setup/server/mailServer.ts'
-import { postReceiver } from '../../../tests/setup/server/postReceiver.ts'
+import { startMailServer } from '../../../tests/setup/server/mailServer.ts'
+import { startPostReceiver } from '../../../tests/setup/server/postReceiver.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
 import { createSmtp } from './smtp.ts'
 import { createBackendCall, createEmailJsCall } from './specifiedCalls.ts'
@@ -23,7 +23,7 @@ const delivery: StoredEnquiry = {
 const neverAborted = new AbortController().signal
 
 test('a mail contains the answers and a Message-ID made of the key; answers cannot add headers', async () => {
-  const { mails, url } = await mailServer()
+  const { mails, url } = await startMailServer()
   const from = 'The site <site@aangan.example>'
   await createSmtp({ url, from, to: 'sales@aangan.example' }).deliver(delivery, neverAborted)
   const [mail] = mails
@@ -38,7 +38,7 @@ test('a mail contains the answers and a Message-ID made of the key; answers cann
 })
 
 test('the subject and the first lines of a mail come from the site settings', async () => {
-  const { mails, url } = await mailServer()
+  const { mails, url } = await startMailServer()
   const mailWords = async () => ({
     enquirySubject: '{campaign}: {name} of {page}',
     enquiryIntro: 'Meera calls back.',
@@ -56,7 +56,7 @@ test('the subject and the first lines of a mail come from the site settings', as
 })
 
 test('the subject of a mail about likely spam begins with “Likely spam”', async () => {
-  const { mails, url } = await mailServer()
+  const { mails, url } = await startMailServer()
   const answers = { ...delivery.answers, hotelname: 'Sample Court', name: 'Asha', message: 'Hello' }
   const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
   await deliver({ ...delivery, answers, likelySpam: true }, neverAborted)
@@ -64,13 +64,13 @@ test('the subject of a mail about likely spam begins with “Likely spam”', as
 })
 
 test('the delivery fails if the mail server rejects the mail', async () => {
-  const { url } = await mailServer({ refuses: true })
+  const { url } = await startMailServer({ refuses: true })
   const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
   await expect(deliver(delivery, neverAborted)).rejects.toThrow(/No such user/)
 })
 
 test('a webhook request has the idempotency key and a signature of its time and body', async () => {
-  const { posts, origin } = await postReceiver()
+  const { posts, origin } = await startPostReceiver()
   const secret = 'a-secret-of-a-good-length'
   await createWebhook({ url: `${origin}/in`, secret })(delivery, neverAborted)
   const [post] = posts
@@ -90,7 +90,7 @@ test('a webhook request has the idempotency key and a signature of its time and 
 })
 
 test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async (status) => {
-  const { posts, origin } = await postReceiver(status)
+  const { posts, origin } = await startPostReceiver(status)
   const deliver = createWebhook({ url: origin, secret: 'x'.repeat(16) })
   await expect(deliver(delivery, neverAborted)).rejects.toThrow(
     `It answered ${status}: what it says`,
@@ -99,7 +99,7 @@ test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async
 })
 
 test('the backend call and the e-mail call have the bodies of the specification', async () => {
-  const { posts, origin } = await postReceiver()
+  const { posts, origin } = await startPostReceiver()
   await createBackendCall(origin, 'aangan')(delivery, neverAborted)
   const ids = { publicKey: 'user', serviceId: 'service', templateId: 'template' }
   await createEmailJsCall(origin, ids, 'sales@aangan.example')(delivery, neverAborted)

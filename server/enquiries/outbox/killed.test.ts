@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../../src/config/parseEnv.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'
-import { mailServer } from '../../../tests/setup/server/mailServer.ts'
-import { postReceiver } from '../../../tests/setup/server/postReceiver.ts'
+import { startMailServer } from '../../../tests/setup/server/mailServer.ts'
+import { startPostReceiver } from '../../../tests/setup/server/postReceiver.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { openSiteTables } from '../../config/openTables.ts'
 import { makeKey } from '../intake/makeKey.ts'
@@ -29,8 +29,8 @@ const addressOf = (file: string) =>
 test('every acknowledged enquiry is delivered to each channel with its key, even after repeated kill -9', async () => {
   const { path: dataDir, remove } = temporaryFolder()
   onTestFinished(remove)
-  const { mails, url } = await mailServer()
-  const { posts, origin } = await postReceiver()
+  const { mails, url } = await startMailServer()
+  const { posts, origin } = await startPostReceiver()
   const settings = {
     site: parseEnv({}),
     variables: {

@@ -3,7 +3,7 @@ import { openTables } from '@aangan/lake/tables'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
-import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
+import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { openStore } from '../store/store.ts'
 import type { Deliver } from './channel.ts'
 import { MAX_ATTEMPTS, type Outbox, startOutbox, waitAfter } from './outbox.ts'
@@ -36,7 +36,7 @@ async function open(channels: Record<string, Deliver>) {
     ...store,
     start,
     rows,
-    send: () => store.add(arrival({ key: KEY })),
+    send: () => store.add(makeArrival({ key: KEY })),
     states: async () =>
       (await rows()).map(({ channel, state, attempts }) => [channel, state, attempts]),
   }
@@ -74,7 +74,7 @@ test('a delivery that another program queues is made within five minutes', async
   const smtp = vi.fn<Deliver>(async () => {})
   outbox = startOutbox(server, [{ name: 'smtp', deliver: smtp }], tables.withLock)
   await settle()
-  await program.add(arrival())
+  await program.add(makeArrival())
   await settle()
   expect(smtp).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
@@ -85,7 +85,7 @@ test('two calls and a posted form with the same key are delivered once', async (
   const smtp = vi.fn<Deliver>(async () => {})
   const { add } = await open({ smtp })
   for (const arrivedBy of ['call', 'call', 'form', 'form'] as const) {
-    await add(arrival({ key: KEY, arrivedBy }))
+    await add(makeArrival({ key: KEY, arrivedBy }))
     await settle()
   }
   expect(smtp).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answers } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
-import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
+import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { startRetention } from './retention.ts'
 
 const DAY_MS = 86_400_000
@@ -28,7 +28,7 @@ async function open() {
     async arrivedDaysAgo(...allDays: number[]) {
       for (const days of allDays) {
         vi.setSystemTime(NOW - days * DAY_MS)
-        await store.add(arrival({ answers: { ...answers, name: `${days} days ago` } }))
+        await store.add(makeArrival({ answers: { ...answers, name: `${days} days ago` } }))
       }
       vi.setSystemTime(NOW)
     },

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { databases } from '../../../tests/setup/databases.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
-import { arrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
+import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { findNextDelivery, updateDelivery } from './deliveries.ts'
 import { readEnquiries } from './enquiries.ts'
 import { openStore } from './store.ts'
 
 const toMail = { deliversTo: () => ['smtp'] }
-const filled = () => arrival({ key: KEY })
+const filled = () => makeArrival({ key: KEY })
 
 test.each(databases)(
   '%s: a stored enquiry is returned unchanged, including control characters and half a surrogate',
@@ -20,7 +20,7 @@ test.each(databases)(
     const { add, list } = await openTestStore({ place: await placeOf(), ...toMail })
     const source = { page: '/contactus', campaign: 'monsoon' }
     const odd = { ...answers, hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
-    expect(await add(arrival({ answers: odd, source, likelySpam: true }))).toBe(1)
+    expect(await add(makeArrival({ answers: odd, source, likelySpam: true }))).toBe(1)
     expect(await list()).toEqual([
       {
         id: 1,
@@ -45,7 +45,7 @@ test.each(databases)(
     expect(new Set(ids).size).toBe(1)
     const delivery = await findNextDelivery(db, 'smtp')
     if (delivery) await updateDelivery(db, delivery, { state: 'delivered' })
-    await add(arrival({ key: KEY, source: { page: '/contactus' } }))
+    await add(makeArrival({ key: KEY, source: { page: '/contactus' } }))
     await add(filled())
     expect(await findNextDelivery(db, 'smtp')).toBeUndefined()
     expect(await list()).toMatchObject([{ id: ids[0], source: { page: '/contactus' } }])
@@ -55,7 +55,7 @@ test.each(databases)(
 test.each(databases)('%s: deleting an enquiry also deletes its deliveries', async (_, placeOf) => {
   const { add, remove, list, db } = await openTestStore({ place: await placeOf(), ...toMail })
   const id = await add(filled())
-  await add(arrival())
+  await add(makeArrival())
   expect(await remove({ ids: [id] })).toBe(1)
   expect((await list()).map(({ id }) => id)).toEqual([2])
   expect(await db.selectFrom('deliveries').select('enquiry').execute()).toEqual([{ enquiry: 2 }])
@@ -64,7 +64,7 @@ test.each(databases)('%s: deleting an enquiry also deletes its deliveries', asyn
 test('a damaged row is reported, and the other enquiries are listed', async () => {
   const { add, db, list, tables } = await openTestStore()
   await add(filled())
-  const id = await add(arrival())
+  const id = await add(makeArrival())
   await db.updateTable('enquiries').set({ answers: 'Asha' }).where('id', '=', id).execute()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())

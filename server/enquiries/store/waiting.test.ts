@@ -5,7 +5,7 @@ import { openTables, type Tables } from '@aangan/lake/tables'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answers } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
-import { arrival } from '../../../tests/setup/server/testStore.ts'
+import { makeArrival } from '../../../tests/setup/server/testStore.ts'
 import { readEnquiries } from './enquiries.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -50,10 +50,13 @@ async function openDatabase({ isAway = false } = {}) {
 }
 
 const lineOf = (name: string) =>
-  JSON.stringify({ ...arrival({ answers: { ...answers, name } }), at: '2026-01-01T00:00:00.000Z' })
+  JSON.stringify({
+    ...makeArrival({ answers: { ...answers, name } }),
+    at: '2026-01-01T00:00:00.000Z',
+  })
 
 const add = (store: Store, name: string) =>
-  store.add(arrival({ key: `the-key-of-the-form-of-${name}`, answers: { ...answers, name } }))
+  store.add(makeArrival({ key: `the-key-of-the-form-of-${name}`, answers: { ...answers, name } }))
 
 const namesIn = async (store: Store) =>
   (await readEnquiries(store.db, store)).map(({ name }) => name).reverse()

@@ -50,7 +50,7 @@ async function writeDocument(
 }
 
 /**
- * Returns what a reading of content resolves to.
+ * Waits for content that an export needs.
  *
  * @throws StartupError when the content cannot be read
  */

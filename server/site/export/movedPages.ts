@@ -5,10 +5,10 @@ import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
 /**
- * Writes a page for each redirected address, for hosts that cannot redirect.
+ * Writes a page that redirects for each redirected path, for hosts that cannot redirect.
  *
- * @param redirects the new address of each old one, in canonical spelling
- * @returns the old addresses for which no file could be written
+ * @param redirects the new path of each old path, in canonical spelling
+ * @returns the old paths for which no file could be written
  */
 export async function writeMovedPages(
   redirects: ReadonlyMap<string, string>,
@@ -21,7 +21,7 @@ export async function writeMovedPages(
     try {
       if (!file.startsWith(folder + sep)) throw new Error('The file would be outside the export.')
       await mkdir(dirname(file), { recursive: true })
-      // An existing file is a page of the site.
+      // `wx` fails if the file exists, because it is then a page of the site.
       await writeFile(file, String(await movedPageHtml(to, siteUrl)), { flag: 'wx' })
     } catch {
       refused.push(from)

@@ -4,8 +4,8 @@ import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 const HOSTED_MAX_AGE_MS = 60_000
 
 /**
- * A page that was rendered before more publishes than this counts as changed. It names the newest live event of its
- * rendering, and the lake must still have all later events when a browser asks for them.
+ * After more publishes than this, a cached page counts as changed, even if none of them touched it. A page names the
+ * newest live event of its rendering. Browsers ask the lake for all later events, and the lake keeps only the newest ones.
  */
 const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 

@@ -4,6 +4,7 @@ import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { ContentVersion } from './contentVersion.ts'
 import { addEncodings, type CachedPage } from './encodings.ts'
 import type { Page } from './pages.ts'
+import { RETRY_AFTER_SECONDS } from './sendPage.ts'
 
 export type PageCacheOptions = {
   render(path: string): Promise<Page>
@@ -12,8 +13,6 @@ export type PageCacheOptions = {
   maxCharacters?: number
 }
 
-/** A page whose rendering failed is rendered again after this time. */
-const RETRY_AFTER_MS = 5_000
 /** A longer rendering counts as failed. */
 const RENDER_TIMEOUT_MS = 20_000
 /** A visitor waits this long for a rendering, and then gets the stale page. */
@@ -58,7 +57,7 @@ export function createPageCache({
       )
     if (page.status >= 500) {
       if (!entry) return addEncodings(page)
-      entry.retryAt = Date.now() + RETRY_AFTER_MS
+      entry.retryAt = Date.now() + RETRY_AFTER_SECONDS * 1000
       return entry.page
     }
     if (entry?.retryAt) console.error(`The page ${path} can be rendered again.`)

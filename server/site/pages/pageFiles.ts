@@ -30,7 +30,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
  * are listed and load after it.
  *
  * @param readStyle reads a style sheet by its name in the manifest
- * @returns the files of a folder in src/pages; without a folder those that all pages share
+ * @returns a function that finds the files for a folder of src/pages; without a folder, the files that all pages share
  */
 export function createPageFiles(
   manifest: Manifest,

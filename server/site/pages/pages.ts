@@ -38,7 +38,7 @@ export type PageOptions = {
   access: ContentAccess
   /** Returns the newest live event of the embedded lake. A page reads content that is at least as new. */
   lastLiveEventId?(): string
-  /** Drafts need an access that may read them. */
+  /** With drafts, `access` must be allowed to read them. */
   perspective?: SitePerspective
 }
 

@@ -18,7 +18,7 @@ export type SharePicturesOptions = {
 }
 
 export type SharePictures = {
-  /** Returns the picture of a path; undefined for a path without one. @throws the errors of `textOf` */
+  /** Returns the picture of a path; undefined for a path without a picture. @throws the errors of `textOf` */
   picture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   handler: MiddlewareHandler
 }

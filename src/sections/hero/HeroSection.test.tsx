@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makePicture, makeShortText, makeVideo } from '../../../mocks/index.ts'
-import { pass } from '../../../tests/setup/renderPart.tsx'
+import { advanceTime } from '../../../tests/setup/renderPart.tsx'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 afterEach(() => {
@@ -29,11 +29,11 @@ test('each slide is shown for two seconds', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
   fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }))
   expect(shown()).toBe('1 of 2: One')
-  pass(1999)
+  advanceTime(1999)
   expect(shown()).toBe('1 of 2: One')
-  pass(1)
+  advanceTime(1)
   expect(shown()).toBe('2 of 2: Two')
-  pass(2000)
+  advanceTime(2000)
   expect(shown()).toBe('1 of 2: One')
 })
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makePicture } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
-import { pass } from '../../../tests/setup/renderPart.tsx'
+import { advanceTime } from '../../../tests/setup/renderPart.tsx'
 import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 beforeEach(() =>
@@ -37,9 +37,9 @@ test('each testimonial is shown for three seconds', async () => {
   vi.useFakeTimers()
   press('Pause the slides')
   press('Play the slides')
-  pass(2999)
+  advanceTime(2999)
   expect(shown()).toBe('1 of 3: Asha, Pune')
-  pass(1)
+  advanceTime(1)
   expect(shown()).toBe('2 of 3: Quote 2')
 })
 

@@ -2,11 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  controlView,
-  mediaHolds,
-  pass,
+  advanceTime,
+  controlIntersection,
+  mockMatchingMedia,
   renderPart,
-  tabHidden,
+  setTabHidden,
 } from '../../../tests/setup/renderPart.tsx'
 import { Carousel } from './Carousel.tsx'
 
@@ -35,13 +35,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('the next slide is shown after exactly one interval, and the first slide after the last', () => {
   renderPart(testimonials)
-  pass(2999)
+  advanceTime(2999)
   expect(shown()).toBe('1 of 3: Goa')
-  pass(1)
+  advanceTime(1)
   expect(shown()).toBe('2 of 3: Jaipur')
-  pass(3000)
+  advanceTime(3000)
   expect(shown()).toBe('3 of 3: Shimla')
-  pass(3000)
+  advanceTime(3000)
   expect(shown()).toBe('1 of 3: Goa')
 })
 
@@ -56,11 +56,11 @@ test('previous and next move one slide and wrap', () => {
 
 test('a slide that the visitor chose is shown for a whole interval', () => {
   renderPart(testimonials)
-  pass(2900)
+  advanceTime(2900)
   press('Next slide')
-  pass(2999)
+  advanceTime(2999)
   expect(shown()).toBe('2 of 3: Jaipur')
-  pass(1)
+  advanceTime(1)
   expect(shown()).toBe('3 of 3: Shimla')
 })
 
@@ -68,21 +68,21 @@ test('the pause button is the first button, and pauses and resumes the slides', 
   renderPart(testimonials)
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause the slides')
   press('Pause the slides')
-  pass(9000)
+  advanceTime(9000)
   expect(shown()).toBe('1 of 3: Goa')
   press('Play the slides')
-  pass(3000)
+  advanceTime(3000)
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
 test('the slides pause while the pointer is over them, and resume with a full interval', () => {
   renderPart(testimonials)
-  pass(2000)
+  advanceTime(2000)
   fireEvent.pointerEnter(carousel())
-  pass(9000)
+  advanceTime(9000)
   expect(shown()).toBe('1 of 3: Goa')
   fireEvent.pointerLeave(carousel())
-  pass(3000)
+  advanceTime(3000)
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
@@ -90,10 +90,10 @@ test('the slides pause while the keyboard focus is in them', () => {
   renderPart(testimonials)
   const next = screen.getByRole('button', { name: 'Next slide' })
   act(() => next.focus())
-  pass(9000)
+  advanceTime(9000)
   expect(shown()).toBe('1 of 3: Goa')
   act(() => next.blur())
-  pass(3000)
+  advanceTime(3000)
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
@@ -102,38 +102,38 @@ test('after a click on Play the slides turn even under the pointer', () => {
   fireEvent.pointerEnter(carousel())
   press('Pause the slides')
   press('Play the slides')
-  pass(3000)
+  advanceTime(3000)
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
 test('the slides pause outside of the viewport and in a hidden tab', () => {
-  const setInView = controlView()
+  const setInView = controlIntersection()
   renderPart(testimonials)
   setInView(false)
-  pass(9000)
+  advanceTime(9000)
   expect(shown()).toBe('1 of 3: Goa')
   setInView(true)
-  tabHidden(true)
-  pass(9000)
+  setTabHidden(true)
+  advanceTime(9000)
   expect(shown()).toBe('1 of 3: Goa')
-  tabHidden(false)
-  pass(3000)
+  setTabHidden(false)
+  advanceTime(3000)
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
 test('with reduced motion the slides turn only after a click on Play', () => {
-  mediaHolds('reduced-motion')
+  mockMatchingMedia('reduced-motion')
   renderPart(testimonials)
-  pass(9000)
+  advanceTime(9000)
   expect(shown()).toBe('1 of 3: Goa')
   press('Play the slides')
-  pass(3000)
+  advanceTime(3000)
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
 test('a slide is announced only if the visitor chose it and the slides are paused', () => {
   renderPart(testimonials)
-  pass(3000)
+  advanceTime(3000)
   expect(live()).toBe('off')
   press('Next slide')
   expect(live()).toBe('off')
@@ -143,14 +143,14 @@ test('a slide is announced only if the visitor chose it and the slides are pause
 
 test('if the content loses the slide that is shown, another slide is shown', () => {
   const { rerenderPart } = renderPart(testimonials)
-  pass(6000)
+  advanceTime(6000)
   rerenderPart(<Carousel label="Testimonials" interval={3000} slides={slides.slice(0, 2)} />)
   expect(shown()).toBe('1 of 2: Goa')
 })
 
 test('a single slide has no controls and does not turn', () => {
   renderPart(<Carousel label="Welcome" interval={2000} slides={slides.slice(0, 1)} controls />)
-  pass(9000)
+  advanceTime(9000)
   expect(shown()).toBe('1 of 1: Goa')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mediaHolds, pass, renderPart } from '../../../tests/setup/renderPart.tsx'
+import { advanceTime, mockMatchingMedia, renderPart } from '../../../tests/setup/renderPart.tsx'
 import { LogoTrack } from './LogoTrack.tsx'
 
 beforeEach(() => {
@@ -29,19 +29,19 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('25 logos move by 16 percent every 1000 milliseconds', () => {
   renderPart(slider())
   expect(shift()).toBe('translateX(0%)')
-  pass(999)
+  advanceTime(999)
   expect(shift()).toBe('translateX(0%)')
-  pass(1)
+  advanceTime(1)
   expect(shift()).toBe('translateX(-16%)')
-  pass(1000)
+  advanceTime(1000)
   expect(shift()).toBe('translateX(-32%)')
 })
 
 test('the first logo follows the last', () => {
   renderPart(slider())
-  pass(24_000)
+  advanceTime(24_000)
   expect(shift()).toBe('translateX(-384%)')
-  pass(1000)
+  advanceTime(1000)
   expect(shift()).toBe('translateX(0%)')
 })
 
@@ -58,24 +58,24 @@ test('Next moves three logos forward and Previous three back, and both wrap', ()
 
 test('the shift in percent is the index times 400 divided by the number of logos', () => {
   renderPart(slider(8))
-  pass(3000)
+  advanceTime(3000)
   expect(shift()).toBe('translateX(-150%)')
 })
 
 test('the pause button pauses and resumes the logos', () => {
   renderPart(slider())
   press('Pause the logos')
-  pass(5000)
+  advanceTime(5000)
   expect(shift()).toBe('translateX(0%)')
   press('Play the logos')
-  pass(1000)
+  advanceTime(1000)
   expect(shift()).toBe('translateX(-16%)')
 })
 
 test('with reduced motion the logos do not move', () => {
-  mediaHolds('reduced-motion')
+  mockMatchingMedia('reduced-motion')
   renderPart(slider())
-  pass(5000)
+  advanceTime(5000)
   expect(shift()).toBe('translateX(0%)')
 })
 

@@ -1,7 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { controlView, mediaHolds, renderPart } from '../../../tests/setup/renderPart.tsx'
+import {
+  controlIntersection,
+  mockMatchingMedia,
+  renderPart,
+} from '../../../tests/setup/renderPart.tsx'
 import { LoopVideo } from './LoopVideo.tsx'
 
 const video = {
@@ -18,7 +22,7 @@ afterEach(() => {
 })
 
 test('the video is not loaded before it is near the viewport; then it plays muted, in a loop', async () => {
-  const setInView = controlView()
+  const setInView = controlIntersection()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   renderPart(clip)
   expect(player()).toBeNull()
@@ -29,7 +33,7 @@ test('the video is not loaded before it is near the viewport; then it plays mute
 })
 
 test('the video pauses outside of the viewport', async () => {
-  const setInView = controlView()
+  const setInView = controlIntersection()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
   renderPart(clip)
   await setInView(true)
@@ -39,7 +43,7 @@ test('the video pauses outside of the viewport', async () => {
 })
 
 test('the button pauses and plays the video', async () => {
-  const setInView = controlView()
+  const setInView = controlIntersection()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
   renderPart(clip)
@@ -53,8 +57,8 @@ test('the button pauses and plays the video', async () => {
 })
 
 test('with reduced motion the poster is shown, and the video plays only after a click', async () => {
-  mediaHolds('reduced-motion')
-  const setInView = controlView()
+  mockMatchingMedia('reduced-motion')
+  const setInView = controlIntersection()
   renderPart(clip)
   await setInView(true)
   expect(player()).toBeNull()
@@ -65,7 +69,7 @@ test('with reduced motion the poster is shown, and the video plays only after a 
 
 test('the poster is shown if the browser saves data', async () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
-  const setInView = controlView()
+  const setInView = controlIntersection()
   renderPart(clip)
   await setInView(true)
   expect(player()).toBeNull()

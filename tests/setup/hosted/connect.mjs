@@ -1,6 +1,6 @@
 import tls from 'node:tls'
 
-// NODE_OPTIONS loads this file first. It redirects connections to Sanity to the stand-in on this machine.
+// NODE_OPTIONS loads this file first. It redirects connections to Sanity to the simulated project on this machine.
 
 const port = Number(process.env.HOSTED_PORT)
 const { connect } = tls

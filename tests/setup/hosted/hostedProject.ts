@@ -28,11 +28,11 @@ export type HostedProject = {
   /** Adds an origin to the project's CORS origins. */
   allow(origin: string): void
   /** Returns the requests since the last call, such as `apicdn query`. */
-  asked(): string[]
+  takeRequests(): string[]
   /** Writes as an editor. */
   mutate(...mutations: Record<string, unknown>[]): Promise<void>
   /** Sets the answer to each query from now on; undefined resets it. */
-  answer(otherwise: { status: number; message: string } | 'never' | undefined): void
+  answer(override: { status: number; message: string } | 'never' | undefined): void
   /** Empties the cache of the API CDN, as if a minute had passed. */
   expireCdn(): void
   close(): Promise<void>
@@ -41,7 +41,7 @@ export type HostedProject = {
 const MAX_AGE_MS = 60_000
 
 /**
- * Starts a stand-in for a project of hosted Sanity: TLS, the hosts of the API, the API CDN and the asset CDN, CORS
+ * Starts a simulated project of hosted Sanity: TLS, the hosts of the API, the API CDN and the asset CDN, CORS
  * origins, tokens, and a CDN that is up to a minute stale. The lake answers behind it.
  *
  * @param seed a folder for `sanity dataset import`; without one the dataset is empty
@@ -68,9 +68,9 @@ export async function startHostedProject({
   writeFileSync(authority, certificate.cert)
 
   const origins = new Set<string>()
-  const kept = new Map<string, { until: number; answer: Response }>()
-  let asked: string[] = []
-  let otherwise: Parameters<HostedProject['answer']>[0]
+  const cdnCache = new Map<string, { until: number; answer: Response }>()
+  let requests: string[] = []
+  let override: Parameters<HostedProject['answer']>[0]
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
@@ -80,9 +80,9 @@ export async function startHostedProject({
       return origin && origins.has(origin)
         ? new Response(null, { status: 204, headers: corsOf(origin, request) })
         : Response.json({ statusCode: 403, message: 'CORS Origin not allowed' }, { status: 403 })
-    asked.push(`${host} ${url.pathname.split('/')[3]}`)
-    const given = await contentOf(host, request, url)
-    const response = new Response(given.body, given)
+    requests.push(`${host} ${url.pathname.split('/')[3]}`)
+    const content = await contentOf(host, request, url)
+    const response = new Response(content.body, content)
     if (host === 'cdn') response.headers.set('access-control-allow-origin', '*')
     else if (origin && origins.has(origin))
       for (const [name, value] of Object.entries(corsOf(origin, request)))
@@ -92,24 +92,25 @@ export async function startHostedProject({
 
   async function contentOf(host: string, request: Request, url: URL): Promise<Response> {
     const isQuery = url.pathname.includes('/data/query/')
-    const override = isQuery ? otherwise : undefined
-    if (override === 'never') return new Promise(() => {})
-    if (override)
+    const replaced = isQuery ? override : undefined
+    if (replaced === 'never') return new Promise(() => {})
+    if (replaced)
       return Response.json(
-        { statusCode: override.status, message: override.message },
-        { status: override.status },
+        { statusCode: replaced.status, message: replaced.message },
+        { status: replaced.status },
       )
     if (isWrite(url.pathname) && tokenIn(request) === tokens.viewer)
       return Response.json(
         { statusCode: 403, message: 'Insufficient permissions; permission "create" required' },
         { status: 403 },
       )
-    const isKept = host === 'apicdn' && request.method === 'GET' && !tokenIn(request)
-    const known = isKept ? kept.get(url.href) : undefined
-    if (known && known.until > Date.now()) return known.answer.clone()
+    const isCacheable = host === 'apicdn' && request.method === 'GET' && !tokenIn(request)
+    const cached = isCacheable ? cdnCache.get(url.href) : undefined
+    if (cached && cached.until > Date.now()) return cached.answer.clone()
     const found = await lake.fetch(withoutOrigin(request))
     const answered = await withAssetHost(found)
-    if (isKept) kept.set(url.href, { until: Date.now() + MAX_AGE_MS, answer: answered.clone() })
+    if (isCacheable)
+      cdnCache.set(url.href, { until: Date.now() + MAX_AGE_MS, answer: answered.clone() })
     return answered
   }
 
@@ -152,13 +153,13 @@ export async function startHostedProject({
       NODE_OPTIONS: `--import ${pathToFileURL(resolve(import.meta.dirname, 'connect.mjs'))}`,
     },
     allow: (origin) => void origins.add(origin),
-    asked() {
-      const since = asked
-      asked = []
-      return since
+    takeRequests() {
+      const latest = requests
+      requests = []
+      return latest
     },
     answer: (given) => {
-      otherwise = given
+      override = given
     },
     async mutate(...mutations) {
       const url = `http://lake.invalid/v${apiVersion}/data/mutate/production`
@@ -170,7 +171,7 @@ export async function startHostedProject({
       const answer = await lake.fetch(new Request(url, { method: 'POST', headers, body }))
       if (!answer.ok) throw new Error(await answer.text())
     },
-    expireCdn: () => kept.clear(),
+    expireCdn: () => cdnCache.clear(),
     async close() {
       lake.endStreams()
       for (const socket of sockets) socket.destroy()
@@ -188,7 +189,7 @@ const identityOf = (request: Request): Identity => identities[tokenIn(request) ?
 
 const isWrite = (path: string) => /\/(data\/(mutate|actions)|assets)\//.test(path)
 
-/** Removes the Origin, because the lake rejects writes from other origins. The stand-in checks CORS itself. */
+/** Removes the Origin, because the lake rejects writes from other origins. The simulated project checks CORS itself. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')

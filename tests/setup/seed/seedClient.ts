@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { apiVersion } from '../../../domain/apiVersion.ts'
-import { ask } from './seedDocuments.ts'
+import { querySeed } from './seedDocuments.ts'
 
 /** Answers the queries of validation rules from the seed, for tests. */
 export const seedClient = createClient({
@@ -10,4 +10,4 @@ export const seedClient = createClient({
   useCdn: false,
 })
 seedClient.withConfig = () => seedClient
-seedClient.fetch = ask
+seedClient.fetch = querySeed

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { evaluate, parse } from 'groq-js'
 
-/** The folder that `sanity dataset import` takes. */
+/** The folder of the seed, in the format of `sanity dataset import`. */
 export const folder = fileURLToPath(new URL('../../../studio/seed/', import.meta.url))
 
 export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
@@ -13,33 +13,33 @@ export const documents = readFileSync(`${folder}data.ndjson`, 'utf8')
   .map((line) => JSON.parse(line) as SeedDocument) // a line of JSON has no type; schema.test.ts checks it
 
 /** Evaluates a GROQ query over the documents of the seed. */
-export const ask = async (query: string, params: Record<string, unknown> = {}) =>
+export const querySeed = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
 
 export type Node = { path: string; value: Record<string, unknown> }
 
 /** Yields every object inside a value with its path, the outermost first. */
-export function* nodes(value: unknown, path = ''): Generator<Node> {
+export function* listNodes(value: unknown, path = ''): Generator<Node> {
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* nodes(item, `${path}[${index}]`)
+    for (const [index, item] of value.entries()) yield* listNodes(item, `${path}[${index}]`)
   } else if (typeof value === 'object' && value !== null) {
-    yield { path, value: value as Record<string, unknown> } // narrowed to a plain object just above
+    yield { path, value: value as Record<string, unknown> } // an object, and no list
     for (const [name, field] of Object.entries(value))
-      yield* nodes(field, path ? `${path}.${name}` : name)
+      yield* listNodes(field, path ? `${path}.${name}` : name)
   }
 }
 
-export function* strings(value: unknown): Generator<string> {
+export function* listStrings(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null)
-    for (const item of Object.values(value)) yield* strings(item)
+    for (const item of Object.values(value)) yield* listStrings(item)
 }
 
 const asset = /^(image|file)@file:\/\/\.\/(.+)$/
 
 /** The media files of the documents: each with its document, path in the document, kind, and path in the folder. */
 export const media = documents.flatMap((document) =>
-  [...nodes(document)].flatMap(({ path, value }) => {
+  [...listNodes(document)].flatMap(({ path, value }) => {
     if (typeof value._sanityAsset !== 'string') return []
     const [, kind = '', file = ''] = asset.exec(value._sanityAsset) ?? []
     return [{ document: document._id, path, kind, file, source: value._sanityAsset }]

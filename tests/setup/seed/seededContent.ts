@@ -5,8 +5,9 @@ import { documents } from './seedDocuments.ts'
 const PICTURE = 'image-0123456789abcdef-1200x630-png'
 const FILE = 'file-0123456789abcdef-mp4'
 
-function imported(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(imported)
+/** Replaces the files of the seed by references to assets, as the import does. */
+function importAssets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(importAssets)
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) =>
@@ -15,7 +16,7 @@ function imported(value: unknown): unknown {
             'asset',
             { _type: 'reference', _ref: String(field).startsWith('image') ? PICTURE : FILE },
           ]
-        : [name, imported(field)],
+        : [name, importAssets(field)],
     ),
   )
 }
@@ -36,7 +37,7 @@ export const fileAsset: StoredDocument = {
 
 /** The seed as the lake stores it after the import. */
 export const seeded: readonly StoredDocument[] = [
-  ...documents.map((document) => imported(document) as StoredDocument), // it keeps its id and type
+  ...documents.map((document) => importAssets(document) as StoredDocument), // it keeps its id and type
   pictureAsset,
   fileAsset,
 ]

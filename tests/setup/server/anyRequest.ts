@@ -4,8 +4,8 @@ import { callPaths, paths } from '../../../domain/paths.ts'
 import { EDITOR_TOKEN } from './testServer.ts'
 
 /**
- * The value of the server's CLIENT_ADDRESS_HEADER. Each request has another address, because wrong tokens from one address
- * would block the right token.
+ * The value of the server's CLIENT_ADDRESS_HEADER. Each request has a different IP address, because otherwise the wrong
+ * tokens of some requests would slow down the correct token of others.
  */
 export const ADDRESS_HEADER = 'x-client'
 
@@ -61,7 +61,7 @@ const identities: Record<string, string>[] = [
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'LOCK']
 
 /** Texts that are known to break parsers of addresses, numbers, dates and lists. */
-const odd = fc.constantFrom(
+const oddText = fc.constantFrom(
   '',
   '-1',
   '99999999999999999999',
@@ -91,7 +91,7 @@ const odd = fc.constantFrom(
   ','.repeat(300),
 )
 
-const usual: Record<string, fc.Arbitrary<string>> = {
+const usualValues: Record<string, fc.Arbitrary<string>> = {
   version: fc.constantFrom('v1', 'vX', 'v2025-02-19', 'v2021-06-07', 'v2025-99-99'),
   dataset: fc.constantFrom('production', 'staging'),
   id: fc.constantFrom('x', 'drafts.x', 'versions.r.x'),
@@ -103,7 +103,7 @@ const path = fc.constantFrom(...endpoints).chain((endpoint) =>
     .tuple(
       ...endpoint.split('/').map((part) => {
         if (!part.startsWith(':')) return fc.constant(part)
-        return fc.oneof({ weight: 4, arbitrary: usual[part.slice(1)] ?? odd }, odd)
+        return fc.oneof({ weight: 4, arbitrary: usualValues[part.slice(1)] ?? oddText }, oddText)
       }),
     )
     .map((parts) => parts.join('/') || '/'),
@@ -128,7 +128,7 @@ const query = fc.oneof(
     '"\\ud800"',
     '('.repeat(500),
   ),
-  odd,
+  oddText,
   fc.string({ unit: 'binary', maxLength: 12 }),
 )
 
@@ -141,7 +141,7 @@ const parameters = (
 const search = fc
   .tuple(
     fc.option(query.map(encodeURIComponent)),
-    fc.dictionary(fc.constantFrom(...parameters), odd, { maxKeys: 3 }),
+    fc.dictionary(fc.constantFrom(...parameters), oddText, { maxKeys: 3 }),
   )
   .map(([query, others]) => Object.entries({ ...(query === null ? {} : { query }), ...others }))
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
@@ -170,11 +170,11 @@ const patches = fc.dictionary(
   value,
 )
 
-/** Generates objects with some of these fields. Each value is of the right kind, or sometimes any value. */
-const fieldsOf = (known: Record<string, fc.Arbitrary<unknown>>) =>
+/** Generates objects with some of these fields. Most values are of the expected kind, some are any JSON. */
+const someFieldsOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(
     Object.fromEntries(
-      Object.entries(known).map(([name, usual]) => [
+      Object.entries(fields).map(([name, usual]) => [
         name,
         fc.oneof({ weight: 4, arbitrary: usual }, value),
       ]),
@@ -191,14 +191,14 @@ const patch = {
     fc.constant('title'),
     fc.constantFrom('@@ -1 +1 @@\n-a\n+b\n', '@@'),
   ),
-  insert: fieldsOf({ after: fc.constant('a[-1]'), items: fc.array(value) }),
+  insert: someFieldsOf({ after: fc.constant('a[-1]'), items: fc.array(value) }),
 }
 const mutation = fc.dictionary(
   fc.constantFrom('create', 'createOrReplace', 'createIfNotExists', 'patch', 'delete'),
-  fieldsOf({ _id: id, _type: fc.constantFrom('post', 'odd'), id, query, ...patch }),
+  someFieldsOf({ _id: id, _type: fc.constantFrom('post', 'odd'), id, query, ...patch }),
   { maxKeys: 1 },
 )
-const action = fieldsOf({
+const action = someFieldsOf({
   actionType: fc
     .constantFrom(
       'document.publish',
@@ -211,13 +211,15 @@ const action = fieldsOf({
   draftId: id,
   publishedId: id,
   releaseId: id,
-  patch: fieldsOf(patch),
-  publishAt: odd,
+  patch: someFieldsOf(patch),
+  publishAt: oddText,
 })
 const body = fc.oneof(
-  fieldsOf({ query, params: value }).map((sent) => JSON.stringify(sent)),
-  fieldsOf({ mutations: fc.array(mutation, { maxLength: 4 }) }).map((sent) => JSON.stringify(sent)),
-  fieldsOf({ actions: fc.array(action, { maxLength: 3 }) }).map((sent) => JSON.stringify(sent)),
+  someFieldsOf({ query, params: value }).map((sent) => JSON.stringify(sent)),
+  someFieldsOf({ mutations: fc.array(mutation, { maxLength: 4 }) }).map((sent) =>
+    JSON.stringify(sent),
+  ),
+  someFieldsOf({ actions: fc.array(action, { maxLength: 3 }) }).map((sent) => JSON.stringify(sent)),
   value.map((sent) => JSON.stringify(sent)),
   fc.constantFrom('', '['.repeat(20_000), '{"a":1,"a":2}', 'name=%ed%a0%80&password=%'),
 )
@@ -231,12 +233,12 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc
     path: fc.tuple(path, search).map(([path, search]) => `${path}?${search}`),
     headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, headers),
     identity: fc.constantFrom(...identities),
-    address: fc.oneof({ weight: 50, arbitrary: fc.ipV4() }, odd),
+    address: fc.oneof({ weight: 50, arbitrary: fc.ipV4() }, oddText),
     body,
   })
   .map(({ method, path, headers, identity, address, body }) => ({
     method,
-    // Node's client refuses other characters.
+    // Node's HTTP client rejects other characters.
     path: path.replaceAll(/[^\x21-\x7e]/g, '%00'),
     headers: {
       'content-type': 'application/json',
@@ -254,7 +256,7 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc
  *
  * @throws Error if there is no answer within 15 seconds
  */
-export function statusOf(
+export function fetchStatus(
   origin: string,
   { method, path, headers, body }: AnyRequest,
 ): Promise<number> {

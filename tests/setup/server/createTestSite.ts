@@ -1,29 +1,29 @@
 import { Hono } from 'hono'
 import { createSiteApp, type SiteAppOptions } from '../../../server/site/app.ts'
 
-const notReplaced = (): never => {
+const failIfUsed = (): never => {
   throw new Error('This test uses a part of the site that it has not replaced.')
 }
 
-/** Creates the site's routes with stand-ins, which a test replaces by the parts that it needs. */
+/** Creates the site's routes. A test passes the parts that it needs; most others fail when they are used. */
 export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
   createSiteApp({
     isHttps: false,
     lake: undefined,
     enquiryServices: [],
-    countWebVitals: notReplaced,
+    countWebVitals: failIfUsed,
     editorsApi: new Hono(),
     missedPathsApi: new Hono(),
     hostedPreview: undefined,
     studio: new Hono().get('*', (c) => c.text('studio')),
     sharePictures: (_, next) => next(),
     files: (_, next) => next(),
-    pageAt: notReplaced,
+    pageAt: failIfUsed,
     policy: () => undefined,
     showShared: undefined,
     noteMissedPath: () => {},
-    takeEnquiry: notReplaced,
-    contactPage: notReplaced,
+    takeEnquiry: failIfUsed,
+    contactPage: failIfUsed,
     clientAddressHeader: undefined,
     ...options,
   })

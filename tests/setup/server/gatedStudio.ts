@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
+import { DEFAULT_PORT, readConfig } from '../../../server/config/config.ts'
 import { openSiteTables } from '../../../server/config/openTables.ts'
 import { createHttpServer } from '../../../server/process/httpServer.ts'
 import { openSessionTables } from '../../../server/session/sessionTables.ts'
@@ -9,14 +9,14 @@ import { send } from './send.ts'
 import { temporaryFolder } from './testProcess.ts'
 
 /** The headers of a browser that opens a link from a terminal or a bookmark. */
-export const followed = {
+export const linkHeaders = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-dest': 'document',
   'sec-fetch-site': 'none',
 }
 
 /** Returns the session cookie of an answer as a request header. */
-export const sessionIn = (answer: Response): { cookie: string } => ({
+export const sessionCookieOf = (answer: Response): { cookie: string } => ({
   cookie: answer.headers
     .getSetCookie()
     .filter((cookie) => cookie.startsWith('editor-'))
@@ -29,12 +29,12 @@ export const sessionIn = (answer: Response): { cookie: string } => ({
  *
  * @param variables as in `.env`
  */
-export async function gatedStudio(variables: Record<string, string> = {}) {
+export async function startGatedStudio(variables: Record<string, string> = {}) {
   const folder = variables.DATA_DIR ? undefined : temporaryFolder()
   const config = readConfig({ ...variables, DATA_DIR: variables.DATA_DIR ?? folder?.path })
-  const own = { ...config, port: config.port === 4321 ? 0 : config.port }
+  const withFreePort = { ...config, port: config.port === DEFAULT_PORT ? 0 : config.port }
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const httpServer = await createHttpServer(own)
+  const httpServer = await createHttpServer(withFreePort)
   const tables = await openSiteTables(config)
   const { origin } = httpServer
   const gate = config.site.content.embedded
@@ -62,11 +62,11 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
     folder?.remove()
   })
 
-  const at = `http://127.0.0.1:${httpServer.port}`
+  const address = `http://127.0.0.1:${httpServer.port}`
   const get = (path: string, headers: Record<string, string> = {}) =>
-    send(new URL(path, at), { headers })
+    send(new URL(path, address), { headers })
   return {
-    origin: at,
+    origin: address,
     port: httpServer.port,
     db: await openSessionTables(tables, config.dataDir),
     dataDir: config.dataDir,
@@ -76,7 +76,7 @@ export async function gatedStudio(variables: Record<string, string> = {}) {
     describe: gate.describe,
     get,
     post: (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
-      send(new URL(path, at), {
+      send(new URL(path, address), {
         method: 'POST',
         body: String(new URLSearchParams(body)),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 type Mail = { to: string[]; source: string }
 
 /** Starts a local SMTP server until the test ends. Records what it receives. */
-export async function mailServer({ refuses = false } = {}) {
+export async function startMailServer({ refuses = false } = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 type Post = { path: string; headers: Record<string, unknown>; body: string }
 
 /** Starts a local HTTP server until the test ends. Records what it receives, and answers with a status. */
-export async function postReceiver(status = 200) {
+export async function startPostReceiver(status = 200) {
   const posts: Post[] = []
   const server = createServer((request, response) => {
     let body = ''

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type Proxying = {
+export type ProxyOptions = {
   /** Whether the proxy passes the requested Host on. */
   passesHost?: boolean
   /** Headers that the proxy sets on every request. */
@@ -16,21 +16,25 @@ export type Proxying = {
  *
  * @returns its origin
  */
-export async function proxyBefore(
+export async function startProxy(
   upstream: string,
-  { passesHost = false, adds = {}, drops = [] }: Proxying = {},
+  { passesHost = false, adds = {}, drops = [] }: ProxyOptions = {},
 ): Promise<string> {
   const server = createServer((incoming, outgoing) => {
-    const own = passesHost ? {} : { host: new URL(upstream).host }
-    const kept = Object.entries(incoming.headers).filter(([name]) => !drops.includes(name))
-    const headers = { ...Object.fromEntries(kept), ...adds, ...own, connection: 'close' }
+    const host = passesHost ? {} : { host: new URL(upstream).host }
+    const passedHeaders = Object.entries(incoming.headers).filter(([name]) => !drops.includes(name))
+    const headers = { ...Object.fromEntries(passedHeaders), ...adds, ...host, connection: 'close' }
     const target = new URL(incoming.url ?? '/', upstream)
-    const passed = request(target, { method: incoming.method, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      answer.pipe(outgoing)
-    })
-    passed.on('error', () => outgoing.destroy())
-    incoming.pipe(passed)
+    const forwarded = request(
+      target,
+      { method: incoming.method, headers, agent: false },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        answer.pipe(outgoing)
+      },
+    )
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())

@@ -6,7 +6,7 @@ import { root } from '../../../server/config/config.ts'
 
 export type Running = {
   pid: number | undefined
-  /** Resolves with the first line that matches. Rejects with the output if the program ends before. */
+  /** Resolves with the first line that matches. Rejects with the output if the program ends without such a line. */
   line(pattern: RegExp): Promise<string>
   /** Resolves when the program has ended. */
   exit: Promise<{ code: number | null; out: string; err: string }>
@@ -57,7 +57,7 @@ function runProgram(
       // All processes of the group have ended.
     }
   }
-  // The test's process may exit without having ended the program.
+  // Ends the program if the test's process exits first.
   const end = () => kill('SIGKILL')
   process.once('exit', end)
   let out = ''
@@ -65,7 +65,7 @@ function runProgram(
   const watchers = new Set<() => void>()
   child.stdout.on('data', (chunk: Buffer) => {
     out += chunk
-    for (const look of watchers) look()
+    for (const check of watchers) check()
   })
   child.stderr.on('data', (chunk: Buffer) => {
     err += chunk
@@ -80,12 +80,12 @@ function runProgram(
     pid: child.pid,
     line: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const found = out.split('\n').find((line) => pattern.test(line))
           if (found !== undefined) resolve(found)
         }
-        watchers.add(look)
-        look()
+        watchers.add(check)
+        check()
         void exit.then(() => reject(new Error(`It ended without ${pattern}:\n${out}\n${err}`)))
       }),
     exit,

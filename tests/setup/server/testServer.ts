@@ -46,8 +46,8 @@ export function testServer(
     async start() {
       if (readdirSync(folder.path).length === 0 && !variables.DATABASE_URL)
         await cp(await seededFolder(), folder.path, { recursive: true })
-      const own = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
-      running = run(['start', ...(studio ? [] : ['--no-studio'])], { ...variables, ...own })
+      const defaults = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
+      running = run(['start', ...(studio ? [] : ['--no-studio'])], { ...variables, ...defaults })
       origin = (await running.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
     },
     async end(signal) {

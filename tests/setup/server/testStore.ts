@@ -8,7 +8,7 @@ import { temporaryFolder } from './testProcess.ts'
 /**
  * Opens a store of enquiries for one test.
  *
- * @param place where it stores; by default SQLite in memory
+ * @param place its database; SQLite in memory by default
  */
 export async function openTestStore({
   place = { file: ':memory:' },
@@ -28,7 +28,7 @@ export async function openTestStore({
 let lastKey = 0
 
 /** Returns an enquiry with the sample answers and a new key. */
-export const arrival = (changes: Partial<Omit<Arrival, 'at'>> = {}): Omit<Arrival, 'at'> => ({
+export const makeArrival = (changes: Partial<Omit<Arrival, 'at'>> = {}): Omit<Arrival, 'at'> => ({
   key: `key-of-a-filled-form-${++lastKey}`,
   arrivedBy: 'form',
   answers,
