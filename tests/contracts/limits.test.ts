@@ -35,7 +35,10 @@ const percent = (part: number) => `${part * 100} %`
 const formatLimit = ({ minute, day }: { minute: number; day?: number }) =>
   `${number(minute)} a minute${day ? `, ${number(day)} a day` : ''}`
 const formatLimits = ({ perAddress, total }: RequestLimits) =>
-  [perAddress && `${formatLimit(perAddress)} of one address`, total && `${formatLimit(total)} of all`]
+  [
+    perAddress && `${formatLimit(perAddress)} of one address`,
+    total && `${formatLimit(total)} of all`,
+  ]
     .filter(Boolean)
     .join('; ')
 
@@ -43,28 +46,48 @@ const formatLimits = ({ perAddress, total }: RequestLimits) =>
 const limits: [what: string, whom: string, limit: string, answer: string][] = [
   ['queries', 'visitors', 'those of the site’s pages', '403'],
   ['the body of a query', 'visitors', kib(MAX_VISITOR_BODY_BYTES), '413'],
-  ['queries without a cached answer', 'visitors', formatLimits(VISITOR_QUERY_LIMITS), '429, `Retry-After`'],
+  [
+    'queries without a cached answer',
+    'visitors',
+    formatLimits(VISITOR_QUERY_LIMITS),
+    '429, `Retry-After`',
+  ],
   [
     'ids in a request for documents',
     'visitors; editors',
     `${number(MAX_IDS.visitor)}; ${number(MAX_IDS.editor)}`,
     '400',
   ],
-  ['searches of the blog', 'visitors', formatLimits(SEARCH_LIMITS), 'a page that says when to try again'],
+  [
+    'searches of the blog',
+    'visitors',
+    formatLimits(SEARCH_LIMITS),
+    'a page that says when to try again',
+  ],
   [
     'pages of a shared preview',
     'visitors',
     formatLimits(SHARED_PREVIEW_LIMITS),
     'a page that says when to try again',
   ],
-  ['drawn pictures of shared links', 'everybody', formatLimits(SHARE_PICTURE_LIMITS), '429, `Retry-After`'],
+  [
+    'drawn pictures of shared links',
+    'everybody',
+    formatLimits(SHARE_PICTURE_LIMITS),
+    '429, `Retry-After`',
+  ],
   [
     'openings of the preview of a hosted project',
     'everybody',
     formatLimits(PREVIEW_LIMITS),
     '429, `Retry-After`',
   ],
-  ['enquiries', 'everybody', formatLimits(ENQUIRY_LIMITS), 'none: later ones are marked as likely spam'],
+  [
+    'enquiries',
+    'everybody',
+    formatLimits(ENQUIRY_LIMITS),
+    'none: later ones are marked as likely spam',
+  ],
   ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
   ['web vitals reports', 'everybody', formatLimits(WEB_VITALS_LIMITS), '429'],
   ['waiting pictures', 'an address', number(pictures.MAX_WAITING_PER_ADDRESS), '429'],
