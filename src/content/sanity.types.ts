@@ -1440,83 +1440,65 @@ export type SettingsQueryResult = {
 
 // Source: ../src/listPages.ts
 // Variable: pagesQuery
-// Query: {  "pages": *[_type in [    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },  "settings": *[_type == "siteSettings"][0]._updatedAt,  "sectionParts": *[    !(_type in ["page", "post", "author"]) &&    !(_type in ["announcement", "category", "group", "redirect", "siteSettings"]) &&    !(string::split(_type, ".")[0] in ["sanity", "system"]) &&    !defined(seo)  ] | order(_updatedAt desc)[0]._updatedAt,  "newestQuestion": *[_type == "faq"] | order(_updatedAt desc)[0]._updatedAt,  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),  "listed": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "ownPages": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {    _id,    _type,    "slug": slug.current,    _updatedAt,    "author": select(_type == "post" => author._ref),    "noIndex": seo.noIndex  }}
+// Query: {  "pages": *[_type in [    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"  ]]{ _type, "noIndex": seo.noIndex },  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),  "listed": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "ownPages": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {    _type,    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  }}
 export type PagesQueryResult = {
   pages: Array<
     | {
         _type: "aboutPage";
-        _updatedAt: string;
         noIndex: boolean | null;
       }
     | {
         _type: "blogPage";
-        _updatedAt: string;
         noIndex: boolean | null;
       }
     | {
         _type: "contactPage";
-        _updatedAt: string;
         noIndex: boolean | null;
       }
     | {
         _type: "homePage";
-        _updatedAt: string;
         noIndex: boolean | null;
       }
     | {
         _type: "privacyPage";
-        _updatedAt: string;
         noIndex: boolean | null;
       }
     | {
         _type: "questionsPage";
-        _updatedAt: string;
         noIndex: boolean | null;
       }
     | {
         _type: "refundPage";
-        _updatedAt: string;
         noIndex: boolean | null;
       }
     | {
         _type: "termsPage";
-        _updatedAt: string;
         noIndex: boolean | null;
       }
     | {
         _type: "thankYouPage";
-        _updatedAt: string;
         noIndex: boolean | null;
       }
   >;
-  settings: string | null;
-  sectionParts: string | null;
-  newestQuestion: string | null;
   questions: number;
   listed: number;
   ownPages: Array<
     | {
-        _id: string;
         _type: "author";
         slug: string | null;
         _updatedAt: string;
-        author: null;
         noIndex: boolean | null;
       }
     | {
-        _id: string;
         _type: "page";
         slug: string | null;
         _updatedAt: string;
-        author: null;
         noIndex: boolean | null;
       }
     | {
-        _id: string;
         _type: "post";
         slug: string | null;
         _updatedAt: string;
-        author: string | null;
         noIndex: boolean | null;
       }
   >;
@@ -3181,7 +3163,7 @@ import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]->{ _type, "slug": slug.current }\n  },\n  words\n}': SettingsQueryResult;
-    '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"\n  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "settings": *[_type == "siteSettings"][0]._updatedAt,\n  "sectionParts": *[\n    !(_type in ["page", "post", "author"]) &&\n    !(_type in ["announcement", "category", "group", "redirect", "siteSettings"]) &&\n    !(string::split(_type, ".")[0] in ["sanity", "system"]) &&\n    !defined(seo)\n  ] | order(_updatedAt desc)[0]._updatedAt,\n  "newestQuestion": *[_type == "faq"] | order(_updatedAt desc)[0]._updatedAt,\n  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "ownPages": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    _id,\n    _type,\n    "slug": slug.current,\n    _updatedAt,\n    "author": select(_type == "post" => author._ref),\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
+    '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"\n  ]]{ _type, "noIndex": seo.noIndex },\n  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "ownPages": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    _type,\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title\n  }\n}': OutlineQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title\n}': ShareQueryResult;
     '*[_type == "aboutPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n },\n  parts[]{ _key, heading, text },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height,\n  "tone": asset->metadata.palette.dominant.background\n }\n }\n}': AboutQueryResult;
