@@ -14,7 +14,7 @@ const HELP = `Starts a content lake on this machine.
   --dataset <name>         (production)
   --seed <folder>          fills a new lake: data.ndjson, in the format of "sanity dataset import"
   --allow-origin <origin>  lets pages of another origin use the API; may be repeated
-  --asset-origin <origin>  begins the URLs of assets (http://<host>:<port>)
+  --asset-origin <origin>  the start of the URLs of assets (http://<host>:<port>)
 
 The environment variable LAKE_TOKEN sets the token for writes. Without it, each start generates one.
 `
@@ -39,7 +39,7 @@ async function start() {
   const { host, port, dataset, 'project-id': projectId } = values
   const origin = `http://${host}:${port}`
   const token = process.env.LAKE_TOKEN || randomBytes(24).toString('base64url')
-  const script: Editor = { id: 'token', name: 'Token', role: 'administrator' }
+  const tokenOwner: Editor = { id: 'token', name: 'Token', role: 'administrator' }
   const lake = await openLake({
     projectId,
     dataset,
@@ -49,7 +49,7 @@ async function start() {
     assetOrigin: values['asset-origin'] ?? origin,
     isolatesSvg: true,
     authorize: ({ headers }) =>
-      headers.get('authorization') === `Bearer ${token}` ? script : 'visitor',
+      headers.get('authorization') === `Bearer ${token}` ? tokenOwner : 'visitor',
     onProgress: console.log,
   })
   // `serve` creates a plain HTTP server by default.

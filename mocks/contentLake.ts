@@ -13,14 +13,16 @@ type Mutation = Record<string, unknown>
 export type MockContentLake = {
   /** For `setupServer` in tests and `setupWorker` in a browser. */
   handlers: HttpHandler[]
-  /** Changes fields of an existing document; a field may be a path (`seo.title`). */
+  /** Sets fields of an existing document. A field may be a path, such as `seo.title`. */
   edit(id: string, fields: Record<string, unknown>): Promise<void>
   unset(id: string, ...paths: string[]): Promise<void>
   remove(...ids: string[]): Promise<void>
   put(...documents: Stub[]): Promise<void>
   /** Replaces all documents of a type, in this order, with the ids `<type>-1` and so on. */
   replaceAll(type: string, documents: readonly Record<string, unknown>[]): Promise<void>
+  /** Stores a draft and publishes it, as the Studio does. */
   publish(document: Stub): Promise<void>
+  /** Deletes every document. */
   empty(): Promise<void>
   /** Sends mutations of Sanity's API. */
   mutate(...mutations: Mutation[]): Promise<void>
@@ -32,8 +34,9 @@ export type MockContentLake = {
   fails(query: QueryName, status?: number): void
   /** Delays the answer to a query from now on. */
   slow(query: QueryName, delayMs: number | 'infinite'): void
+  /** Makes every request fail from now on, as without a network. */
   offline(): void
-  /** Restores the initial content. */
+  /** Restores the initial content, and ends `fails`, `slow` and `offline`. */
   reset(): void
 }
 
@@ -49,26 +52,27 @@ export function mockContentLake({
   documents?: readonly Stub[]
 } = {}): MockContentLake {
   const { projectId, dataset } = env.content
-  const open = () =>
+  const createLake = () =>
     createMemoryLake({
       projectId,
       dataset,
       authorize: () => ({ id: 'mock', name: 'Mock', role: 'administrator' }),
       documents: [...assetsOf(documents), ...documents],
     })
-  let opened: ReturnType<typeof open> | undefined
+  let created: ReturnType<typeof createLake> | undefined
   const lake = () => {
-    opened ??= open()
-    return opened
+    created ??= createLake()
+    return created
   }
   let isOffline = false
-  const answers = new Map<string, () => Promise<Response | undefined>>()
+  /** Answers instead of the lake, by the name of the query. Undefined leaves the answer to the lake. */
+  const overrides = new Map<string, () => Promise<Response | undefined>>()
 
   async function answer(request: Request): Promise<Response> {
     if (isOffline) return HttpResponse.error()
     const url = new URL(request.url)
-    const given = await answers.get(url.searchParams.get('tag') ?? '')?.()
-    return given ?? answerWithPlaceholder(url) ?? lake().fetch(request)
+    const override = await overrides.get(url.searchParams.get('tag') ?? '')?.()
+    return override ?? answerWithPlaceholder(url) ?? lake().fetch(request)
   }
 
   async function post(path: string, body: unknown) {
@@ -102,12 +106,17 @@ export function mockContentLake({
     edit: (id, fields) => mutate({ patch: { id, set: fields } }),
     unset: (id, ...paths) => mutate({ patch: { id, unset: paths } }),
     remove: (...ids) => mutate(...ids.map((id) => ({ delete: { id } }))),
-    put: (...documents) => mutate(...documents.map((made) => ({ createOrReplace: made }))),
+    put: (...documents) => mutate(...documents.map((document) => ({ createOrReplace: document }))),
     replaceAll: (type, documents) =>
       mutate(
         { delete: { query: `*[_type == "${type}"]` } },
-        ...documents.map((fields, at) => ({
-          create: { _id: `${type}-${at + 1}`, _type: type, orderRank: orderRank(at), ...fields },
+        ...documents.map((fields, index) => ({
+          create: {
+            _id: `${type}-${index + 1}`,
+            _type: type,
+            orderRank: orderRank(index),
+            ...fields,
+          },
         })),
       ),
     async publish(document) {
@@ -123,12 +132,12 @@ export function mockContentLake({
     mutate,
     fails(query, status = 500) {
       const description = `The mock lets the query "${query}" fail.`
-      answers.set(query, async () =>
+      overrides.set(query, async () =>
         HttpResponse.json({ error: { type: 'mockError', description } }, { status }),
       )
     },
     slow(query, delayMs) {
-      answers.set(query, async () => {
+      overrides.set(query, async () => {
         await delay(delayMs)
         return undefined
       })
@@ -137,14 +146,15 @@ export function mockContentLake({
       isOffline = true
     },
     reset() {
-      opened?.close()
-      opened = undefined
+      created?.close()
+      created = undefined
       isOffline = false
-      answers.clear()
+      overrides.clear()
     },
   }
 }
 
+/** Creates a placeholder for each picture and file that the content refers to. */
 function assetsOf(content: readonly unknown[]): Stub[] {
   const found = JSON.stringify(content).matchAll(/"_ref":"((?:image|file)-[^"]+)"/g)
   const ids = new Set([...found].map(([, id = '']) => id))

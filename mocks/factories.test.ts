@@ -5,12 +5,12 @@ import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import * as factories from './factories.ts'
 
 const { makePicture, makeRichText, makeShortText, makeVideo, ...makers } = factories
-const made = Object.values(makers).map((make) => make())
+const documents = Object.values(makers).map((make) => make())
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const workspace = { schema } as Workspace // validation uses no other property
 
-test.each(made)('a document from the factory of $_type is valid', async (document) => {
+test.each(documents)('a document from the factory of $_type is valid', async (document) => {
   const markers = await validateDocument({
     document: { ...document, _rev: '1', _createdAt: '', _updatedAt: '' },
     workspace,

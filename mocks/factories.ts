@@ -38,29 +38,30 @@ import { placeholderId, reference } from './placeholders.ts'
 type SystemFields = '_createdAt' | '_updatedAt' | '_rev'
 type AnyDocument = { _id: string; _type: string } & Record<SystemFields, string>
 
-export type Made<Type extends AnyDocument> = Omit<Type, SystemFields>
+/** A document before it is stored. */
+export type NewDocument<Type extends AnyDocument> = Omit<Type, SystemFields>
 
-type Factory<Type extends AnyDocument> = (fields?: Partial<Made<Type>>) => Made<Type>
+type Factory<Type extends AnyDocument> = (fields?: Partial<NewDocument<Type>>) => NewDocument<Type>
 
-/** Creates a factory of valid documents. A test sets only the fields that it is about. */
-function factory<Type extends AnyDocument>(
+/** Creates a factory of valid documents. A test passes only the fields that matter to it. */
+function createFactory<Type extends AnyDocument>(
   _type: Type['_type'],
-  fieldsOf: (number: number) => Omit<Made<Type>, '_id' | '_type'>,
+  fieldsOf: (number: number) => Omit<NewDocument<Type>, '_id' | '_type'>,
 ): Factory<Type> {
-  let made = 0
+  let count = 0
   return (fields) => {
-    made += 1
+    count += 1
     // TypeScript cannot assemble a generic type.
-    return { _id: `${_type}-${made}`, _type, ...fieldsOf(made), ...fields } as Made<Type>
+    return { _id: `${_type}-${count}`, _type, ...fieldsOf(count), ...fields } as NewDocument<Type>
   }
 }
 
-const singleton = <Type extends AnyDocument>(
+const createSingletonFactory = <Type extends AnyDocument>(
   _type: Type['_type'],
-  fields: Omit<Made<Type>, '_id' | '_type'>,
+  fields: Omit<NewDocument<Type>, '_id' | '_type'>,
 ): Factory<Type> => {
-  const make = factory<Type>(_type, () => fields)
-  return (own) => ({ ...make(own), _id: _type })
+  const make = createFactory<Type>(_type, () => fields)
+  return (changes) => ({ ...make(changes), _id: _type })
 }
 
 export const makePicture = (alt = 'A front desk'): Picture => ({
@@ -86,13 +87,15 @@ const seo = (title: string): Seo => ({
   description: 'What a search engine shows.',
 })
 
-export const makeAnnouncement = factory<Announcement>('announcement', (number) => ({
+export const makeAnnouncement = createFactory<Announcement>('announcement', (number) => ({
   text: `Announcement ${number}.`,
 }))
 
-export const makeAuthor = factory<Author>('author', (number) => ({ name: `Author ${number}` }))
+export const makeAuthor = createFactory<Author>('author', (number) => ({
+  name: `Author ${number}`,
+}))
 
-export const makeBenefit = factory<Benefit>('benefit', (number) => ({
+export const makeBenefit = createFactory<Benefit>('benefit', (number) => ({
   heading: `Benefit ${number}`,
   para: 'What it does for a hotel.',
   img: makePicture(),
@@ -100,45 +103,45 @@ export const makeBenefit = factory<Benefit>('benefit', (number) => ({
   orderRank: orderRank(number),
 }))
 
-export const makeCategory = factory<Category>('category', (number) => ({
+export const makeCategory = createFactory<Category>('category', (number) => ({
   title: `Category ${number}`,
 }))
 
-export const makeClientLogo = factory<ClientLogo>('clientLogo', (number) => ({
+export const makeClientLogo = createFactory<ClientLogo>('clientLogo', (number) => ({
   name: `Client ${number}`,
   image: makePicture(`Client ${number}`),
   orderRank: orderRank(number),
 }))
 
-export const makeFaq = factory<Faq>('faq', (number) => ({
+export const makeFaq = createFactory<Faq>('faq', (number) => ({
   question: `Is this question ${number}?`,
   answer: makeShortText('Yes.'),
   orderRank: orderRank(number),
 }))
 
-export const makeFeatureTile = factory<FeatureTile>('featureTile', (number) => ({
+export const makeFeatureTile = createFactory<FeatureTile>('featureTile', (number) => ({
   heading: `Feature ${number}`,
   para: 'What it does for a hotel.',
   img: makePicture(),
   desc: `feature-${number}`,
 }))
 
-export const makeGroup = factory<Group>('group', (number) => ({ title: `Group ${number}` }))
+export const makeGroup = createFactory<Group>('group', (number) => ({ title: `Group ${number}` }))
 
-export const makePage = factory<Page>('page', (number) => ({
+export const makePage = createFactory<Page>('page', (number) => ({
   title: `Page ${number}`,
   slug: { _type: 'slug', current: `hotels/city-${number}` },
   sections: [{ _key: 'faq', _type: 'faqSection', heading: 'Questions' }],
   seo: seo(`Page ${number}`),
 }))
 
-export const makePartner = factory<Partner>('partner', (number) => ({
+export const makePartner = createFactory<Partner>('partner', (number) => ({
   name: `Partner ${number}`,
   image: makePicture(`Partner ${number}`),
   orderRank: orderRank(number),
 }))
 
-export const makePost = factory<Post>('post', (number) => ({
+export const makePost = createFactory<Post>('post', (number) => ({
   title: `Post ${number}`,
   slug: { _type: 'slug', current: `post-${number}` },
   publishedAt: '2024-08-01',
@@ -148,7 +151,7 @@ export const makePost = factory<Post>('post', (number) => ({
   seo: seo(`Post ${number}`),
 }))
 
-export const makePricingAddOn = factory<PricingAddOn>('pricingAddOn', (number) => ({
+export const makePricingAddOn = createFactory<PricingAddOn>('pricingAddOn', (number) => ({
   name: `Add-on ${number}`,
   summary: 'What it adds.',
   byQuote: false,
@@ -157,7 +160,7 @@ export const makePricingAddOn = factory<PricingAddOn>('pricingAddOn', (number) =
   orderRank: orderRank(number),
 }))
 
-export const makePricingPlan = factory<PricingPlan>('pricingPlan', (number) => ({
+export const makePricingPlan = createFactory<PricingPlan>('pricingPlan', (number) => ({
   name: `Plan ${number}`,
   summary: 'Whom it suits.',
   price: 1500,
@@ -165,39 +168,39 @@ export const makePricingPlan = factory<PricingPlan>('pricingPlan', (number) => (
   includes: ['Reservation', 'Housekeeping'],
 }))
 
-export const makeRedirect = factory<Redirect>('redirect', (number) => ({
+export const makeRedirect = createFactory<Redirect>('redirect', (number) => ({
   from: `/old-${number}`,
   to: pathOfType.blogPage,
 }))
 
-export const makeTestimonial = factory<Testimonial>('testimonial', (number) => ({
+export const makeTestimonial = createFactory<Testimonial>('testimonial', (number) => ({
   text: 'It does what it says.',
   name: `Owner ${number}`,
   img: makePicture(),
   orderRank: orderRank(number),
 }))
 
-export const makeAboutPage = singleton<AboutPage>('aboutPage', {
+export const makeAboutPage = createSingletonFactory<AboutPage>('aboutPage', {
   heading: 'About',
   parts: [{ _key: 'part', _type: 'point', heading: 'Who we are', text: 'A company.' }],
   seo: seo('About'),
 })
 
-export const makeBlogPage = singleton<BlogPage>('blogPage', {
+export const makeBlogPage = createSingletonFactory<BlogPage>('blogPage', {
   heading: 'Blog',
   recentHeading: 'Recent Post',
   continueLabel: 'Continue Reading',
   seo: seo('Blog'),
 })
 
-export const makeContactPage = singleton<ContactPage>('contactPage', {
+export const makeContactPage = createSingletonFactory<ContactPage>('contactPage', {
   heading: 'Contact',
   cardHeading: 'Where we are',
   formHeading: 'Get in touch',
   seo: seo('Contact'),
 })
 
-export const makeHomePage = singleton<HomePage>('homePage', {
+export const makeHomePage = createSingletonFactory<HomePage>('homePage', {
   sections: [
     {
       _key: 'hero',
@@ -217,25 +220,25 @@ export const makeHomePage = singleton<HomePage>('homePage', {
   seo: seo('Home'),
 })
 
-export const makePrivacyPage = singleton<PrivacyPage>('privacyPage', {
+export const makePrivacyPage = createSingletonFactory<PrivacyPage>('privacyPage', {
   heading: 'Privacy Policy',
   body: makeRichText(),
   seo: seo('Privacy Policy'),
 })
 
-export const makeRefundPage = singleton<RefundPage>('refundPage', {
+export const makeRefundPage = createSingletonFactory<RefundPage>('refundPage', {
   heading: 'Refund Policy',
   body: makeRichText(),
   seo: seo('Refund Policy'),
 })
 
-export const makeTermsPage = singleton<TermsPage>('termsPage', {
+export const makeTermsPage = createSingletonFactory<TermsPage>('termsPage', {
   heading: 'Terms & Conditions',
   body: makeRichText(),
   seo: seo('Terms & Conditions'),
 })
 
-export const makeSiteSettings = singleton<SiteSettings>('siteSettings', {
+export const makeSiteSettings = createSingletonFactory<SiteSettings>('siteSettings', {
   brandName: 'Aangan',
   logo: makePicture('Aangan'),
   copyright: '© Aangan',
@@ -248,12 +251,12 @@ export const makeSiteSettings = singleton<SiteSettings>('siteSettings', {
   footerLinks: [{ _key: 'home', _type: 'link', label: 'Home', href: '/' }],
 })
 
-export const makeQuestionsPage = singleton<QuestionsPage>('questionsPage', {
+export const makeQuestionsPage = createSingletonFactory<QuestionsPage>('questionsPage', {
   heading: 'Questions and answers',
   seo: seo('Questions and answers'),
 })
 
-export const makeThankYouPage = singleton<ThankYouPage>('thankYouPage', {
+export const makeThankYouPage = createSingletonFactory<ThankYouPage>('thankYouPage', {
   heading: 'Thank You!',
   message: 'Your enquiry has arrived.',
   homeLabel: 'Go Home',

@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { mockContentLake, mockEnquiries } from './index.ts'
 
-// Runs before the site's own script under `npm run dev -- --mock`.
+// `npm run dev -- --mock` runs this before the site's own script.
 
 const lake = mockContentLake()
 const services = mockEnquiries()

@@ -1,2 +1,2 @@
 /** Returns the `orderRank` of the document at this position in its list. */
-export const orderRank = (number: number) => `1|${String(number).padStart(6, '0')}:`
+export const orderRank = (position: number) => `1|${String(position).padStart(6, '0')}:`

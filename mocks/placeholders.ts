@@ -12,7 +12,7 @@ const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 const hashName = (name: string) =>
   fnv1a(name, { size: 256 }).toString(16).padStart(64, '0').slice(-40)
 
-/** Returns the id of an asset that has no file. The same name gives the same id. */
+/** Returns the id of a placeholder, an asset without a file. The same name gives the same id. */
 export const placeholderId = (kind: 'image' | 'file', name: string, extension: string): string =>
   kind === 'image'
     ? `image-${hashName(name)}-${SIZE.width}x${SIZE.height}-${extension}`
@@ -70,12 +70,12 @@ export function placeholderAsset(id: string): Stub | undefined {
 export function answerWithPlaceholder(url: URL): Response | undefined {
   const { pathname, searchParams } = url
   if (pathname.startsWith('/files/')) return new Response(null, { status: 404 })
-  const [, ownWidth, ownHeight] = /^\/images\/.+-(\d+)x(\d+)\.[a-z]+/.exec(pathname) ?? []
-  if (!ownWidth)
+  const [, pictureWidth, pictureHeight] = /^\/images\/.+-(\d+)x(\d+)\.[a-z]+/.exec(pathname) ?? []
+  if (!pictureWidth)
     return pathname.startsWith('/images/') ? new Response(null, { status: 404 }) : undefined
-  const width = Number(searchParams.get('w') ?? ownWidth)
+  const width = Number(searchParams.get('w') ?? pictureWidth)
   const height = Number(
-    searchParams.get('h') ?? Math.round((width * Number(ownHeight)) / Number(ownWidth)),
+    searchParams.get('h') ?? Math.round((width * Number(pictureHeight)) / Number(pictureWidth)),
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${COLOUR}"/></svg>`
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })

@@ -29,7 +29,7 @@ export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
   Record<SwatchName, PaletteSwatch>
 >
 
-/** `exif` and `location` are left out, so that the place and owner of a photo never become public. */
+/** Has no `exif` and `location`, unlike hosted Sanity, so that the place and owner of a photo never become public. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -45,7 +45,7 @@ export type ImageMetadata = {
   palette?: ImagePalette
 }
 
-type Described = {
+type AssetFields = {
   _id: string
   assetId: string
   extension: string
@@ -63,11 +63,11 @@ type Described = {
   source?: { _type: 'sanity.assetSourceData'; id: string; name?: string; url?: string }
 }
 
-export type ImageAssetDocument = Described & {
+export type ImageAssetDocument = AssetFields & {
   _type: 'sanity.imageAsset'
   metadata: ImageMetadata
 }
-export type FileAssetDocument = Described & { _type: 'sanity.fileAsset' }
+export type FileAssetDocument = AssetFields & { _type: 'sanity.fileAsset' }
 
 export type AssetDocument = ImageAssetDocument | FileAssetDocument
 
@@ -87,9 +87,9 @@ export function describeAsset(
     size: number
   },
   info: AssetInfo,
-  home: AssetProject,
-): Described {
-  const path = `${asset.kind}s/${home.projectId}/${home.dataset}/${asset.name}.${asset.extension}`
+  { projectId, dataset }: AssetProject,
+): AssetFields {
+  const path = `${asset.kind}s/${projectId}/${dataset}/${asset.name}.${asset.extension}`
   return {
     _id: `${asset.kind}-${asset.name}-${asset.extension}`,
     assetId: asset.sha1,
@@ -101,12 +101,12 @@ export function describeAsset(
     url: `/${path}`,
     // Derived from the bytes, so that a second upload gives the same document.
     uploadId: Buffer.from(asset.sha1, 'hex').toString('base64url'),
-    ...infoFields(info),
+    ...readInfo(info),
   }
 }
 
-function infoFields(info: AssetInfo) {
-  const originalFilename = info.filename && plainFilename(info.filename)
+function readInfo(info: AssetInfo) {
+  const originalFilename = info.filename && cleanFilename(info.filename)
   return {
     ...(originalFilename && { originalFilename }),
     ...(info.label && { label: info.label }),
@@ -117,8 +117,8 @@ function infoFields(info: AssetInfo) {
   }
 }
 
-/** Removes the folders, which some browsers send, control characters and halves of surrogate pairs. */
-function plainFilename(filename: string): string {
+/** Removes folders (some browsers send a whole path), control characters and halves of surrogate pairs. */
+function cleanFilename(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? ''
   return last.slice(0, 255).replace(/[\p{Cc}\p{Cs}]/gu, '')
 }

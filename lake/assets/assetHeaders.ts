@@ -6,8 +6,8 @@ import { opensInBrowser, servedType } from './mediaType.ts'
 /** Forbids scripts, requests and forms in an asset that is opened as a page. */
 const ISOLATING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** A path contains the hash of the bytes, so an answer may be cached for ever. */
-export function headersFor(answer: {
+/** Returns the headers of an asset. Its path contains the hash of its bytes, so clients may cache it for ever. */
+export function createHeaders(answer: {
   type: string
   etag: string
   disposition: string | undefined
@@ -32,8 +32,8 @@ export function dispositionOf(asset: AssetPath, query: URLSearchParams): string 
   const requested = query.get('dl')
   const isRisky = asset.kind === 'file' && !opensInBrowser(servedType(asset.kind, asset.extension))
   if (requested === null && !isRisky) return undefined
-  const named = requested && requested !== 'true' ? requested : (asset.displayName ?? asset.name)
-  const safe = [...named.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')
+  const name = requested && requested !== 'true' ? requested : (asset.displayName ?? asset.name)
+  const safe = [...name.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')
   const ascii = safe.replace(/[^ -~]/g, '_')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`
 }
@@ -45,6 +45,7 @@ function percentEncoded(text: string): string {
   )
 }
 
+/** Whether the client's cached copy is up to date, by its If-None-Match. */
 export function isFresh(request: Request, etag: string): boolean {
   return fresh(Object.fromEntries(request.headers), { etag })
 }

@@ -22,16 +22,16 @@ const NAME_PATTERNS = {
 /**
  * Parses `/images/{project}/{dataset}/{file}` and `/files/…`. A readable name may follow.
  *
- * @returns undefined for a path outside `/images` and `/files` of this dataset, 'malformed' for a file name there that is
- *   not an asset's
+ * @returns undefined for a path outside `/images` and `/files` of this dataset, 'malformed' for a path inside them
+ *   whose file name is not that of an asset
  */
 export function parseAssetPath(
   pathname: string,
-  home: AssetProject,
+  project: AssetProject,
 ): AssetPath | 'malformed' | undefined {
   const [, kind, projectId, dataset, name, readable, ...rest] = pathname.split('/')
   if (kind !== 'images' && kind !== 'files') return undefined
-  if (projectId !== home.projectId || dataset !== home.dataset || !name) return undefined
+  if (projectId !== project.projectId || dataset !== project.dataset || !name) return undefined
   const parts = NAME_PATTERNS[kind].exec(name)?.groups
   if (!parts || rest.length > 0) return 'malformed'
   const { sha1 = '', extension = '', width = 0, height = 0 } = parts

@@ -14,7 +14,7 @@ export function withAssetUrl(
   const { _type, path, url } = document
   if (_type !== 'sanity.imageAsset' && _type !== 'sanity.fileAsset') return document
   const [, project, name] = String(path).split('/')
-  const wanted = `${origin}/${path}`
-  if (project !== projectId || name !== dataset || url === wanted) return document
-  return { ...document, url: wanted }
+  const newUrl = `${origin}/${path}`
+  if (project !== projectId || name !== dataset || url === newUrl) return document
+  return { ...document, url: newUrl }
 }

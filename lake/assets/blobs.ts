@@ -9,7 +9,7 @@ import type { Originals } from './originals.ts'
 
 /** Stores original files by name. A name contains only a hash, a size and a checked extension. */
 export type Blobs = {
-  /** Begins an upload, whose name is known once all of it has arrived. */
+  /** Begins an upload. Its name is known only once all its bytes have arrived. */
   receive(): Promise<Incoming>
   size(name: string): Promise<number | undefined>
   read(name: string): Promise<Uint8Array>
@@ -21,8 +21,8 @@ export type Incoming = {
   write(chunk: Uint8Array): Promise<void>
   read(): Promise<Uint8Array>
   /** Stores the upload under its name. It is complete and synced to the disk when this resolves. */
-  keep(name: string): Promise<void>
-  /** Removes the upload, unless it was kept. */
+  store(name: string): Promise<void>
+  /** Ends the upload, and removes its bytes unless they were stored. */
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function memoryBlobs(): Blobs {
           chunks.push(chunk)
         },
         read: async () => Buffer.concat(chunks),
-        async keep(name) {
+        async store(name) {
           blobs.set(name, new Uint8Array(Buffer.concat(chunks)))
         },
         async close() {},
@@ -86,15 +86,15 @@ export function diskBlobs(dir: string): Blobs {
     size,
     async receive() {
       const temporary = join(incoming, randomUUID())
-      const file = await open(temporary, 'wx').catch(cannotBeWritten)
+      const file = await open(temporary, 'wx').catch(throwWriteError)
       let length = 0
       return {
         async write(chunk) {
           length += chunk.byteLength
-          await file.writeFile(chunk).catch(cannotBeWritten)
+          await file.writeFile(chunk).catch(throwWriteError)
         },
         read: () => readFile(temporary),
-        async keep(name) {
+        async store(name) {
           // The name contains the hash of the bytes, so a file of the same size is the same file.
           if ((await size(name)) === length) return
           try {
@@ -102,7 +102,7 @@ export function diskBlobs(dir: string): Blobs {
             await rename(temporary, originalPath(name))
             await syncFolder(originals)
           } catch (cause) {
-            cannotBeWritten(cause)
+            throwWriteError(cause)
           }
         },
         async close() {
@@ -120,9 +120,10 @@ export function diskBlobs(dir: string): Blobs {
 
 /** Uses a folder of files as a cache of the originals that several processes share. */
 export function sharedBlobs(disk: Blobs, folder: string, originals: Originals): Blobs {
-  const fetches = new Map<string, Promise<number | undefined>>()
+  const downloads = new Map<string, Promise<number | undefined>>()
 
-  async function fetchSize(name: string) {
+  /** Copies an original into the folder; returns its size. */
+  async function download(name: string) {
     await originals.get(name, join(folder, name))
     return disk.size(name)
   }
@@ -133,8 +134,8 @@ export function sharedBlobs(disk: Blobs, folder: string, originals: Originals): 
       const incoming = await disk.receive()
       return {
         ...incoming,
-        async keep(name) {
-          await incoming.keep(name)
+        async store(name) {
+          await incoming.store(name)
           await originals.put(name, join(folder, name))
         },
       }
@@ -143,14 +144,15 @@ export function sharedBlobs(disk: Blobs, folder: string, originals: Originals): 
     async size(name) {
       const size = await disk.size(name)
       if (size !== undefined) return size
-      const fetched = fetches.get(name) ?? fetchSize(name).finally(() => fetches.delete(name))
-      fetches.set(name, fetched)
-      return fetched
+      const downloading =
+        downloads.get(name) ?? download(name).finally(() => downloads.delete(name))
+      downloads.set(name, downloading)
+      return downloading
     },
   }
 }
 
-function cannotBeWritten(cause: unknown): never {
+function throwWriteError(cause: unknown): never {
   throw httpError(507, 'The asset could not be written; is the disk full?', { cause })
 }
 

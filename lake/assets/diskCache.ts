@@ -29,12 +29,13 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   async function open() {
     await mkdir(dir, { recursive: true })
     const files = await Promise.all(
-      (await readdir(dir)).map(async (name) => ({ name, is: await stat(cachePath(name)) })),
+      (await readdir(dir)).map(async (name) => ({ name, stats: await stat(cachePath(name)) })),
     )
-    files.sort((one, other) => one.is.mtimeMs - other.is.mtimeMs)
-    for (const { name, is } of files) {
-      if (name.endsWith('.part') || is.size === 0 || is.size > maxBytes / 2) await remove(name)
-      else sizes.set(name, is.size)
+    files.sort((one, other) => one.stats.mtimeMs - other.stats.mtimeMs)
+    for (const { name, stats } of files) {
+      const isUsable = stats.size > 0 && stats.size <= maxBytes / 2 && !name.endsWith('.part')
+      if (isUsable) sizes.set(name, stats.size)
+      else await remove(name)
     }
   }
 

@@ -73,7 +73,7 @@ function readFocus(requested: Parameters): LayoutRequest['focus'] {
   }
 }
 
-/** A rect that exceeds the image by a rounding error is clipped. */
+/** Parses a `rect`, and clips the part of it that is outside the image, as after a rounding error. */
 function clipRect(requested: string | undefined, source: Size): Box {
   if (requested === undefined) return { left: 0, top: 0, ...source }
   const [x = 0, y = 0, width = 0, height = 0] = requested.split(',').map((part) => Number(part))

@@ -10,7 +10,7 @@ import { fileType } from './mediaType.ts'
 import type { Originals } from './originals.ts'
 import { createRenderQueue } from './renderQueue.ts'
 import { createAssetServer, type Reader } from './serveAsset.ts'
-import { inThisProcess, svgInProcesses } from './svgProcess.ts'
+import { plainDecoder, svgIsolatingDecoder } from './svgProcess.ts'
 import type { VisitorPictures } from './visitorPictures.ts'
 
 export type { AssetDocument, AssetInfo, ImageAssetDocument } from './assetDocument.ts'
@@ -53,9 +53,9 @@ export function createAssets(options: {
   dataset: string
   /** The image sizes that visitors may request; any by default. */
   visitorPictures?: VisitorPictures | undefined
-  /** Decodes each SVG in a limited process of its own. */
+  /** Decodes each SVG in a process of its own, with limits of time and memory. */
   isolatesSvg?: boolean | undefined
-  /** Originals that several processes share. */
+  /** The originals, if several processes share them. */
   originals?: Originals | undefined
 }): Assets {
   // The render queue runs two images at once, which suit two cores with a thread each.
@@ -69,8 +69,8 @@ export function createAssets(options: {
     ? sharedBlobs(local, originalsFolder(dir), options.originals)
     : local
   const cache = inMemory ? undefined : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
-  const work = options.isolatesSvg ? svgInProcesses : inThisProcess
-  // Node has four threads: with two images being rendered, this leaves one for the file system.
+  const decoder = options.isolatesSvg ? svgIsolatingDecoder : plainDecoder
+  // Node has four threads for slow work: two render images and one inspects uploads. One is left for the file system.
   const inspections = pLimit(1)
   const svgInspections = pLimit(1)
 
@@ -79,7 +79,7 @@ export function createAssets(options: {
     serve: createAssetServer(
       options,
       blobs,
-      createRenderQueue(blobs, cache, work),
+      createRenderQueue(blobs, cache, decoder),
       options.visitorPictures,
     ),
 
@@ -89,18 +89,18 @@ export function createAssets(options: {
         const { sha1, size, isSvg } = await receive(bytes, incoming)
         if (kind === 'file') {
           const type = fileType(info.filename, info.contentType)
-          await incoming.keep(`${sha1}.${type.extension}`)
+          await incoming.store(`${sha1}.${type.extension}`)
           const described = describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
           return { _type: 'sanity.fileAsset', ...described }
         }
         // Other images do not wait for a slow SVG.
         const limit = isSvg ? svgInspections : inspections
         const { metadata, ...type } = await limit(async () =>
-          work.inspect(await incoming.read(), isSvg),
+          decoder.inspect(await incoming.read(), isSvg),
         )
         const { width, height } = metadata.dimensions
         const name = `${sha1}-${width}x${height}`
-        await incoming.keep(`${name}.${type.extension}`)
+        await incoming.store(`${name}.${type.extension}`)
         const described = describeAsset({ kind, name, sha1, size, ...type }, info, options)
         return { _type: 'sanity.imageAsset', ...described, metadata }
       } finally {

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Blobs } from './blobs.ts'
 
-/** Returns a function that checks by name whether an image is an animation. It reads each WebP once. */
+/**
+ * Returns a function that checks by its file name whether an image is an animation. Every GIF counts as one. A WebP is
+ * read once.
+ */
 export function createAnimationCheck(blobs: Pick<Blobs, 'read'>) {
   const known = new LRUCache<string, boolean>({
     max: 10_000,

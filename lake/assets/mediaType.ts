@@ -2,7 +2,10 @@ import { lookup, mimes } from 'mrmime'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** Files that a browser does not show are served as bytes, so that no upload can become a script or style sheet. */
+/**
+ * Returns the Content-Type of an answer. A file that browsers must not show is served as bytes of no type, so that no
+ * upload can become a script or style sheet.
+ */
 export function servedType(kind: 'image' | 'file', extension: string): string {
   const type = lookup(extension) ?? UNKNOWN_TYPE
   return kind === 'image' || opensInBrowser(type) ? type : UNKNOWN_TYPE

@@ -8,6 +8,7 @@ export type Originals = {
   put(name: string, file: string): Promise<void>
   /** Writes an original to a file, atomically. Returns false when it does not exist. */
   get(name: string, file: string): Promise<boolean>
+  /** Lists the names of all originals. */
   names(): Promise<string[]>
 }
 

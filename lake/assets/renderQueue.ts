@@ -4,12 +4,12 @@ import { httpError, RequestError } from '../request/errors.ts'
 import type { Blobs } from './blobs.ts'
 import type { DiskCache } from './diskCache.ts'
 import { hashPlan, type Plan } from './imagePlan.ts'
-import type { ImageWork } from './svgProcess.ts'
+import type { ImageDecoder } from './svgProcess.ts'
 
 /** Two images at once suit two cores. */
 const MAX_AT_ONCE = 2
 
-/** The number of images that may wait for one visitor's address: more than a page has, in all sizes. */
+/** The number of images that may wait for one IP address. A page has fewer images, even in all sizes. */
 export const MAX_WAITING_PER_ADDRESS = 200
 
 const MAX_MEMORY_BYTES = 32 * 1024 * 1024
@@ -18,19 +18,19 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 type Job = { plan: Plan; address: string | undefined }
 
-/** @param address the visitor's, for limits; undefined for a client without a limit */
+/** @param address the visitor's IP address; undefined for a client without a limit */
 export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
 /**
- * Renders each image once, however many requests ask for it, and caches it. Addresses take turns, so that many requests
- * of one client do not delay another.
+ * Renders each image once, however many requests ask for it, and caches it. IP addresses take turns, so that many
+ * requests of one client do not delay another client.
  *
  * @throws RequestError 429 when too many images wait for this address, 500 when an image cannot be rendered
  */
 export function createRenderQueue(
   blobs: Pick<Blobs, 'read'>,
   cache: DiskCache | undefined,
-  work: ImageWork,
+  decoder: ImageDecoder,
 ): RenderQueue {
   const slots = pLimit(MAX_AT_ONCE)
   const turns = new Map<string, LimitFunction>()
@@ -60,7 +60,7 @@ export function createRenderQueue(
   }
 
   async function render(key: string, { plan, address }: Job): Promise<Bytes> {
-    const task = async () => work.render(await blobs.read(plan.name), plan)
+    const task = async () => decoder.render(await blobs.read(plan.name), plan)
     const bytes = await takeTurn(address, task).catch((cause) => {
       if (cause instanceof RequestError) throw cause
       const reason = String(cause instanceof Error ? cause.message : cause).split('\n')[0]

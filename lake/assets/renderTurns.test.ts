@@ -12,6 +12,7 @@ vi.mock(import('./renderImage.ts'), async (actual) => {
 test('an IP address with 200 waiting images gets a 429, and other addresses do not wait behind them', async () => {
   const { lake, origin, editor } = await startLake()
   const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
+  /** Finishes one image each, in the order in which rendering began. */
   const drawing: (() => void)[] = []
   vi.mocked(renderImage).mockImplementation(
     () => new Promise((resolve) => drawing.push(() => resolve(new Uint8Array([1])))),

@@ -46,9 +46,9 @@ test.for([
 
 test('parameters that the CDN does not know are ignored', async () => {
   const { assets, url } = await storeImage()
-  const plainly = await get(assets, url)
+  const original = await get(assets, url)
   const marked = await get(assets, `${url}?utm_source=mail`)
-  expect(marked.headers.get('etag')).toBe(plainly.headers.get('etag'))
+  expect(marked.headers.get('etag')).toBe(original.headers.get('etag'))
 })
 
 test('a request with a matching If-None-Match gets a 304', async () => {
@@ -79,7 +79,7 @@ test('assets accept only GET and HEAD', async () => {
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('the parameter dl turns the response into a download; its value is the file name', async () => {
+test('the parameter dl turns the answer into a download, and may contain the file name', async () => {
   const { assets, url } = await storeImage()
   const disposition = async (address: string) =>
     (await get(assets, address)).headers.get('content-disposition')

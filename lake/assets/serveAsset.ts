@@ -1,7 +1,7 @@
 import type { Document } from '../document/ids.ts'
 import { httpError, RequestError } from '../request/errors.ts'
 import type { AssetProject } from './assetDocument.ts'
-import { dispositionOf, errorResponse, headersFor, isFresh } from './assetHeaders.ts'
+import { createHeaders, dispositionOf, errorResponse, isFresh } from './assetHeaders.ts'
 import { type AssetPath, parseAssetPath } from './assetPath.ts'
 import type { Blobs } from './blobs.ts'
 import { readRange } from './byteRange.ts'
@@ -13,7 +13,7 @@ import { servedType } from './mediaType.ts'
 import type { RenderQueue } from './renderQueue.ts'
 import { type VisitorPictures, visitorParameters } from './visitorPictures.ts'
 
-/** The assets that the sender may get. By default: all stored assets, and any size of an image. */
+/** The limits of the sender of a request. By default, all stored assets may be read, and images in any size. */
 export type Reader = {
   /** Returns an asset's document, by its `_id`. An asset without a document is not served. */
   documentOf?: (id: string) => Document | undefined
@@ -27,7 +27,7 @@ export type Reader = {
 type Rendering = { plan: Plan; dependsOnAccept: boolean; isAsRequested: boolean }
 
 export function createAssetServer(
-  home: AssetProject,
+  project: AssetProject,
   blobs: Blobs,
   render: RenderQueue,
   visitorPictures: VisitorPictures | undefined,
@@ -39,7 +39,7 @@ export function createAssetServer(
     reader: Reader = {},
   ): Promise<Response | undefined> {
     const url = new URL(request.url)
-    const asset = parseAssetPath(url.pathname, home)
+    const asset = parseAssetPath(url.pathname, project)
     if (!asset) return undefined
     try {
       const known = asset === 'malformed' ? undefined : findAsset(asset, reader)
@@ -79,6 +79,7 @@ export function createAssetServer(
     { kind, id, name, extension, width, height }: AssetPath,
     visitor: Reader['visitor'],
   ): Promise<Rendering | undefined> {
+    // `sanity dataset export` requests the original with `dlRaw`.
     if (kind === 'file' || query.has('dlRaw')) return undefined
     const requested = readParameters(query)
     if (!requested || (extension === 'svg' && !requested.fm)) return undefined
@@ -102,7 +103,7 @@ export function createAssetServer(
     address: string | undefined,
   ): Promise<Response> {
     const etag = `"${hashPlan(plan)}"`
-    const headers = headersFor({ type: FORMAT_TYPES[plan.format], etag, disposition })
+    const headers = createHeaders({ type: FORMAT_TYPES[plan.format], etag, disposition })
     // The requested `rect` was dropped, but the next publish may use it.
     if (!isAsRequested) headers.set('cache-control', 'public, max-age=300')
     if (dependsOnAccept) headers.set('vary', 'Accept')
@@ -119,8 +120,12 @@ export function createAssetServer(
     disposition: string | undefined,
   ): Promise<Response> {
     const etag = `"${asset.sha1}"`
-    const headers = headersFor({ type: servedType(asset.kind, asset.extension), etag, disposition })
-    // `sanity dataset export` checks its copy against this.
+    const headers = createHeaders({
+      type: servedType(asset.kind, asset.extension),
+      etag,
+      disposition,
+    })
+    // `sanity dataset export` compares its copy with this hash.
     headers.set('x-sanity-sha1', asset.sha1)
     headers.set('accept-ranges', 'bytes')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })

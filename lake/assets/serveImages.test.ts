@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import {
   assetsInMemory,
   blue,
+  describePicture,
   get,
   green,
-  look,
   plain,
   quarters,
   red,
@@ -16,17 +16,17 @@ import type { AssetDocument, Assets } from './index.ts'
 const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 
 /** Stores an image, by default one with four coloured quarters, 400 × 200 pixels. */
-async function storeImage(make = quarters(400, 200).png()) {
+async function storeImage(image = quarters(400, 200).png()) {
   const assets = assetsInMemory()
-  const document = await assets.store('image', await make.toBuffer(), {})
+  const document = await assets.store('image', await image.toBuffer(), {})
   return { assets, document, draw: createRenderer(assets, document) }
 }
 
 function createRenderer(assets: Assets, { url }: AssetDocument) {
-  return async (query: string) => look(await get(assets, `${url}?${query}`))
+  return async (query: string) => describePicture(await get(assets, `${url}?${query}`))
 }
 
-/** Builds image URLs with the library that the site uses. */
+/** Builds image URLs with the library that the Studio uses. */
 function createUrlBuilder(document: AssetDocument, crop = {}, hotspot = {}) {
   return createImageUrlBuilder({
     projectId: 'embedded',
@@ -56,7 +56,7 @@ test('a request without parameters returns the stored bytes', async () => {
 test('an image shows the crop that the editor chose', async () => {
   const { assets, document } = await storeImage()
   const leftHalf = createUrlBuilder(document, { right: 0.5 }).width(100).url()
-  expect(await look(await get(assets, leftHalf))).toMatchObject({
+  expect(await describePicture(await get(assets, leftHalf))).toMatchObject({
     size: '100x100',
     topLeft: 'red',
     topRight: 'red',
@@ -65,13 +65,13 @@ test('an image shows the crop that the editor chose', async () => {
   })
 })
 
-test('the hotspot stays visible when the aspect ratio changes', async () => {
+test('the hotspot stays visible when the image is cropped to another aspect ratio', async () => {
   const { assets, document } = await storeImage()
   const towardsYellow = createUrlBuilder(document, {}, { x: 0.9, y: 0.9 })
     .width(50)
     .height(100)
     .url()
-  expect(await look(await get(assets, towardsYellow))).toMatchObject({
+  expect(await describePicture(await get(assets, towardsYellow))).toMatchObject({
     size: '50x100',
     topLeft: 'green',
     topRight: 'green',
@@ -178,7 +178,7 @@ test.for([
   const response = await get(assets, `${document.url}?w=40&${query}`)
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBeNull()
-  expect((await look(response)).format).toBe(format)
+  expect((await describePicture(response)).format).toBe(format)
 })
 
 test.for([
@@ -223,14 +223,14 @@ test('an SVG is served unchanged, with a policy that blocks scripts, and is rend
     <script>alert(1)</script><rect width="10" height="10" fill="rgb(220,20,20)"/></svg>`)
   const assets = assetsInMemory()
   const { url } = await assets.store('image', svg, {})
-  const plainly = await get(assets, `${url}?w=400&auto=format`, { headers: { accept: browser } })
-  expect(Buffer.from(await plainly.arrayBuffer()).equals(svg)).toBe(true)
-  expect(Object.fromEntries(plainly.headers)).toMatchObject({
+  const unchanged = await get(assets, `${url}?w=400&auto=format`, { headers: { accept: browser } })
+  expect(Buffer.from(await unchanged.arrayBuffer()).equals(svg)).toBe(true)
+  expect(Object.fromEntries(unchanged.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
   })
-  const left = await look(await get(assets, `${url}?rect=0,0,10,10&w=400&fm=png`))
+  const left = await describePicture(await get(assets, `${url}?rect=0,0,10,10&w=400&fm=png`))
   expect(left).toMatchObject({
     size: '400x400',
     topLeft: 'red',

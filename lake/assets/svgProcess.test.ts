@@ -43,7 +43,7 @@ test('an SVG that takes too long to render is rejected, and other images do not 
   expect(readdirSync(join(dataDir, 'assets', 'originals'))).toHaveLength(4)
 })
 
-test('a file that is not an image gets the usual error', async () => {
+test('a file that is not an image gets the same error as without isolation', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from('just text'))
   await expect(upload).rejects.toThrow('The file is not an image. Upload a PNG')

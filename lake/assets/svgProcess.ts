@@ -6,12 +6,13 @@ import { type InspectedImage, inspectImage } from './inspectImage.ts'
 import { renderImage } from './renderImage.ts'
 
 /** Decodes uploaded images, which are not trusted. */
-export type ImageWork = {
+export type ImageDecoder = {
   inspect(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage>
   render(original: Uint8Array, plan: Plan): Promise<Uint8Array>
 }
 
-export const inThisProcess: ImageWork = { inspect: inspectImage, render: renderImage }
+/** Decodes images in this process. */
+export const plainDecoder: ImageDecoder = { inspect: inspectImage, render: renderImage }
 
 /** A job for `svgProgram.ts`. */
 export type Job =
@@ -24,7 +25,7 @@ export type Outcome =
   | { kind: 'rendered'; bytes: Uint8Array }
   | { kind: 'error'; status: number | undefined; message: string }
 
-/** The time after which a process is killed. A blocked one uses no processor time, which svgProgram.ts limits. */
+/** A process is killed after this time. svgProgram.ts limits the processor time, but a blocked process uses none. */
 const MAX_WAIT_MS = 120_000
 
 /** The only environment variables that the process gets: others may contain secrets. */
@@ -34,7 +35,7 @@ const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
  * Decodes each SVG in a process with limits of time and memory: an SVG of a few hundred bytes can take minutes, and
  * nothing stops a thread of libvips. Other images have a limit of pixels instead.
  */
-export const svgInProcesses: ImageWork = {
+export const svgIsolatingDecoder: ImageDecoder = {
   async inspect(bytes, isSvg) {
     if (!isSvg) return inspectImage(bytes, isSvg)
     const outcome = await perform({ kind: 'inspect', bytes })

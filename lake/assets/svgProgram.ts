@@ -14,15 +14,15 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 // `process.exit` would wait for the thread of libvips.
-const end = () => process.kill(process.pid, 'SIGKILL')
+const killThisProcess = () => process.kill(process.pid, 'SIGKILL')
 
-process.on('disconnect', end)
+process.on('disconnect', killThisProcess)
 process.on('message', async (job: Job) => {
   const before = process.cpuUsage()
   setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     const isOver = (user + system) / 1000 > MAX_CPU_MS
-    if (isOver || process.memoryUsage.rss() > MAX_RSS_BYTES) end()
+    if (isOver || process.memoryUsage.rss() > MAX_RSS_BYTES) killThisProcess()
   }, CHECK_INTERVAL_MS)
   process.send?.(await perform(job), () => process.exit())
 })

@@ -4,7 +4,7 @@ import { httpError } from '../request/errors.ts'
 import { isRecord } from '../request/json.ts'
 import type { Parameters } from './imageParameters.ts'
 
-/** The image sizes that visitors get: few, so that no visitor can keep the lake busy with rendering. */
+/** The image sizes that visitors may request: few, so that no visitor can keep the lake busy with rendering. */
 export type VisitorPictures = {
   /** Pixels, ascending. */
   widths: readonly number[]
@@ -60,9 +60,9 @@ function imagesOf(value: unknown, id: string): { id: string; crop: object; hotsp
   if (!isRecord(value)) return []
   const { asset, crop, hotspot } = value
   const isImage = isRecord(asset) && asset._ref === id
-  const own = { id, crop: isRecord(crop) ? crop : {}, hotspot: isRecord(hotspot) ? hotspot : {} }
+  const use = { id, crop: isRecord(crop) ? crop : {}, hotspot: isRecord(hotspot) ? hotspot : {} }
   return [
-    ...(isImage ? [own] : []),
+    ...(isImage ? [use] : []),
     ...Object.values(value).flatMap((child) => imagesOf(child, id)),
   ]
 }

@@ -52,7 +52,7 @@ test('a visitor who requests all versions cannot see whether a draft exists', as
   })
 })
 
-test('a request may name at most 100 different documents', async () => {
+test('a request of a visitor may name at most 100 different documents', async () => {
   const { origin } = await startBooks()
   const ask = (ids: string[]) =>
     fetch(`${origin}/v1/data/doc/production/${ids}?includeAllVersions=true`)

@@ -21,6 +21,7 @@ const ASSET_PATH = /^\/+(images|files)\//
 
 const readPathname = (request: Request) => new URL(request.url).pathname.replace(/^\/+/, '/')
 
+/** Whether a path is one of the API or of an asset. */
 export function handles(pathname: string): boolean {
   return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
 }
@@ -61,7 +62,8 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  function within<T>(work: () => T): T {
+  /** Limits the time of work that blocks the process. Work that continues asynchronously is not limited. */
+  function limitTime<T>(work: () => T): T {
     let answered: unknown
     try {
       return lake.timeLimit(
@@ -85,10 +87,10 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
       if (access !== 'visitor') requireRole(c.var.identity, access)
       requireProject(c.req.header('x-sanity-project-id'), lake)
       if (path.split('/').includes(':dataset')) requireDataset(c.req.param('dataset'), lake)
-      const answered = await within(() => answer(c))
+      const answered = await limitTime(() => answer(c))
       if (answered instanceof Response) return answered
       return c.body(
-        within(() => answerText(answered)),
+        limitTime(() => answerText(answered)),
         200,
         JSON_HEADERS,
       )

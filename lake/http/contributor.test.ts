@@ -48,7 +48,7 @@ test('a transaction of a contributor is rejected after one second, and does not 
   await contributor.create({ _id: 'drafts.next', _type: 'book' })
 })
 
-test('five thousand deletions in one transaction scan the documents once', async () => {
+test('five thousand deletions in one transaction do not exceed its time limit', async () => {
   const { editor } = await startWithContributor()
   const ids = Array.from({ length: 5_000 }, (_, n) => `many-${n}`)
   await editor.mutate(ids.map((_id) => ({ create: { _id, _type: 'many' } })))
@@ -195,7 +195,9 @@ test('a query that is nested deeper than 500 levels is rejected, also as the fil
     const received = queueOf<string>()
     socket.on('message', (message) => received.add(String(message)))
     socket.on('error', received.fail)
-    if (url.length < 15_000) expect(await received.next()).toContain('nested deeper than 500')
+    // On a busy machine, the time limit of parsing may be exceeded first.
+    if (url.length < 15_000)
+      expect(await received.next()).toMatch(/nested deeper than 500|takes too long to parse/)
     socket.terminate()
   }
   expect(await contributor.fetch('1')).toBe(1)

@@ -5,7 +5,7 @@ import { createLake } from './lake.ts'
 import { createServices } from './services.ts'
 
 test.each([{ errcode: 13 }, { code: 'ENOSPC' }])(
-  'a write to a full disk (%s) gets a 507 that says so',
+  'a write to a full disk (%j) gets a 507 that says so',
   async (reason) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => logged.mockRestore())

@@ -65,12 +65,12 @@ test('a seed stores the same documents and files as @sanity/import', async () =>
   })
   expect(await contentOf(seeded.editor)).toEqual(await contentOf(imported.editor))
   expect(await contentOf(seeded.editor)).toHaveLength(PAGES.length + 3)
-  const [bytes, others] = [
+  const [seededBytes, importedBytes] = [
     await bytesOf(seeded.editor, seeded.origin),
     await bytesOf(imported.editor, imported.origin),
   ]
-  expect(bytes).toHaveLength(3)
-  expect(bytes).toEqual(others)
+  expect(seededBytes).toHaveLength(3)
+  expect(seededBytes).toEqual(importedBytes)
 })
 
 test('@sanity/import restores the documents and files of @sanity/export', async () => {

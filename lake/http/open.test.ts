@@ -10,7 +10,8 @@ const open = (dataDir: string, seed?: string) =>
 
 async function rejectionOf(work: Promise<unknown>): Promise<string> {
   const error = await work.catch((thrown: unknown) => thrown)
-  if (!(error instanceof LakeError)) throw new Error('The lake has opened.')
+  if (!(error instanceof LakeError))
+    throw new Error('The lake was opened, or failed with another error.')
   expect(error.message).not.toContain('\n')
   return error.message
 }

@@ -25,8 +25,8 @@ function compare(attribute: unknown, texts: unknown, params: Params): Comparison
 function readTexts(node: unknown, params: Params): string[] | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Group') return readTexts(node.base, params)
-  if (node.type === 'Value') return onlyTexts(node.value)
-  if (node.type === 'Parameter') return onlyTexts(params[String(node.name)])
+  if (node.type === 'Value') return asTexts(node.value)
+  if (node.type === 'Parameter') return asTexts(params[String(node.name)])
   if (node.type !== 'Array' || !Array.isArray(node.elements)) return undefined
   const lists = node.elements.map((element) =>
     isNode(element) && !element.isSplat ? readTexts(element.value, params) : undefined,
@@ -34,7 +34,8 @@ function readTexts(node: unknown, params: Params): string[] | undefined {
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined
 }
 
-function onlyTexts(value: unknown): string[] | undefined {
+/** Returns a value or a list as a list of texts; undefined if it contains anything else. */
+function asTexts(value: unknown): string[] | undefined {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const texts = values.filter((item) => typeof item === 'string')
   return texts.length === values.length ? texts : undefined

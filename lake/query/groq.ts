@@ -8,7 +8,7 @@ import {
   RequestError,
 } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
-import { numbersOf, type Params } from './params.ts'
+import { type Params, selectNumbers } from './params.ts'
 import type { View } from './perspective.ts'
 import { type PlanContext, planQuery } from './plan.ts'
 import { isDeeperThan, isNode, nodesOf } from './tree.ts'
@@ -79,7 +79,7 @@ const CACHE_CHARACTERS = 1_000_000
 
 const indexes = new WeakMap<View, ViewIndex>()
 
-function indexOf(view: View): ViewIndex {
+function getIndex(view: View): ViewIndex {
   const known = indexes.get(view)
   if (known) return known
   const index = createViewIndex(view)
@@ -97,6 +97,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     sizeCalculation: (_, key) => key.length,
   })
 
+  /** The evaluation in progress, which the nodes of a plan read. */
   let evaluating:
     | { index: ViewIndex; params: Params; evaluate: PlanContext['evaluate'] }
     | undefined
@@ -110,7 +111,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
-  /** Queries that differ only in text parameters share one tree. groq-js needs the numbers of a slice for parsing. */
+  /** @param params those that groq-js needs for parsing; queries that differ only in other parameters share a tree */
   function cachedParse(query: string, params: Params): Parsed {
     const key = `${query}\n${JSON.stringify(params)}`
     const known = cache.get(key)
@@ -130,7 +131,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
 
   return {
     parse(query, params) {
-      const known = cachedParse(query, numbersOf(params))
+      const known = cachedParse(query, selectNumbers(params))
       // While it parses, groq-js decides whether a constant in brackets is an index or a name.
       const parsed = known.dependsOnConstants ? cachedParse(query, params) : known
       requireParams(query, parsed.tree, params)
@@ -143,7 +144,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       try {
         const evaluate = (tree: ExprNode, root?: unknown): unknown =>
           evaluateSync(tree, { ...scope, root }).data
-        evaluating = { index: indexOf(view), params, evaluate }
+        evaluating = { index: getIndex(view), params, evaluate }
         return { value: evaluate(plan), referencedIds }
       } catch (error) {
         throw asQueryError(error)

@@ -2,8 +2,8 @@ import { parseJson } from '../request/json.ts'
 
 export type Params = Record<string, unknown>
 
-/** groq-js needs the numbers of a slice when it parses. */
-export const numbersOf = (params: Params): Params =>
+/** Returns the parameters that are numbers. groq-js needs them for parsing, because they may be the ends of a slice. */
+export const selectNumbers = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value === 'number'))
 
 /**
@@ -11,9 +11,9 @@ export const numbersOf = (params: Params): Params =>
  *
  * @throws RequestError 400 that names the parameter
  */
-export function paramsOf(search: URLSearchParams): Params {
-  const given = [...search].filter(([key]) => key.startsWith('$'))
+export function readParams(search: URLSearchParams): Params {
+  const params = [...search].filter(([key]) => key.startsWith('$'))
   return Object.fromEntries(
-    given.map(([key, value]) => [key.slice(1), parseJson(value, `The parameter ${key}`)]),
+    params.map(([key, value]) => [key.slice(1), parseJson(value, `The parameter ${key}`)]),
   )
 }

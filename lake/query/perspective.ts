@@ -43,8 +43,8 @@ export function isPublishedByDefault(version: string): boolean {
 }
 
 /**
- * Returns the documents of a perspective that the sender may read. An overlaid document has its published id, and its
- * own in `_originalId`.
+ * Returns the documents of a perspective that the sender may read. With layers, each document has its published id, and
+ * the id under which it is stored in `_originalId`.
  *
  * @param documents sorted by id
  */
@@ -55,8 +55,8 @@ export function viewOf(
 ): View {
   const readable =
     access === 'editor' ? documents : documents.filter(({ _id }) => mayRead(access, _id))
-  const shown = perspective === 'raw' ? readable : overlay(readable, perspective)
-  return { documents: shown, get: (id) => findById(shown, id) }
+  const selected = perspective === 'raw' ? readable : overlay(readable, perspective)
+  return { documents: selected, get: (id) => findById(selected, id) }
 }
 
 function overlay(documents: readonly Document[], layers: readonly string[]): readonly Document[] {
@@ -64,11 +64,11 @@ function overlay(documents: readonly Document[], layers: readonly string[]): rea
   const rank = new Map([...layers, 'published'].map((layer, index) => [layer, index]))
   const best = new Map<string, { doc: Document; rank: number }>()
   for (const doc of documents) {
-    const own = rank.get(doc._id) ?? rank.get(layerOf(doc._id))
-    if (own === undefined) continue
+    const docRank = rank.get(doc._id) ?? rank.get(layerOf(doc._id))
+    if (docRank === undefined) continue
     const id = publishedId(doc._id)
     const known = best.get(id)
-    if (!known || own < known.rank) best.set(id, { doc, rank: own })
+    if (!known || docRank < known.rank) best.set(id, { doc, rank: docRank })
   }
   return [...best]
     .filter(([, { doc }]) => !isMarkedForDeletion(doc))

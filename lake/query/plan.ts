@@ -62,13 +62,13 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     })
   }
 
+  /** @param node filters and groups over a scan of everything */
   function planFilters(node: Node, filters: readonly unknown[]): Node {
     if (node.type === 'Everything') return scan(filters)
-    const [part, filter] = node.type === 'Group' ? ['base'] : ['base', 'expr']
-    const { [part ?? '']: base, ...rest } = node
-    const planned = isNode(base) ? planFilters(base, filters) : base
-    const expr = filter === undefined ? {} : { expr: planValue(node.expr) }
-    return { ...rest, type: node.type, base: planned, ...expr }
+    const base = isNode(node.base) ? planFilters(node.base, filters) : node.base
+    return node.type === 'Filter'
+      ? { ...node, base, expr: planValue(node.expr) }
+      : { ...node, base }
   }
 
   const planValue = (value: unknown): unknown => {
@@ -90,6 +90,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   return isNode(tree) ? asTree(plan(tree)) : tree
 }
 
+/** A planned tree has the types of groq-js, which TypeScript cannot infer. */
 const asTree = (node: Node) => node as ExprNode
 
 /** Returns the filters over a scan of everything; undefined for any other node. */

@@ -22,7 +22,7 @@ export type Query = {
   userId: string
 }
 
-/** The queries that visitors may send. Any other query could cost any amount of work. */
+/** The queries that visitors may send. Any other query could keep the process busy for long. */
 export type VisitorQueries = {
   /** @throws RequestError 403 for an unknown query, 400 for parameters that the site does not send */
   requireNamed(query: Query): void | Promise<void>
@@ -61,10 +61,9 @@ const CACHE_CHARACTERS = 16_000_000
 /** The limit of cached perspectives. One Studio uses fewer, but a client can request any list of releases. */
 const MAX_PERSPECTIVES = 20
 
-const MAX_PAGE_TEXTS = 500
-
 type PerspectiveCache = {
   showsDrafts: boolean
+  /** Created when it is first needed. */
   view?: View
   answers: LRUCache<string, Answer>
 }
@@ -110,18 +109,10 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     return fresh
   }
 
-  /** Numbers the queries of the pages. Cache keys contain the number, because a text has thousands of characters. */
-  const pageTexts = new Map<string, number>()
-
-  const makeAnswerKey = ({ query, params }: Query) =>
-    JSON.stringify([pageTexts.get(query) ?? query, params])
-
   const answerQuery: Queries['answer'] = ({ perspective, access, ...query }, onMiss) => {
     const cache = cacheFor(perspective, access)
     const { answers } = cache
-    if (access === 'visitor' && !pageTexts.has(query.query) && pageTexts.size < MAX_PAGE_TEXTS)
-      pageTexts.set(query.query, pageTexts.size)
-    const key = makeAnswerKey(query)
+    const key = JSON.stringify([query.query, query.params])
     const cached = answers.get(key)
     if (cached) return cached
     onMiss?.()
@@ -157,9 +148,10 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
       for (const [key, { showsDrafts, answers }] of [...perspectives.entries()]) {
         if (draftsOnly && !showsDrafts) continue
         const untouched = createAnswerCache()
-        for (const asked of answers.rkeys()) {
-          const answer = answers.peek(asked)
-          if (answer && !answer.syncTags.some((tag) => tags.has(tag))) untouched.set(asked, answer)
+        for (const answerKey of answers.rkeys()) {
+          const answer = answers.peek(answerKey)
+          const isStale = answer?.syncTags.some((tag) => tags.has(tag))
+          if (answer && !isStale) untouched.set(answerKey, answer)
         }
         perspectives.set(key, { showsDrafts, answers: untouched })
       }

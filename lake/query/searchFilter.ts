@@ -1,7 +1,7 @@
 import { createMatch } from './searchWords.ts'
 import { isNode, type Node, nodesOf } from './tree.ts'
 
-type Finds = (document: unknown) => boolean
+type Matches = (document: unknown) => boolean
 type Evaluate = (part: Node, root?: unknown) => unknown
 
 /** Whether a condition uses `match` with words that are the same for every document. */
@@ -20,14 +20,15 @@ const ungroup = (node: Node): Node =>
 const isMatch = ({ type, op, right }: Node): boolean =>
   type === 'OpCall' && op === 'match' && isNode(right) && isConstant(right)
 
-const CONSTANT = ['Value', 'Parameter', 'Array', 'ArrayElement', 'Group']
-const isConstant = (node: Node) => [...nodesOf(node)].every(({ type }) => CONSTANT.includes(type))
+const CONSTANT_NODES = ['Value', 'Parameter', 'Array', 'ArrayElement', 'Group']
+const isConstant = (node: Node) =>
+  [...nodesOf(node)].every(({ type }) => CONSTANT_NODES.includes(type))
 
 /**
  * Compiles a condition that contains `match`. Compares whole words (searchWords.ts), because groq-js counts typographic
  * punctuation as part of a word. groq-js evaluates all other parts of the condition.
  */
-export function createSearch(condition: unknown, evaluate: Evaluate): Finds {
+export function createSearch(condition: unknown, evaluate: Evaluate): Matches {
   if (!isNode(condition)) return () => false
   const { type, base, left, right } = condition
   if (type === 'Group') return createSearch(base, evaluate)

@@ -53,10 +53,10 @@ function collectScans(node: Node, params: Params, keys: Set<string>) {
     for (const filter of filters) collectScans(filter, params, keys)
     if (!isNode(base)) return
     if (base.type !== 'Everything') return collectScans(base, params, keys)
-    const narrow = filters
-      .map((filter) => narrowing(filter, params))
+    const keysOfScan = filters
+      .map((filter) => keysOfCondition(filter, params))
       .find((found) => found !== undefined)
-    for (const key of narrow ?? [EVERYTHING]) keys.add(key)
+    for (const key of keysOfScan ?? [EVERYTHING]) keys.add(key)
     return
   }
   if (node.type === 'Everything') keys.add(EVERYTHING)
@@ -64,14 +64,14 @@ function collectScans(node: Node, params: Params, keys: Set<string>) {
   for (const child of childrenOf(node)) collectScans(child, params, keys)
 }
 
-/** Returns the types or ids to which a condition restricts a scan; undefined when they are unknown. */
-function narrowing(condition: unknown, params: Params): string[] | undefined {
+/** Returns the keys of the types or ids to which a condition restricts a scan; undefined when they are unknown. */
+function keysOfCondition(condition: unknown, params: Params): string[] | undefined {
   if (!isNode(condition)) return undefined
   const { type, left, right } = condition
-  if (type === 'Group') return narrowing(condition.base, params)
-  if (type === 'And') return narrowing(left, params) ?? narrowing(right, params)
+  if (type === 'Group') return keysOfCondition(condition.base, params)
+  if (type === 'And') return keysOfCondition(left, params) ?? keysOfCondition(right, params)
   if (type === 'Or') {
-    const [one, other] = [narrowing(left, params), narrowing(right, params)]
+    const [one, other] = [keysOfCondition(left, params), keysOfCondition(right, params)]
     return one && other ? [...one, ...other] : undefined
   }
   const { path, values = [] } = readComparison(condition, params) ?? {}

@@ -13,6 +13,7 @@ export function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode)
 }
 
+/** Whether a tree has more than this number of levels. */
 export function isDeeperThan(tree: ExprNode | Node, levels: number): boolean {
   let row: Node[] = isNode(tree) ? [tree] : []
   for (let level = 0; row.length > 0; level++) {
@@ -22,6 +23,7 @@ export function isDeeperThan(tree: ExprNode | Node, levels: number): boolean {
   return false
 }
 
+/** Yields a node and all nodes inside it. */
 export function* nodesOf(tree: ExprNode | Node): Generator<Node> {
   const open: Node[] = isNode(tree) ? [tree] : []
   for (let node = open.pop(); node; node = open.pop()) {

@@ -19,11 +19,11 @@ export type ViewIndex = {
 }
 
 /** The limit of cached scans. They are lists of documents that are in memory anyway. */
-const MAX_KEPT_SCANS = 50
+const MAX_CACHED_SCANS = 50
 
 /** Each index is built when it is first used. */
 export function createViewIndex({ documents, get }: View): ViewIndex {
-  const scans = new LRUCache<string, { value: unknown }>({ max: MAX_KEPT_SCANS })
+  const scans = new LRUCache<string, { value: unknown }>({ max: MAX_CACHED_SCANS })
   let byType: Map<unknown, Document[]> | undefined
   let bySlug: Map<unknown, Document[]> | undefined
 

@@ -124,7 +124,7 @@ test('a listener receives changes of drafts only with `includeAllVersions`', asy
   expect((await published.mutation()).documentId).toBe('book-1')
 })
 
-test('a publish sends two events of one transaction', async () => {
+test('a publish sends an event for the document and one for its draft, both of one transaction', async () => {
   const { editor } = await startBooks()
   const ids = ['book-2', 'drafts.book-2']
   const listener = await listen(editor, '*[_id in $ids]', { ids }, { includeAllVersions: true })
@@ -183,7 +183,7 @@ test('a listener that reconnects receives the missed events, also after a restar
     transition: 'disappear',
     mutations: [{ delete: { id: 'book-2' } }],
   })
-  await second.editor.patch('book-1').set({ title: 'Heard' }).commit({ transactionId: 't2' })
+  await second.editor.patch('book-1').set({ title: 'Received' }).commit({ transactionId: 't2' })
   expect((await again.next()).data).toMatchObject({ transactionId: 't2', previousRev: 't1' })
 })
 

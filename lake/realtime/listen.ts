@@ -1,7 +1,7 @@
 import { type Document, isPublishedId, mayRead } from '../document/ids.ts'
 import { effectsOf } from '../history/mendoza.ts'
 import { type Groq, isScan, type ParsedQuery, requireBoundedOutput } from '../query/groq.ts'
-import { paramsOf } from '../query/params.ts'
+import { readParams } from '../query/params.ts'
 import { isPublishedByDefault, type View } from '../query/perspective.ts'
 import { queryError, RequestError } from '../request/errors.ts'
 import { guarded } from '../request/guarded.ts'
@@ -62,7 +62,8 @@ export function mutationEvents(
 ): EventProducer {
   const { store, storage, groq, commits, timeLimit } = services
   return (send, end) => {
-    const orFail = <T>(work: () => T) => {
+    /** Runs work that may reject the client's query; the error then ends the stream. */
+    const runOrEnd = <T>(work: () => T) => {
       try {
         return work()
       } catch (error) {
@@ -72,8 +73,8 @@ export function mutationEvents(
         return undefined
       }
     }
-    const parsed = orFail(() => {
-      const parse = () => groq.parse(search.get('query') ?? '', paramsOf(search))
+    const parsed = runOrEnd(() => {
+      const parse = () => groq.parse(search.get('query') ?? '', readParams(search))
       const query = timeLimit(MAX_FILTER_MS, parse, tooLongToParse)
       requireBoundedOutput(query, access)
       if (isScan(query)) return query
@@ -93,7 +94,7 @@ export function mutationEvents(
     let isAlive = true
     const sendCommit = (committed: Committed) => {
       if (!isAlive) return
-      const events = orFail(() =>
+      const events = runOrEnd(() =>
         spendBudget(committed, userId, timeLimit, () => eventsOf(committed)),
       )
       isAlive = events !== undefined
@@ -112,20 +113,20 @@ export function mutationEvents(
     }
 
     const waiting: Committed[] = []
-    let take = (committed: Committed) => void waiting.push(committed)
-    const stop = commits.subscribe((committed) => take(committed))
+    let handle = (committed: Committed) => void waiting.push(committed)
+    const stop = commits.subscribe((committed) => handle(committed))
     void guarded(async () => {
       const missedCommits = await findMissed(storage, lastEventId)
       const missed =
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
       const canResume = missed && !isLongerThan(missed, MAX_MISSED_CHARACTERS)
       greet(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // The missed events may include commits that this process applies only later.
-      const sentUntil = (canResume && missedCommits?.at(-1)?.seq) || 0
-      take = (committed) => {
-        if (committed.seq > sentUntil) sendCommit(committed)
+      // The missed events may include commits of another process that this one applies only later.
+      const lastSentSeq = (canResume && missedCommits?.at(-1)?.seq) || 0
+      handle = (committed) => {
+        if (committed.seq > lastSentSeq) sendCommit(committed)
       }
-      for (const committed of waiting) take(committed)
+      for (const committed of waiting) handle(committed)
     })()
     return stop
   }
@@ -152,8 +153,8 @@ async function findMissed(
   return missed
 }
 
-/** The milliseconds that each user's filters have taken for a commit. */
-const spent = new WeakMap<Committed, Map<string, number>>()
+/** The milliseconds that the filters of each user have taken for a commit. */
+const spentMs = new WeakMap<Committed, Map<string, number>>()
 
 /** @returns undefined when the user's budget for this commit is exceeded */
 function spendBudget<T>(
@@ -162,8 +163,8 @@ function spendBudget<T>(
   timeLimit: TimeLimit,
   work: () => T,
 ): T | undefined {
-  const byUser = spent.get(committed) ?? new Map<string, number>()
-  spent.set(committed, byUser)
+  const byUser = spentMs.get(committed) ?? new Map<string, number>()
+  spentMs.set(committed, byUser)
   const before = byUser.get(userId) ?? 0
   const budget = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
   const started = performance.now()

@@ -32,7 +32,7 @@ test.each([
   ['another type', '*[_type == "other"]', false],
   ['another document', '*[_id == "author-2"]', false],
 ])(
-  'a change of an author document invalidates an answer that depends on %s (%s): %j',
+  'a change of an author invalidates an answer that depends on %s (%s): %j',
   async (_, query, isInvalidated) => {
     const { editor, visitor } = await startBooks()
     const tags = await tagsOf(visitor, query)
@@ -112,7 +112,7 @@ test('a client that reconnects receives the missed events', async () => {
 test('a client with an unknown last event id receives a restart', async () => {
   const { lake, origin } = await startBooks()
   const response = await fetch(`${origin}/v2025-02-19/data/live/events/production`, {
-    headers: { 'last-event-id': 'of-another-run-7' },
+    headers: { 'last-event-id': 'unknown-id' },
   })
   lake.close()
   expect(await response.text()).toContain('event: restart')

@@ -15,13 +15,13 @@ export type Live = {
    */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
   lastEventId(): string
-  /** Whether this process has sent the event with this id. */
+  /** Whether this process can replay the events after the one with this id. */
   knows(id: string): boolean
 }
 
 /**
- * @param last the last commit before the start, because a reader may have its event from another process
- * @param lastPublic the last one that changed a document which visitors may read
+ * @param last the last commit before the start. A reader may have received its event from another process.
+ * @param lastPublic the last of those commits that changed a document which visitors may read
  */
 export function createLive(commits: Commits, last?: Place, lastPublic?: Place): Live {
   // Two logs: the events of visitors must not reveal that a draft was written.
@@ -45,12 +45,12 @@ export function createLive(commits: Commits, last?: Place, lastPublic?: Place): 
 const eventIdOf = (transactionId: string) => fnv1a(transactionId, { size: 64 }).toString(36)
 
 function createLog(last: Place | undefined) {
-  // The id of the event before the first cached one.
-  let before = eventIdOf(last?.id ?? '')
-  const kept: ServerEvent[] = []
+  // The id of the event before the oldest one in `events`.
+  let idBefore = eventIdOf(last?.id ?? '')
+  const events: ServerEvent[] = []
   const listeners = new Set<(event: ServerEvent) => void>()
-  const newestId = () => kept.at(-1)?.id ?? before
-  const isKnown = (id: string) => id === before || kept.some((event) => event.id === id)
+  const newestId = () => events.at(-1)?.id ?? idBefore
+  const isKnown = (id: string) => id === idBefore || events.some((event) => event.id === id)
 
   return {
     newestId,
@@ -59,8 +59,8 @@ function createLog(last: Place | undefined) {
       if (tags.length === 0) return
       const id = eventIdOf(transactionId)
       const event: ServerEvent = { type: 'message', id, data: { tags } }
-      kept.push(event)
-      if (kept.length > MAX_KEPT_EVENTS) before = kept.shift()?.id ?? before
+      events.push(event)
+      if (events.length > MAX_KEPT_EVENTS) idBefore = events.shift()?.id ?? idBefore
       for (const listener of listeners) listener(event)
     },
     eventsAfter(lastEventId: string | null | undefined): EventProducer {
@@ -69,8 +69,8 @@ function createLog(last: Place | undefined) {
         if (lastEventId && !isKnown(lastEventId)) {
           send(greeting('restart'))
         } else if (lastEventId) {
-          const seen = kept.findIndex((event) => event.id === lastEventId)
-          for (const event of kept.slice(seen + 1)) send(event)
+          const seen = events.findIndex((event) => event.id === lastEventId)
+          for (const event of events.slice(seen + 1)) send(event)
         }
         send(greeting('welcome'))
         listeners.add(send)

@@ -5,11 +5,12 @@ type IsAllowed = () => Promise<boolean>
 
 export type Permits = {
   /**
-   * Checks a permission repeatedly, and calls `end` once it is lost.
+   * Checks every second whether the user still has a permission, and calls `end` once it is lost.
    *
    * @returns the function that stops the checks
    */
   hold(isAllowed: IsAllowed, end: () => void): () => void
+  /** Wraps a producer, so that its stream ends once the permission is lost. */
   whileAllowed(isAllowed: IsAllowed, producer: EventProducer): EventProducer
   /** Checks all permissions now, because a session has ended. */
   check(): void

@@ -4,8 +4,8 @@ import { guarded } from '../request/guarded.ts'
 import { noMessages, type Topic } from '../store/messages.ts'
 
 /**
- * The presence socket (`/socket/{dataset}`): JSON-RPC in the dialect of `@sanity/bifur-client`. Studios announce where
- * their user is; a roll call asks all of them to announce it.
+ * The presence socket (`/socket/{dataset}`): the JSON-RPC messages of `@sanity/bifur-client`. Each Studio announces
+ * where its user is. A roll call asks all Studios to do so.
  */
 export type Presence = {
   join(socket: WebSocket, userId: string): void
@@ -22,7 +22,7 @@ const REQUEST = v.pipe(
       v.object({
         session: v.optional(v.string()),
         subscriptionId: v.optional(v.string()),
-        // The user's location is passed on to other Studios without reading it.
+        // The lake passes the user's location to the other Studios without reading it.
         data: v.optional(v.looseObject({ sessionId: v.string() })),
       }),
       {},
@@ -49,7 +49,7 @@ const MAX_UNREAD_BYTES = 1024 * 1024
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 15_000
 
-/** Error codes of JSON-RPC (https://www.jsonrpc.org/specification#error_object); `REFUSED` is one of the server's own. */
+/** Error codes of JSON-RPC (https://www.jsonrpc.org/specification#error_object). A server may define -32000 itself. */
 const INVALID_REQUEST = -32600
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
@@ -59,7 +59,7 @@ type Outcome = { result: unknown } | { error: { code: number; message: string } 
 
 const fail = (code: number, message: string): Outcome => ({ error: { code, message } })
 
-/** Relays presence between Studios, also of other processes. Nothing is stored. */
+/** Relays presence between Studios, also those that are connected to other processes. Nothing is stored. */
 export function createPresence(otherProcesses: Topic<unknown> = noMessages): Presence {
   const connections = new Set<Connection>()
 

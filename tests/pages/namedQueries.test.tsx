@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { paramsOf } from '../../lake/query/params.ts'
+import { readParams } from '../../lake/query/params.ts'
 import { findNamedQuery } from '../../src/namedQueries.ts'
 import { network } from '../setup/network.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
@@ -17,7 +17,7 @@ function recordQueries() {
       const body: unknown = request.method === 'POST' ? await request.clone().json() : undefined
       const { query, params } = (body as Body | undefined) ?? {
         query: searchParams.get('query') ?? '',
-        params: paramsOf(searchParams),
+        params: readParams(searchParams),
       } // as the client writes it
       recorded.push(`${searchParams.get('tag')}: ${await findNamedQuery(query, params)}`)
       return undefined

@@ -39,7 +39,7 @@ export type LakeOptions = Pick<
   onProgress?: ((sentence: string) => void) | undefined
   /** The image sizes that visitors may request; any by default. */
   visitorPictures?: VisitorPictures | undefined
-  /** Decodes each SVG in a limited process of its own. */
+  /** Decodes each SVG in a process of its own, with limits of time and memory. */
   isolatesSvg?: boolean | undefined
   /** The site's database; by default the file in `dataDir`. */
   tables?: Tables | undefined

@@ -26,6 +26,7 @@ export function actionRoutes(services: Services): Route[] {
           )
           return { transactionId }
         } catch (error) {
+          // The Studio shows the reason at the release that could not be published.
           if (error instanceof RequestError && error.status === 409 && body.dryRun !== true)
             await services.write(writer, (staging) =>
               failReleases(staging, body.actions, error.message, services.releaseRules),

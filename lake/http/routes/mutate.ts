@@ -63,6 +63,7 @@ function requireVisibility(visibility: string | undefined) {
   throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}.`)
 }
 
+/** Hashes a user's mutations or actions, to recognise a transaction that is sent again. */
 export async function digestOf(userId: string, work: unknown): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([userId, work]))
   const digest = await crypto.subtle.digest('SHA-256', text)

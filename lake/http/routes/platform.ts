@@ -63,31 +63,38 @@ export function platformRoutes(services: Services): Route[] {
       metadata: {},
     }
   }
-  const described = {
+  const datasetFields = {
     createdAt: LONG_AGO,
     createdByUserId: SEED.id,
     features: [],
     tags: [],
   }
   const datasets = [
-    { ...described, name: dataset, aclMode: 'public', addonFor: null, datasetProfile: 'content' },
+    {
+      ...datasetFields,
+      name: dataset,
+      aclMode: 'public',
+      addonFor: null,
+      datasetProfile: 'content',
+    },
   ]
   const addOns = (services.comments ? [services.comments] : []).map(({ dataset: name }) => ({
-    ...described,
+    ...datasetFields,
     name,
     aclMode: 'private',
     addonFor: dataset,
     datasetProfile: 'comments',
   }))
 
-  const fixed = (
+  /** Creates a route whose answer is always the same. */
+  const fixedRoute = (
     path: string,
     answer: object | null,
-    others: { method?: 'POST'; access?: 'visitor' } = {},
-  ) => route({ path, access: 'contributor', ...others }, () => answer)
+    options: { method?: 'POST'; access?: 'visitor' } = {},
+  ) => route({ path, access: 'contributor', ...options }, () => answer)
 
   return [
-    fixed('/:version/auth/providers', { providers: [] }, { access: 'visitor' }),
+    fixedRoute('/:version/auth/providers', { providers: [] }, { access: 'visitor' }),
     // The Studio signs out twice; the second request comes from a visitor.
     route({ method: 'POST', path: '/:version/auth/logout', access: 'visitor' }, (c) =>
       services.endSession(c.req.raw),
@@ -96,11 +103,11 @@ export function platformRoutes(services: Services): Route[] {
     route({ path: '/:version/users/:ids', access: 'contributor' }, async (c) => {
       const ids = readList(c.req.param('ids'))
       if (ids.length > 1) {
-        const found = await Promise.all(ids.map(find))
+        const found = await Promise.all(ids.map(findAuthor))
         return found.flatMap((editor) => (editor ? [profileOf(editor, c.var)] : []))
       }
       const [id = ''] = ids
-      return id === 'me' ? signedIn(c) : profileOf(await editorOf(id), c.var)
+      return id === 'me' ? signedIn(c) : profileOf(await requireAuthor(id), c.var)
     }),
 
     route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) => projectFor(c)),
@@ -112,9 +119,9 @@ export function platformRoutes(services: Services): Route[] {
       (c) => ACL[roleOf(c.var.identity)],
     ),
     ...addOns.map(({ name }) =>
-      fixed(`/:version/projects/${projectId}/datasets/${name}/acl`, ACL.administrator),
+      fixedRoute(`/:version/projects/${projectId}/datasets/${name}/acl`, ACL.administrator),
     ),
-    fixed(`/:version/projects/${projectId}/grants`, {}),
+    fixedRoute(`/:version/projects/${projectId}/grants`, {}),
     // A Studio that is not in this list asks its users to register it at Sanity.
     route(
       { path: `/:version/projects/${projectId}/user-applications`, access: 'contributor' },
@@ -125,29 +132,32 @@ export function platformRoutes(services: Services): Route[] {
         return [{ id: 'studio', projectId, type: 'studio', urlType: 'external', appHost: origin }]
       },
     ),
-    fixed(
+    fixedRoute(
       `/:version/projects/${projectId}/user-applications/studio/config/live-manifest`,
       {},
       { method: 'POST' },
     ),
     // Before a deletion, the Studio asks for references from other datasets. There are none.
-    fixed('/:version/data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }),
+    fixedRoute('/:version/data/references/:dataset/documents/:id/to', {
+      totalCount: 0,
+      references: [],
+    }),
 
     route({ path: '/:version/ping', access: 'visitor' }, (c) => c.text('PONG')),
-    fixed(
+    fixedRoute(
       '/:version/check/cors',
       { result: { allowed: true, withCredentials: true } },
       { access: 'visitor' },
     ),
 
     // Without `studioComments`, the Studio remounts its layout after this answer and closes open panes.
-    fixed('/:version/features', [
+    fixedRoute('/:version/features', [
       'contentReleases',
       'singleDocRelease',
       'studioComments',
       ...(services.comments ? ['sanityTasks'] : []),
     ]),
-    fixed(`/:version/projects/${projectId}/new-content-release-allowed`, {
+    fixedRoute(`/:version/projects/${projectId}/new-content-release-allowed`, {
       data: {
         datasetReleaseLimit: MAX_RELEASES,
         orgActiveReleaseLimit: null,
@@ -156,35 +166,35 @@ export function platformRoutes(services: Services): Route[] {
     }),
 
     // The plan of a hosted project decides when ended releases are deleted. Here they are kept.
-    fixed(`/:version/subscriptions/project/${projectId}`, null),
-    fixed('/:version/access/requests/me', []),
-    fixed('/:version/help', {}),
-    fixed(`/:version/schedules/${projectId}/${dataset}`, { schedules: [] }),
+    fixedRoute(`/:version/subscriptions/project/${projectId}`, null),
+    fixedRoute('/:version/access/requests/me', []),
+    fixedRoute('/:version/help', {}),
+    fixedRoute(`/:version/schedules/${projectId}/${dataset}`, { schedules: [] }),
     route({ path: '/:version/journey/:subject', access: 'contributor' }, (c) =>
       c.req.param('subject') === 'announcements' ? [] : null,
     ),
-    fixed(
+    fixedRoute(
       '/:version/descriptors/claim',
       { synchronization: { type: 'complete' } },
       { method: 'POST' },
     ),
     // The Studio sends telemetry although it is denied. It is discarded.
-    fixed('/:version/intake/telemetry-status', { status: 'denied' }),
-    fixed('/:version/intake/batch', {}, { method: 'POST' }),
+    fixedRoute('/:version/intake/telemetry-status', { status: 'denied' }),
+    fixedRoute('/:version/intake/batch', {}, { method: 'POST' }),
   ]
 
-  async function find(id: string): Promise<Author | undefined> {
+  async function findAuthor(id: string): Promise<Author | undefined> {
     return id === SEED.id ? SEED : editors.find(id)
   }
 
-  async function editorOf(id: string): Promise<Author> {
-    const editor = await find(id)
+  async function requireAuthor(id: string): Promise<Author> {
+    const editor = await findAuthor(id)
     if (!editor) throw httpError(404, `There is no user "${id}".`)
     return editor
   }
 
   async function signedIn(c: Context<Env>) {
-    const { id, name } = await editorOf(c.var.userId)
+    const { id, name } = await requireAuthor(c.var.userId)
     const role = describe(roleOf(c.var.identity))
     return {
       id,

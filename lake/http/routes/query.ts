@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Params, paramsOf } from '../../query/params.ts'
+import { type Params, readParams } from '../../query/params.ts'
 import { type Perspective, parsePerspective } from '../../query/perspective.ts'
 import type { Answer, Query } from '../../query/queries.ts'
 import { readJson } from '../../request/body.ts'
@@ -32,19 +32,20 @@ export function queryRoutes(services: Services): Route[] {
     }
     if (query === SYSTEM_GROUPS && c.var.access !== 'visitor')
       return { query, result: [await everyEditor()], syncTags: [], ms: 0 }
-    const asked = { query, params, userId: c.var.userId }
+    const request = { query, params, userId: c.var.userId }
     const started = performance.now()
     const { result, syncTags } = isVisitor(c)
-      ? await answerVisitor(asked, addressOf(c))
-      : await answerEditor({ ...asked, perspective, access: c.var.access })
-    const head = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
+      ? await answerVisitor(request, addressOf(c))
+      : await answerEditor({ ...request, perspective, access: c.var.access })
+    const queryField =
+      c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
     const ms = Math.round(performance.now() - started)
-    const body = `{${head}"result":${result},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`
+    const body = `{${queryField}"result":${result},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`
     return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
   }
 
-  const answerEditor = (asked: Parameters<typeof queries.answer>[0]) =>
-    queries.answerDiff(asked) ?? queries.answer(asked)
+  const answerEditor = (request: Parameters<typeof queries.answer>[0]) =>
+    queries.answerDiff(request) ?? queries.answer(request)
 
   /** Returns one group of all editors, which the Studio suggests for mentions and tasks. Hides their permissions. */
   const everyEditor = async () => ({
@@ -53,16 +54,16 @@ export function queryRoutes(services: Services): Route[] {
   })
 
   /** Answers a visitor. Every perspective that visitors may request shows the same documents. */
-  async function answerVisitor(asked: Query, address: string): Promise<Answer> {
-    await visitorQueries?.requireNamed(asked)
+  async function answerVisitor(request: Query, address: string): Promise<Answer> {
+    await visitorQueries?.requireNamed(request)
     const count = () => visitorQueries?.count(address)
-    return queries.answer({ ...asked, perspective: [], access: 'visitor' }, count)
+    return queries.answer({ ...request, perspective: [], access: 'visitor' }, count)
   }
 
   return [
     route({ path: '/:version/data/query/:dataset', access: 'visitor' }, (c) => {
       const { searchParams } = new URL(c.req.url)
-      return answer(c, searchParams.get('query'), paramsOf(searchParams))
+      return answer(c, searchParams.get('query'), readParams(searchParams))
     }),
 
     route(
@@ -72,7 +73,7 @@ export function queryRoutes(services: Services): Route[] {
         const { query, params = {}, perspective } = await readJson(c.req.raw, most)
         if (!isRecord(params)) throw httpError(400, '"params" must be an object.')
         const { searchParams } = new URL(c.req.url)
-        return answer(c, query, { ...paramsOf(searchParams), ...params }, perspective)
+        return answer(c, query, { ...readParams(searchParams), ...params }, perspective)
       },
     ),
   ]

@@ -19,7 +19,7 @@ export function streamRoutes(services: Services): Route[] {
   }
 
   /** Returns a function that checks whether the sender still has the same session and access. */
-  const stillEditor = (c: Context<Env>) => {
+  const createSessionCheck = (c: Context<Env>) => {
     const access = accessOf(c.var.identity)
     return async () => {
       const identity = await services.authorize(c.req.raw)
@@ -28,7 +28,7 @@ export function streamRoutes(services: Services): Route[] {
   }
 
   const editorStream = (c: Context<Env>, producer: EventProducer) =>
-    stream(c, services.permits.whileAllowed(stillEditor(c), producer))
+    stream(c, services.permits.whileAllowed(createSessionCheck(c), producer))
 
   return [
     route({ path: '/:version/data/listen/:dataset', access: 'contributor' }, (c) => {
@@ -57,7 +57,7 @@ export function streamRoutes(services: Services): Route[] {
       return c.env.acceptWebSocket((socket) => {
         services.presence.join(socket, c.var.userId)
         // A close with a handshake would let a signed-out user listen until their browser answers.
-        const release = services.permits.hold(stillEditor(c), () => socket.terminate())
+        const release = services.permits.hold(createSessionCheck(c), () => socket.terminate())
         socket.on('close', release)
       })
     }),

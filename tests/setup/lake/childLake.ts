@@ -1,6 +1,6 @@
 import { type LakeOptions, openLake } from '@aangan/lake'
 
-/** Opens a lake to write to: for child processes that a test kills, and to prepare a data folder. */
+/** Opens a lake in which everybody is an editor, for child processes that tests kill, and to prepare a data folder. */
 export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>) {
   const lake = await openLake({
     ...options,

@@ -1,9 +1,9 @@
 import { openChildLake } from './childLake.ts'
 
 /**
- * A process for `scheduleKilled.test.ts` to kill. It schedules several releases for one time, an hour from now, and
- * prints "scheduled". If its last argument is "an hour passes", it sets its clock an hour ahead. It prints each change of a
- * release.
+ * A process for `scheduleKilled.test.ts` to kill. It schedules several releases for the same time, an hour from now,
+ * and prints "scheduled". If its last argument is "an hour passes", it then sets its clock an hour ahead. It prints
+ * each change of a release.
  */
 const [dataDir = '', prefix = '', releases = '1', documents = '1', afterwards = ''] =
   process.argv.slice(2)

@@ -10,10 +10,9 @@ import { inject, onTestFinished } from 'vitest'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { emptyDatabase } from '../postgres.ts'
 
-/** The token of the editor. */
+/** The token of the editor {@link EDITOR}. */
 export const TOKEN = 'editor-token'
 
-/** The identity of that editor. */
 export const EDITOR: Editor = { id: 'editor', name: 'Editor', role: 'administrator' }
 
 export type TestLake = {
@@ -23,7 +22,7 @@ export type TestLake = {
   server: Server
   /** `@sanity/client` with the editor's token */
   editor: SanityClient
-  /** `@sanity/client` without one */
+  /** `@sanity/client` without a token */
   visitor: SanityClient
   client(config: ClientConfig): SanityClient
 }
@@ -41,15 +40,17 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
   return { lake, ...(await serveLake(lake, lake.upgrade)) }
 }
 
-/** The database of each folder: a lake that is opened again on a folder has the same database. */
+/** The URL of the database of each data folder, for lakes that are opened again on the same folder. */
 const databaseOf = new Map<string, string>()
 
 /** Chooses the storage of a lake: PostgreSQL in the test project with a PostgreSQL server, otherwise memory. */
-async function storageOf(given?: string): Promise<Pick<LakeOptions, 'dataDir' | 'tables'>> {
+async function storageOf(
+  requestedFolder?: string,
+): Promise<Pick<LakeOptions, 'dataDir' | 'tables'>> {
   const server = inject('postgresUrl')
-  if (!server || given === ':memory:') return { dataDir: ':memory:' }
+  if (!server || requestedFolder === ':memory:') return { dataDir: ':memory:' }
   const folder = mkdtempSync(join(tmpdir(), 'caches-'))
-  const dataDir = given ?? folder
+  const dataDir = requestedFolder ?? folder
   const url = databaseOf.get(dataDir) ?? (await emptyDatabase(server))
   databaseOf.set(dataDir, url)
   const tables = await openTables({ url })

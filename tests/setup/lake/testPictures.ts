@@ -19,14 +19,15 @@ export function quarters(width: number, height: number) {
     left,
     top,
   })
-  const drawn = plain(width, height, red).composite([
+  const quartered = plain(width, height, red).composite([
     field(green, width / 2, 0),
     field(blue, 0, height / 2),
     field(yellow, width / 2, height / 2),
   ])
-  return drawn.removeAlpha()
+  return quartered.removeAlpha()
 }
 
+/** Creates a picture in one colour. */
 export function plain(width: number, height: number, background: Colour & { alpha?: number }) {
   const channels = background.alpha === undefined ? 3 : 4
   return sharp({ create: { width, height, channels, background } })
@@ -41,7 +42,7 @@ export async function get(assets: Assets, address: string, init?: RequestInit): 
 }
 
 /** Returns the size and format of a picture, and the names of the colours in its corners and its middle. */
-export async function look(response: Response) {
+export async function describePicture(response: Response) {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const { width, height, format, pages } = await sharp(bytes).metadata()
   const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -50,7 +51,7 @@ export async function look(response: Response) {
       (Math.min(height - 1, Math.floor(y * height)) * width +
         Math.min(width - 1, Math.floor(x * width))) *
       4
-    return name([...data.subarray(start, start + 4)])
+    return nameColour([...data.subarray(start, start + 4)])
   }
   return {
     size: `${width}x${height}`,
@@ -64,12 +65,13 @@ export async function look(response: Response) {
   }
 }
 
-function name([r = 0, g = 0, b = 0, alpha = 0]: number[]): string {
+/** Returns the name of the nearest colour; `clear` for a transparent pixel. */
+function nameColour([r = 0, g = 0, b = 0, alpha = 0]: number[]): string {
   if (alpha < 20) return 'clear'
-  const known = { red, green, blue, yellow, white, black: { r: 0, g: 0, b: 0 } }
-  const near = Object.entries(known).find(
+  const colours = { red, green, blue, yellow, white, black: { r: 0, g: 0, b: 0 } }
+  const nearest = Object.entries(colours).find(
     ([, colour]) =>
       Math.max(Math.abs(colour.r - r), Math.abs(colour.g - g), Math.abs(colour.b - b)) < 40,
   )
-  return near?.[0] ?? `rgb(${r}, ${g}, ${b})`
+  return nearest?.[0] ?? `rgb(${r}, ${g}, ${b})`
 }
