@@ -26,7 +26,7 @@ export {
 export type { AlongsideRelease } from './write/publishRelease.ts'
 
 export type Lake = PortableLake & {
-  /** Opens a WebSocket; returns false when the path is not the lake's. */
+  /** Opens a WebSocket; returns false when the path does not belong to the lake. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Returns a document without a check of access. */
   document(id: string): Document | undefined

@@ -18,16 +18,16 @@ const SWATCH_NAMES = {
  * @returns undefined when all pixels are transparent
  */
 export async function readPalette(pixels: Uint8Array): Promise<ImagePalette | undefined> {
-  const visible = select(Uint8ClampedArray.from(pixels), (_r, _g, _b, alpha) => alpha >= 125)
-  const coloured = select(visible, (r, g, b) => !(r > 250 && g > 250 && b > 250))
+  const visible = selectPixels(Uint8ClampedArray.from(pixels), (_r, _g, _b, alpha) => alpha >= 125)
+  const coloured = selectPixels(visible, (r, g, b) => !(r > 250 && g > 250 && b > 250))
   // White is ignored, unless the whole image is white.
   const counted = coloured.length > 0 ? coloured : visible
   if (counted.length === 0) return undefined
 
   const found = await DefaultGenerator(MMCQ(counted, { colorCount: 64 }), DefaultOpts)
   const palette: ImagePalette = { _type: 'sanity.imagePalette' }
-  for (const [theirs, ours] of Object.entries(SWATCH_NAMES)) {
-    const swatch = found[theirs]
+  for (const [vibrantName, sanityName] of Object.entries(SWATCH_NAMES)) {
+    const swatch = found[vibrantName]
     if (!swatch) continue
     const described: PaletteSwatch = {
       _type: 'sanity.imagePaletteSwatch',
@@ -36,20 +36,20 @@ export async function readPalette(pixels: Uint8Array): Promise<ImagePalette | un
       title: swatch.titleTextColor,
       population: Math.round((swatch.population / (pixels.length / 4)) * 10_000) / 100,
     }
-    palette[ours] = described
+    palette[sanityName] = described
     if (described.population > (palette.dominant?.population ?? -1)) palette.dominant = described
   }
   return palette
 }
 
-function select(
+function selectPixels(
   pixels: Uint8ClampedArray,
-  keeps: (r: number, g: number, b: number, alpha: number) => boolean,
+  isSelected: (r: number, g: number, b: number, alpha: number) => boolean,
 ): Uint8ClampedArray {
-  const kept: number[] = []
+  const selected: number[] = []
   for (let at = 0; at < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    if (keeps(r, g, b, alpha)) kept.push(r, g, b, alpha)
+    if (isSelected(r, g, b, alpha)) selected.push(r, g, b, alpha)
   }
-  return Uint8ClampedArray.from(kept)
+  return Uint8ClampedArray.from(selected)
 }

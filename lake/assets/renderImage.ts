@@ -53,8 +53,8 @@ async function densityPower(original: Uint8Array, width: number): Promise<number
 }
 
 async function countPages(original: Uint8Array, plan: Plan): Promise<number> {
-  const mayMove = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
-  if (!mayMove) return 1
+  const keepsAnimation = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
+  if (!keepsAnimation) return 1
   const { pages = 1 } = await sharp(original, DECODING).metadata()
   const { source, layout } = plan
   const frame = Math.max(source.width * source.height, layout.size.width * layout.size.height)

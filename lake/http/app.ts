@@ -14,7 +14,7 @@ import { requireAllowedOrigin, requireEditor, requireRole } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
 
-/** Clients that join a host and a path send `//v1/…`. */
+/** Some clients join host and path to `//v1/…`. */
 const API_PATH = /^\/+(v(?:1|X|\d{4}-\d{2}-\d{2}))\//
 
 const ASSET_PATH = /^\/+(images|files)\//
@@ -41,7 +41,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   app.use('*', async (c, next) => {
     const { host } = new URL(c.req.url)
     const pathname = c.req.path
-    // The routes match any first segment as a version.
+    // The routes accept any first segment as the version.
     if (!handles(pathname)) return c.notFound()
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     // Unlike `fetch`, a page of any origin can open a WebSocket with the user's cookies.

@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 export type LakeEvent = {
   transactionId: string
   documentIds: string[]
-  /** The tags of visitors' answers that this commit changes; none for a draft. */
+  /** The sync tags of the visitors' answers that this commit changes. A draft changes none. */
   syncTags: string[]
 }
 

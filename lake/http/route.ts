@@ -3,8 +3,8 @@ import type { WebSocket } from 'ws'
 import type { Access, Identity, Needed } from '../request/identity.ts'
 
 /**
- * The sender of a request: a visitor's address, or the site itself, whose queries are always allowed. `preview` may
- * read drafts.
+ * The sender of a request: the IP address of a visitor; or `site`, the site's own server, which may send any query; or
+ * `preview`, the site's server for a preview, which may also read drafts.
  */
 export type Sender = { address: string } | 'site' | 'preview'
 

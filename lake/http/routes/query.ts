@@ -47,7 +47,10 @@ export function queryRoutes(services: Services): Route[] {
   const answerEditor = (request: Parameters<typeof queries.answer>[0]) =>
     queries.answerDiff(request) ?? queries.answer(request)
 
-  /** Returns one group of all editors, which the Studio suggests for mentions and tasks. Hides their permissions. */
+  /**
+   * Returns one group of all editors, from which the Studio suggests people for mentions and tasks. Their real
+   * permissions are not disclosed.
+   */
   const everyEditor = async () => ({
     members: (await editors.all()).map(({ id }) => id),
     grants: [{ filter: 'true', permissions: ['read'] }],
