@@ -3,15 +3,17 @@ export const textLimits = {
   /** Search engines cut off longer texts. */
   seoTitle: 60,
   seoDescription: 160,
-  /** Screen readers read a text of this length without a pause. */
+  /** A screen reader reads the whole text at once, so it has to be short. */
   alternativeText: 160,
-  /** A longer title fills a phone's screen; a longer excerpt is taller than the picture of its card. */
+  /** A longer title fills a phone's screen. */
   postTitle: 90,
+  /** A longer excerpt is taller than the picture of its card. */
   postExcerpt: 240,
   /** Two lines on a phone. */
   announcement: 90,
 } as const
 
+/** The number of items that looks best in a section, and the largest number without a warning. */
 export const sectionLimits = {
   heroSlides: { expected: 2, most: 3 },
   keyFeatures: { expected: 16, most: 20 },

@@ -38,7 +38,7 @@ export const wordGroups = {
   pricing: {
     planAndAddOns: { title: 'First column', default: 'Plan and add-ons' },
     perMonth: { title: 'Second column', default: 'Per month' },
-    includes: { title: 'Above what the plan includes', default: 'Includes' },
+    includes: { title: 'Above the features of the plan', default: 'Includes' },
     addOns: { title: 'Above the add-ons', default: 'Add-ons' },
     monthlyTotal: { title: 'Total', default: 'Your monthly total' },
     getQuote: { title: 'Price on request', default: 'Get A Quote' },
@@ -87,9 +87,9 @@ export const wordGroups = {
       default: 'Search questions and answers',
     },
     search: { title: 'Button of a search', default: 'Search' },
-    foundNone: { title: 'Nothing was found', default: 'Nothing found for “{search}”.' },
-    foundOne: { title: 'One was found', default: '1 found for “{search}”.' },
-    foundMany: { title: 'Several were found', default: '{count} found for “{search}”.' },
+    foundNone: { title: 'Result of a search: nothing', default: 'Nothing found for “{search}”.' },
+    foundOne: { title: 'Result of a search: one', default: '1 found for “{search}”.' },
+    foundMany: { title: 'Result of a search: several', default: '{count} found for “{search}”.' },
     showAllPosts: { title: 'Link that ends a search for posts', default: 'Show all posts' },
     allQuestions: {
       title: 'Link to all questions, below the first twelve and after a search',
