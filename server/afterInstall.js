@@ -6,7 +6,7 @@ if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) {
   console.log('Installed. Next: npm start')
 } else {
   console.error(
-    `Node ${process.versions.node} is too old: this project runs TypeScript as it is, which Node ${OLDEST.join('.')} was the first to do. Install the current Node from https://nodejs.org, then run npm ci again.`,
+    `Node ${process.versions.node} is too old: this project runs TypeScript without a build, which needs Node ${OLDEST.join('.')} or newer. Install the current Node from https://nodejs.org, then run npm ci again.`,
   )
   process.exitCode = 1
 }

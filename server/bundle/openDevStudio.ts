@@ -1,17 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { connect, createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { studioPath } from '../../domain/paths.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { renderPlainPage } from '../site/plainPage.ts'
 import { findSanityCli, readStudioEnv, studioDir } from './openStudioBuild.ts'
-
-export type DevStudio = {
-  pages: Hono
-  upgrade: Upgrade
-  stop(): void
-}
 
 const HOST = '127.0.0.1'
 const MAX_OUTPUT_CHARACTERS = 4_000
@@ -22,8 +17,8 @@ const RELOAD_AFTER_SECONDS = 2
  *
  * @param onExit called with the last output when `sanity dev` ends by itself
  */
-export async function openDevStudio(onExit: (output: string) => void): Promise<DevStudio> {
-  const port = await freePort()
+export async function openDevStudio(onExit: (output: string) => void) {
+  const port = await findFreePort()
   const child = spawn(
     process.execPath,
     [findSanityCli(), 'dev', '--host', HOST, '--port', String(port)],
@@ -93,14 +88,10 @@ const forwardUpgrades =
     return true
   }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, HOST, () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, HOST)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on TCP
+  server.close()
+  return port
 }

@@ -135,7 +135,8 @@ function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
   return hash.digest('hex')
 }
 
-function copyDatabase(file: string, copy: string) {
+/** Copies a database, also while a server writes to it, and checks the copy. */
+export function copyDatabase(file: string, copy: string) {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
     db.prepare('VACUUM INTO ?').run(copy)

@@ -9,7 +9,6 @@ import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { onStop, stop } from '../process/stop.ts'
 import { createTerminal, stopwatch } from '../process/terminal.ts'
-import { copyContent } from '../site/export/contentSnapshot.ts'
 import { listAssetPaths, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
 import { requireContent, type WrittenDocument, writePages } from '../site/export/exportPages.ts'
@@ -21,6 +20,7 @@ import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createPages } from '../site/pages/pages.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
+import { copyContent } from './contentSnapshot.ts'
 import { openSeededLake } from './openSeededLake.ts'
 import { sharePicturesFolder } from './startServer.ts'
 
@@ -78,12 +78,12 @@ export const run: Command = async (config, args) => {
       `${from} has no page that redirects, because its file could not be written. Its redirect is in _redirects.`,
     )
   await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), redirects })
-  const drawn = createSharePictures({
+  const { picture } = createSharePictures({
     folder: existsSync(config.dataDir) ? sharePicturesFolder(config) : undefined,
     textOf: pages.shareText,
   })
   const bodies = written.map(({ body }) => body)
-  await writeSharePictures(bodies, siteUrl, folder, drawn)
+  await writeSharePictures(bodies, siteUrl, folder, picture)
   const { lake } = content
   if (lake) {
     const { projectId, dataset } = config.site.content

@@ -63,18 +63,18 @@ async function listTables({ engine, db }: Tables): Promise<string[]> {
 }
 
 /** The position of a row in its table. Every table can be read in this order, one page of rows after another. */
-const PLACES = {
+const ROW_POSITIONS = {
   sqlite: {
-    place: sql<unknown>`rowid`,
+    position: sql<unknown>`rowid`,
     order: sql`rowid`,
     first: 0,
-    last: (position: unknown) => position,
+    bind: (value: unknown) => value,
   },
   postgres: {
-    place: sql<unknown>`ctid::text`,
+    position: sql<unknown>`ctid::text`,
     order: sql`ctid`,
     first: '(0,0)',
-    last: (position: unknown) => sql`${position}::tid`,
+    bind: (value: unknown) => sql`${value}::tid`,
   },
 }
 
@@ -85,21 +85,21 @@ async function readTable(
   name: string,
   onRows: (rows: Row[]) => Promise<unknown> = async () => {},
 ) {
-  const { place, order, first, last } = PLACES[engine]
+  const { position, order, first, bind } = ROW_POSITIONS[engine]
   let count = 0
   let sum = 0n
-  for (let position: unknown = first; ; ) {
+  for (let last: unknown = first; ; ) {
     const rows = await db
       .selectFrom(name)
       .selectAll()
-      .select(place.as('row_place'))
-      .where(order, '>', last(position))
+      .select(position.as('row_position'))
+      .where(order, '>', bind(last))
       .orderBy(order)
       .limit(PAGE_ROWS)
       .execute()
     if (rows.length === 0) return { rows: count, digest: sum.toString(16) }
-    position = rows.at(-1)?.row_place
-    const page = rows.map(({ row_place: _, ...row }): Row => row)
+    last = rows.at(-1)?.row_position
+    const page = rows.map(({ row_position: _, ...row }): Row => row)
     for (const row of page) sum = (sum + digestRow(row)) % (1n << 256n)
     count += page.length
     await onRows(page)

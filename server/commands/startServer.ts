@@ -170,7 +170,10 @@ export async function startServer(
     terminal.print(`Metrics ${metrics.origin}/metrics`)
   }
 
-  const [notices, links] = [await enquiries.notices(), openStudio ? await gate.describe() : []]
+  const [notices, studioLines] = [
+    await enquiries.notices(),
+    openStudio ? await gate.describe() : [],
+  ]
   terminal.print(`Site    ${origin}/`)
   for (const notice of notices) terminal.print(notice)
   void enquiries.checkChannels().then((sentences) => sentences.forEach(terminal.print))
@@ -179,7 +182,7 @@ export async function startServer(
     terminal.print(
       'The Studio’s preview shows drafts once SANITY_VIEWER_TOKEN is set (.env.example).',
     )
-  for (const line of links) terminal.print(line)
+  for (const line of studioLines) terminal.print(line)
 }
 
 /** Returns the folder in which drawn share pictures are cached. It may be deleted at any time. */

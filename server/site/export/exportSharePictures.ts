@@ -8,7 +8,7 @@ export async function writeSharePictures(
   pages: readonly string[],
   siteUrl: string,
   folder: string,
-  { picture }: Pick<SharePictures, 'picture'>,
+  picture: SharePictures['picture'],
 ): Promise<void> {
   const shareUrl = /property="og:image" content="([^"?]*)/
   const prefix = siteUrl + sharePath

@@ -2,7 +2,6 @@ import { normalizePath, trialHref } from '../../../domain/paths.ts'
 import { readSearch } from '../../../domain/search.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { ContentAccess, SitePerspective } from '../../../src/content/client.ts'
-import type { ShareText } from '../../../src/outline.ts'
 import type * as Bundle from '../../../src/render.tsx'
 import { makeSiteFile, siteFilePaths } from '../seo/siteFiles.ts'
 import { fillTemplate } from './fillTemplate.ts'
@@ -42,22 +41,7 @@ export type PageOptions = {
   perspective?: SitePerspective
 }
 
-export type Pages = {
-  /**
-   * Renders the page at a path.
-   *
-   * @param path may have the query parameters that `findCanonicalPath` keeps
-   * @param posted the form to show again on it
-   * @throws Error for a mistake in the site's own code
-   */
-  page(path: string, posted?: PostedForm): Promise<Page>
-  paths(): Promise<string[]>
-  shareText(path: string): Promise<ShareText | undefined>
-  /** Reads which paths have a page or a redirect, in any spelling. */
-  knownPaths(): Promise<(path: string) => boolean>
-  /** Reads the final address of each redirected path. */
-  redirects(): Promise<ReadonlyMap<string, string>>
-}
+export type Pages = ReturnType<typeof createPages>
 
 const TEXT = 'text/plain; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
@@ -69,7 +53,7 @@ export function createPages({
   access,
   lastLiveEventId,
   perspective = 'published',
-}: PageOptions): Pages {
+}: PageOptions) {
   const getBundle = async () => (await parts('/')).bundle
   const listPages = async () => (await getBundle()).listPages(access, mode)
   const listRedirects = async () => (await getBundle()).listRedirects(access)
@@ -102,21 +86,30 @@ export function createPages({
   }
 
   return {
-    page: (path, posted) =>
+    /**
+     * Renders the page at a path.
+     *
+     * @param path may have the query parameters that `findCanonicalPath` keeps
+     * @param posted the form to show again on it
+     * @throws Error for a mistake in the site's own code
+     */
+    page: (path: string, posted?: PostedForm): Promise<Page> =>
       siteFilePaths.includes(path) ? makeFile(path) : renderPage(path, posted),
+    /** Reads which paths have a page or a redirect, in any spelling. */
     async knownPaths() {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])
       const listed = pages.map(({ path }) => path)
       const known = new Set([...listed, ...redirects.keys()].map(normalizePath))
-      return (path) => {
+      return (path: string) => {
         if (siteFilePaths.includes(path) || path === trialHref) return true
         const { search } = new URL(path, siteUrl)
         if (search) return listed.includes(path) || !!readSearch(new URLSearchParams(search))
         return known.has(normalizePath(path))
       }
     },
-    shareText: async (path) => (await getBundle()).readShareText(access, path),
+    shareText: async (path: string) => (await getBundle()).readShareText(access, path),
     paths: async () => (await listPages()).map(({ path }) => path),
+    /** Reads the final address of each redirected path. */
     redirects: listRedirects,
   }
 }

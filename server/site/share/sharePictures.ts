@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createDiskCache } from '@aangan/lake'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, Next } from 'hono'
 import pLimit from 'p-limit'
 import { pageOfSharePicture, readablePath } from '../../../domain/paths.ts'
 import type { ShareText } from '../../../src/outline.ts'
@@ -17,14 +17,10 @@ export type SharePicturesOptions = {
   textOf(path: string): Promise<ShareText | undefined>
 }
 
-export type SharePictures = {
-  /** Returns the picture of a path; undefined for a path without a picture. @throws the errors of `textOf` */
-  picture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  handler: MiddlewareHandler
-}
+export type SharePictures = ReturnType<typeof createSharePictures>
 
 /** Draws share pictures at the first request and caches them on disk. */
-export function createSharePictures({ folder, textOf }: SharePicturesOptions): SharePictures {
+export function createSharePictures({ folder, textOf }: SharePicturesOptions) {
   const diskCache = folder === undefined ? undefined : createDiskCache(folder, MAX_CACHE_BYTES)
   const oneAtATime = pLimit(1)
   const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -37,6 +33,7 @@ export function createSharePictures({ folder, textOf }: SharePicturesOptions): S
     return drawn
   }
 
+  /** Returns the picture of a path; undefined for a path without a picture. Errors: those of `textOf`. */
   async function picture(path: string) {
     const page = pageOfSharePicture(path)
     const text = page === undefined ? undefined : await textOf(readablePath(page))
@@ -50,7 +47,7 @@ export function createSharePictures({ folder, textOf }: SharePicturesOptions): S
 
   return {
     picture,
-    async handler(c, next) {
+    async handler(c: Context, next: Next) {
       if (pageOfSharePicture(c.req.path) === undefined) return next()
       try {
         const bytes = await picture(c.req.path)

@@ -2,21 +2,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { messageOf, StartupError } from '../../process/errors.ts'
-
-export type ContentSnapshot = {
-  /** A temporary data folder for `openLake`. Resized pictures are stored in the original data folder. */
-  dataDir: string
-  remove(): Promise<void>
-}
+import { messageOf, StartupError } from '../process/errors.ts'
+import { copyDatabase } from './backupFolder.ts'
 
 /**
- * Copies the content of a data folder, also while a server writes to it. Returns undefined if there is none.
+ * Copies the content of a data folder, also while a server writes to it.
  *
+ * @returns a temporary data folder for `openLake`, which stores resized pictures in the original data folder; undefined
+ * if there is no content
  * @throws StartupError when the database cannot be read
  */
-export async function copyContent(dataDir: string): Promise<ContentSnapshot | undefined> {
+export async function copyContent(dataDir: string) {
   // Earlier versions wrote lake.db; opening the copy migrates it.
   const name = ['site.db', 'lake.db'].find((name) => existsSync(join(dataDir, name)))
   if (!name) return undefined
@@ -24,12 +20,7 @@ export async function copyContent(dataDir: string): Promise<ContentSnapshot | un
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
-    try {
-      db.prepare('VACUUM INTO ?').run(join(folder, name))
-    } finally {
-      db.close()
-    }
+    copyDatabase(file, join(folder, name))
     await mkdir(join(folder, 'assets'))
     // With a link to the whole folder, `openLake` would delete the unfinished uploads of a running server.
     for (const part of ['originals', 'drawn']) {
