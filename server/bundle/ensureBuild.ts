@@ -17,7 +17,9 @@ export type BuildOptions = {
   except?: readonly string[]
   /** Variables that the bundler compiles in. */
   variables?: NodeJS.ProcessEnv
+  /** Writes the build into a folder. */
   make(folder: string): Promise<void>
+  /** Called before a build is made. */
   onStale(): void
   buildsDir?: string
 }

@@ -9,7 +9,7 @@ export function createScriptToken(dataDir: string): string {
   const token = randomUUID()
   const file = join(dataDir, scriptTokenFile)
   try {
-    // An existing file would keep its mode.
+    // Otherwise, an existing file would keep its permissions.
     rmSync(file, { force: true })
     writeFileSync(file, token, { mode: 0o600 })
   } catch (error) {

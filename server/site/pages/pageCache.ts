@@ -43,7 +43,7 @@ export function createPageCache({
   })
   const inFlight = new Map<string, { startedAt: number; rendering: Promise<CachedPage> }>()
 
-  async function renderNow(path: string, version: number): Promise<CachedPage> {
+  async function renderAndCache(path: string, version: number): Promise<CachedPage> {
     let reason: string | undefined
     const page = await withTimeLimit(render(path), RENDER_TIMEOUT_MS).catch((error: unknown) => {
       reason = stackOf(error)
@@ -80,7 +80,7 @@ export function createPageCache({
     const key = `${version} ${path}`
     const { startedAt, rendering } = inFlight.get(key) ?? {
       startedAt: Date.now(),
-      rendering: renderNow(path, version).finally(() => inFlight.delete(key)),
+      rendering: renderAndCache(path, version).finally(() => inFlight.delete(key)),
     }
     inFlight.set(key, { startedAt, rendering })
     if (!entry) return rendering

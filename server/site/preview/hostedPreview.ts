@@ -58,15 +58,15 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
       console.error(`The preview cannot reach Sanity: ${messageOf(error)}`)
       return renderPlainPage({ status: 502, ...NO_ANSWER })
     }
-    const end = Date.now() + VALID_FOR_SECONDS * 1000
-    await setSignedCookie(c, cookie, String(end), token, cookieOptions)
+    const expiresAt = Date.now() + VALID_FOR_SECONDS * 1000
+    await setSignedCookie(c, cookie, String(expiresAt), token, cookieOptions)
     c.header('cache-control', 'no-store')
     return c.redirect(readPreviewPath(c), 303)
   }
 
   async function forward(c: Context): Promise<Response> {
-    const end = Number((await getSignedCookie(c, token, cookie)) || 0)
-    if (end < Date.now())
+    const expiresAt = Number((await getSignedCookie(c, token, cookie)) || 0)
+    if (expiresAt < Date.now())
       return c.json({ message: 'The preview has expired. Open it in the Studio again.' }, 401)
     const { pathname, search } = new URL(c.req.url)
     const { method } = c.req

@@ -54,20 +54,20 @@ export function createSharedPreview({
   const cookie = `preview-${port}`
 
   /** Returns when a token expires, in milliseconds since 1970; undefined for an invalid or expired token. */
-  async function findEnd(token: string): Promise<number | undefined> {
+  async function findExpiry(token: string): Promise<number | undefined> {
     const given = readShareToken(token)
     const accessId = given.id === undefined ? schemaIdSingleton : draftAccessId(given.id)
     const access = readDocument(accessId) ?? {}
     const { secret } = access
     if (typeof secret !== 'string' || secret === '' || !sameText(given.secret, secret))
       return undefined
-    const end = sharedUntil(access)
-    if (end - SHARED_FOR_MS <= (await secretsEndedAt())) return undefined
-    return Date.now() < end ? end : undefined
+    const expiresAt = sharedUntil(access)
+    if (expiresAt - SHARED_FOR_MS <= (await secretsEndedAt())) return undefined
+    return Date.now() < expiresAt ? expiresAt : undefined
   }
 
-  async function follow(c: Context, token: string): Promise<Response> {
-    if ((await findEnd(token)) === undefined) return sendEnded(c)
+  async function followLink(c: Context, token: string): Promise<Response> {
+    if ((await findExpiry(token)) === undefined) return sendExpired(c)
     setCookie(c, cookie, token, {
       path: '/',
       httpOnly: true,
@@ -80,15 +80,20 @@ export function createSharedPreview({
     return c.redirect(readPreviewPath(c), 303)
   }
 
-  async function sendEnded(c: Context): Promise<Response> {
+  async function sendExpired(c: Context): Promise<Response> {
     deleteCookie(c, cookie, { path: '/' })
-    const page = await renderPlainPage({ status: 410, ...ENDED })
+    const page = await renderPlainPage({ status: 410, ...LINK_EXPIRED })
     page.headers.set('set-cookie', c.res.headers.get('set-cookie') ?? '')
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) page.headers.set(name, value)
     return page
   }
 
-  async function show(c: Context, path: string, token: string, end: number): Promise<Response> {
+  async function showDraft(
+    c: Context,
+    path: string,
+    token: string,
+    expiresAt: number,
+  ): Promise<Response> {
     const { id } = readShareToken(token)
     const page = await draftPage(path, id)
     preventCaching(c)
@@ -97,30 +102,30 @@ export function createSharedPreview({
       return c.body(page.body, page.status as 200, { 'content-type': page.type })
     const pagePolicy = policy(page)
     if (pagePolicy) c.header('content-security-policy', withoutScripts(pagePolicy))
-    return c.body(await markAsDraft(page.body, describeDraft(id, end)), page.status as 200, {
+    return c.body(await markAsDraft(page.body, describeDraft(id, expiresAt)), page.status as 200, {
       'content-type': page.type,
     })
   }
 
-  function describeDraft(id: string | undefined, end: number): string {
+  function describeDraft(id: string | undefined, expiresAt: number): string {
     if (id !== undefined && !readDocument(`drafts.${id}`))
       return 'The draft that was shared with you has been published or discarded. This is the public page.'
-    return `This is a draft that was shared with you. It is not public. The link ends on ${formatMoment(end)}.`
+    return `This is a draft that was shared with you. It is not public. The link ends on ${formatMoment(expiresAt)}.`
   }
 
   return async (c, path, limit) => {
     const followed = c.req.query(urlSearchParamPreviewSecret)
-    if (followed !== undefined) return follow(c, followed)
+    if (followed !== undefined) return followLink(c, followed)
     const token = getCookie(c, cookie)
     if (token === undefined) return undefined
-    const end = await findEnd(token)
-    if (end === undefined) return sendEnded(c)
+    const expiresAt = await findExpiry(token)
+    if (expiresAt === undefined) return sendExpired(c)
     const refused = await limit(c, async () => {})
-    return refused ?? show(c, path, token, end)
+    return refused ?? showDraft(c, path, token, expiresAt)
   }
 }
 
-const ENDED = {
+const LINK_EXPIRED = {
   title: 'This link has ended',
   text: html`It showed a page before its publication. Such a link is valid for seven days, or until sharing is switched off. Ask the sender for a new one. <a href="">Show the public page</a>`,
 }
