@@ -100,7 +100,7 @@ test('a recently used build is not removed', async () => {
   }
 })
 
-test('the first of two simultaneous builds to finish is used', async () => {
+test('the build that finishes first is used when two run at the same time', async () => {
   const { built } = await build()
   rmSync(built, { recursive: true })
   const make = async (unfinished: string) => {

@@ -44,7 +44,7 @@ test('pages are rendered from the project’s content, which is queried from the
   expect(new Set(project.takeRequests())).toEqual(new Set(['apicdn query']))
 })
 
-test('requests for unknown paths cause no query each', async () => {
+test('many requests for unknown paths cause only a few queries', async () => {
   await server.page('/no/such/page')
   project.takeRequests()
   for (let n = 0; n < 20; n++)

@@ -119,7 +119,7 @@ test.each([
   ['/new#part', '/new?utm_source=mail#part'],
   ['/new?from=old', '/new?from=old'],
 ])(
-  'the redirect to %s leads a request with the query utm_source=mail to %s',
+  'with the query utm_source=mail in the request, a redirect to %s becomes a redirect to %s',
   async (location, expected) => {
     const { get } = createApp(async () => ({ ...html(''), status: 301, location }))
     const answer = await get('/old?utm_source=mail')
@@ -209,7 +209,7 @@ test('the lake and the stand-ins answer at their own paths, and pages at all oth
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
-test('a stand-in gets the IP address of the sender: “unknown” without a connection', async () => {
+test('a stand-in gets the IP address of the sender, or “unknown” without a connection', async () => {
   const { get } = createApp(async () => html('page'), {
     enquiryServices: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },

@@ -70,7 +70,7 @@ test.each(['/', '/blog', '/../package.json', '/%2e%2e/package.json', '/none.txt'
   },
 )
 
-test('isHashed recognises file names that end in a hash', () => {
+test('isHashed recognizes file names that end in a hash', () => {
   expect(isHashed('/static/sanity-DWiG7pD6.js')).toBe(true)
   expect(isHashed('/static/favicon-192.png')).toBe(false)
   expect(isHashed('/static/apple-touch-icon.png')).toBe(false)

@@ -10,7 +10,7 @@ test('the Studio knows the path and the document type of every page of the site'
   expect(pages.map(({ type }) => type).toSorted()).toEqual(types.toSorted())
 })
 
-test('the preview finds the document of every path of the site, and tries slugs last', () => {
+test('the preview matches the fixed paths of the site first, and slugs last', () => {
   expect(mainDocuments.map(({ route }) => route)).toEqual([
     ...pages.map(({ path }) => path),
     pathOfSlug('*slug'),

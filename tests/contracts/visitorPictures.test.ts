@@ -72,7 +72,7 @@ test.each([
   expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(served)
 })
 
-test('hundreds of requested sizes, shapes, qualities and crops become fewer than five pictures', async () => {
+test('hundreds of different sizes, aspect ratios, qualities and crops are answered with fewer than five pictures', async () => {
   const { etag } = await startWithPicture()
   const queries = Array.from(
     { length: 400 },

@@ -52,7 +52,7 @@ function createSite(
   return { ...pages, renderings }
 }
 
-test('a page is the template, filled with the rendering and the files of the page', async () => {
+test('a page consists of the template, the rendering, and the files of the page', async () => {
   const { body, styleHash } = await createSite({ folder: 'blog' }).page('/blog')
   expect(styleHash).toBe('sha256-of-the-style')
   expect(body).toBe(

@@ -203,7 +203,7 @@ test.each([
   expect(draftPage).not.toHaveBeenCalled()
 })
 
-test('the number of pages with drafts is limited, and public pages are not counted', async () => {
+test('a visitor may open a limited number of pages with drafts; public pages are not counted', async () => {
   const { get, follow, limitTo, draftPage } = await createSite()
   const { cookie } = await follow()
   limitTo(1)
