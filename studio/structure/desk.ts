@@ -1,85 +1,88 @@
 import { documents } from '../../schemas/documents/index.ts'
 import { embedded } from '../connection/connection.ts'
 
-/** An entry of the desk, in which editors find documents. */
+/** An entry of the desk, in which editors find documents: a type of documents, or a group of entries. */
 export type Place =
-  | { kind: 'singleton'; type: string }
-  | { kind: 'list'; type: string; title: string }
-  | { kind: 'ordered'; type: string; title: string }
-  | { kind: 'group'; id: string; title: string; places: readonly Place[] }
-  | { kind: 'overview' }
-  | { kind: 'deleted' }
-  | { kind: 'divider' }
-
-const singleton = (type: string): Place => ({ kind: 'singleton', type })
-const list = (type: string, title: string): Place => ({ kind: 'list', type, title })
-const ordered = (type: string, title: string): Place => ({ kind: 'ordered', type, title })
-const divider: Place = { kind: 'divider' }
-const group = (id: string, title: string, places: readonly Place[]): Place => ({
-  kind: 'group',
-  id,
-  title,
-  places,
-})
+  | { type: string; title?: string }
+  | { id: string; title: string; places: readonly Place[] }
+  | 'overview'
+  | 'deleted'
+  | 'divider'
 
 const places: readonly Place[] = [
-  { kind: 'overview' },
-  divider,
-  singleton('homePage'),
-  group('pages', 'Pages', [
-    list('page', 'Landing pages'),
-    divider,
-    singleton('aboutPage'),
-    singleton('contactPage'),
-    singleton('thankYouPage'),
-    singleton('questionsPage'),
-    divider,
-    singleton('privacyPage'),
-    singleton('refundPage'),
-    singleton('termsPage'),
-  ]),
-  group('blog', 'Blog', [
-    list('post', 'Posts'),
-    list('category', 'Categories'),
-    list('author', 'Authors'),
-    divider,
-    singleton('blogPage'),
-  ]),
-  divider,
-  ordered('faq', 'FAQ'),
-  group('pricing', 'Pricing', [list('pricingPlan', 'Plans'), ordered('pricingAddOn', 'Add-ons')]),
-  ordered('testimonial', 'Testimonials'),
-  ordered('clientLogo', 'Client logos'),
-  ordered('partner', 'Partners'),
-  list('featureTile', 'Features'),
-  ordered('benefit', 'Benefits'),
-  list('group', 'Groups'),
-  divider,
-  list('announcement', 'Announcements'),
-  list('redirect', 'Redirects'),
-  singleton('siteSettings'),
+  'overview',
+  'divider',
+  { type: 'homePage' },
+  {
+    id: 'pages',
+    title: 'Pages',
+    places: [
+      { type: 'page', title: 'Landing pages' },
+      'divider',
+      { type: 'aboutPage' },
+      { type: 'contactPage' },
+      { type: 'thankYouPage' },
+      { type: 'questionsPage' },
+      'divider',
+      { type: 'privacyPage' },
+      { type: 'refundPage' },
+      { type: 'termsPage' },
+    ],
+  },
+  {
+    id: 'blog',
+    title: 'Blog',
+    places: [
+      { type: 'post', title: 'Posts' },
+      { type: 'category', title: 'Categories' },
+      { type: 'author', title: 'Authors' },
+      'divider',
+      { type: 'blogPage' },
+    ],
+  },
+  'divider',
+  { type: 'faq', title: 'FAQ' },
+  {
+    id: 'pricing',
+    title: 'Pricing',
+    places: [
+      { type: 'pricingPlan', title: 'Plans' },
+      { type: 'pricingAddOn', title: 'Add-ons' },
+    ],
+  },
+  { type: 'testimonial', title: 'Testimonials' },
+  { type: 'clientLogo', title: 'Client logos' },
+  { type: 'partner', title: 'Partners' },
+  { type: 'featureTile', title: 'Features' },
+  { type: 'benefit', title: 'Benefits' },
+  { type: 'group', title: 'Groups' },
+  'divider',
+  { type: 'announcement', title: 'Announcements' },
+  { type: 'redirect', title: 'Redirects' },
+  { type: 'siteSettings' },
   // Only the embedded lake lists deletions.
-  ...(embedded ? [divider, { kind: 'deleted' } as const] : []),
+  ...(embedded ? (['divider', 'deleted'] as const) : []),
 ]
 
-/** Returns the places and, after each group, the places inside it. */
-export const placesOf = (places: readonly Place[]): readonly Place[] =>
-  places.flatMap((place) => (place.kind === 'group' ? [place, ...placesOf(place.places)] : [place]))
-
 const typesIn = (places: readonly Place[]): string[] =>
-  placesOf(places).flatMap((place) => ('type' in place ? [place.type] : []))
+  places.flatMap((place) => {
+    if (typeof place === 'string') return []
+    return 'places' in place ? typesIn(place.places) : [place.type]
+  })
 
-/** Every document type has exactly one place; types that are not listed above come last. */
+/** The places above, and at the end the types that are not among them. */
 export const desk: readonly Place[] = [
   ...places,
   ...documents
     .filter(({ name }) => !typesIn(places).includes(name))
-    .map(({ name, title }) => list(name, title)),
+    .map(({ name, title }) => ({ type: name, title })),
 ]
 
 export const documentTypes = typesIn(desk)
 
 /** The types whose documents are ordered by dragging. */
 export const orderedTypes: ReadonlySet<string> = new Set(
-  placesOf(desk).flatMap((place) => (place.kind === 'ordered' ? [place.type] : [])),
+  documents
+    .filter(({ fields }) => fields.some(({ name }) => name === 'orderRank'))
+    .map(({ name }) => name),
 )

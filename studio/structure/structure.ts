@@ -10,10 +10,11 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
+import { singletonTypes, typeNameOf } from '../content/documents.ts'
 import { Overview } from '../overview/Overview.tsx'
 import { isContributor } from '../publishing/roles.ts'
 import { DeletedDocuments } from './DeletedDocuments.tsx'
-import { desk, type Place } from './desk.ts'
+import { desk, orderedTypes, type Place } from './desk.ts'
 import { groupIcons } from './icons.ts'
 import { overviewId } from './openOverview.tsx'
 
@@ -25,42 +26,37 @@ export const structure: StructureResolver = (S, context) =>
 type Item = ListItem | ListItemBuilder | Divider | ReturnType<StructureBuilder['divider']>
 
 function createItem(place: Place, S: StructureBuilder, context: StructureResolverContext): Item {
-  switch (place.kind) {
-    case 'singleton':
-      return singletonItem(place.type, S, context)
-    case 'list':
-      return listItem(place.type, place.title, S, context)
-    case 'ordered':
-      // Dragging changes published documents, which contributors may not do.
-      return isContributor(context.currentUser)
-        ? listItem(place.type, place.title, S, context, [{ field: 'orderRank', direction: 'asc' }])
-        : orderedItem(place.type, place.title, S, context)
-    case 'group':
-      return S.listItem()
-        .id(place.id)
-        .title(place.title)
-        .icon(groupIcons[place.id])
-        .child(
-          S.list()
-            .id(place.id)
-            .title(place.title)
-            .items(place.places.map((inner) => createItem(inner, S, context))),
-        )
-    case 'overview':
-      return S.listItem()
-        .id(overviewId)
-        .title('Overview')
-        .icon(DashboardIcon)
-        .child(S.component(Overview).id(overviewId).title('Overview'))
-    case 'deleted':
-      return S.listItem()
-        .id('deleted')
-        .title('Deleted documents')
-        .icon(TrashIcon)
-        .child(S.component(DeletedDocuments).id('deleted').title('Deleted documents'))
-    case 'divider':
-      return S.divider()
-  }
+  if (place === 'divider') return S.divider()
+  if (place === 'overview')
+    return S.listItem()
+      .id(overviewId)
+      .title('Overview')
+      .icon(DashboardIcon)
+      .child(S.component(Overview).id(overviewId).title('Overview'))
+  if (place === 'deleted')
+    return S.listItem()
+      .id('deleted')
+      .title('Deleted documents')
+      .icon(TrashIcon)
+      .child(S.component(DeletedDocuments).id('deleted').title('Deleted documents'))
+  if ('places' in place)
+    return S.listItem()
+      .id(place.id)
+      .title(place.title)
+      .icon(groupIcons[place.id])
+      .child(
+        S.list()
+          .id(place.id)
+          .title(place.title)
+          .items(place.places.map((inner) => createItem(inner, S, context))),
+      )
+  const { type, title = typeNameOf(type) } = place
+  if (singletonTypes.includes(type)) return singletonItem(type, title, S, context)
+  if (!orderedTypes.has(type)) return listItem(type, title, S, context)
+  // Dragging changes published documents, which contributors may not do.
+  return isContributor(context.currentUser)
+    ? listItem(type, title, S, context, [{ field: 'orderRank', direction: 'asc' }])
+    : orderedItem(type, title, S, context)
 }
 
 function listItem(
@@ -80,10 +76,10 @@ function listItem(
 
 function singletonItem(
   type: string,
+  title: string,
   S: StructureBuilder,
   { schema }: StructureResolverContext,
 ): ListItemBuilder {
-  const title = schema.get(type)?.title ?? type
   return S.listItem()
     .id(type)
     .title(title)
