@@ -5,25 +5,30 @@ import { type SaveStatus, saves } from './saves.ts'
 
 function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): string | undefined {
   if (problem === 'signedOut') {
-    return `${isUnsaved ? 'Not saved yet: you' : 'You'} are signed out. Sign in in another tab, and keep this one open.`
+    return `${isUnsaved ? 'Not saved yet: you' : 'You'} are signed out. Open another tab to sign in, and keep this one open.`
   }
   if (problem === 'noWebSockets') {
-    return 'Live updates do not arrive: a proxy in front of the server drops the Upgrade header. Ask the person who runs this site; docs/operating/nginx.conf has the lines that it needs.'
+    return 'Changes of colleagues do not appear here, because a proxy in front of the server drops the Upgrade header. Tell the person who runs this site: docs/operating/nginx.conf has the lines that the proxy needs.'
   }
   if (problem && isUnsaved) return 'Not saved yet, trying again. Keep this tab open.'
   if (problem) return 'The server does not answer. Trying again.'
   return rejection
 }
 
-/** Places the notice above the bar with Publish, which on a phone has the full width. */
-const place = { position: 'fixed', insetInline: 0, bottom: 72, pointerEvents: 'none' } as const
+/** The notice is above the bar with the Publish button, which on a phone is as wide as the screen. */
+const noticeStyle = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 72,
+  pointerEvents: 'none',
+} as const
 
 /** Shows above every tool whether edits are unsaved, and why. */
 export function SaveNotice() {
   const status = useSyncExternalStore(saves.subscribe, saves.status)
   const sentence = describeSaveStatus(status)
   return (
-    <Layer role="status" style={place} zOffset={10_000}>
+    <Layer role="status" style={noticeStyle} zOffset={10_000}>
       {sentence && (
         <Flex justify="center" paddingX={3}>
           <Card

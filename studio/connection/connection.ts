@@ -10,10 +10,13 @@ export const embedded = !hostedProject
 export const projectId = hostedProject || 'embedded'
 export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
 
-/** The origin of the previewed site; empty when it is the Studio's own. */
+/** The origin of the previewed site; empty if the site and the Studio have the same origin. */
 export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').replace(/\/+$/, '')
 
-/** Reads from a hosted lake are not retried: a read that CORS forbids looks like an outage, and would never succeed. */
+/** Returns the origin of the site that the Studio previews. */
+export const siteOrigin = () => previewOrigin || globalThis.location.origin
+
+/** Reads from a hosted lake are not retried: CORS may forbid them, which looks like an outage that never ends. */
 const requestHandler = retryRequests(saves, { retryReads: embedded })
 
 /**

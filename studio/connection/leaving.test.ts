@@ -13,7 +13,7 @@ function open(flush = () => {}) {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     page.dispatchEvent(event)
-    return event.defaultPrevented ? 'asks' : 'goes'
+    return event.defaultPrevented ? 'asks' : 'closes'
   }
   const sent = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)).text)
   return { saves, page, fetch, leave, sent, hide: () => page.dispatchEvent(new Event('pagehide')) }
@@ -23,7 +23,7 @@ const write = (text: string): Write => ({ url: '/actions', headers: {}, body: { 
 
 test('a page without unsaved edits closes without a question or a request', () => {
   const { leave, hide, fetch } = open()
-  expect(leave()).toBe('goes')
+  expect(leave()).toBe('closes')
   hide()
   expect(fetch).not.toHaveBeenCalled()
 })
@@ -32,11 +32,11 @@ test('a page whose edits cannot be saved asks before it closes', () => {
   const { saves, leave } = open()
   const failing = write('a')
   saves.begin(failing, () => {})
-  expect(leave()).toBe('goes')
+  expect(leave()).toBe('closes')
   saves.retrying(failing, 'unreachable')
   expect(leave()).toBe('asks')
   saves.end(failing)
-  expect(leave()).toBe('goes')
+  expect(leave()).toBe('closes')
 })
 
 test('a page whose unsaved edits exceed the keepalive limit asks before it closes', () => {
@@ -50,7 +50,7 @@ test('a closing page sends unanswered writes, and the writes that wait for them,
   const [first, second] = [write('first'), write('second')]
   saves.begin(first, () => {
     saves.end(first)
-    // The document sends its next commit.
+    // The document begins its next write.
     saves.begin(second, () => saves.end(second))
   })
   hide()

@@ -3,12 +3,12 @@ import type { Saves } from './saves.ts'
 /** Browsers accept 64 KiB in all keepalive requests of a page together. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** The largest number of rounds of writes that a closing page sends. It prevents an endless loop. */
+/** A closing page sends at most this many rounds of writes, so that it closes even if each write causes another. */
 const MAX_ROUNDS = 50
 
 /**
- * Sends unsaved edits by keepalive requests when the page closes. If they cannot arrive, the browser asks before it
- * closes the page.
+ * Sends unsaved edits by keepalive requests when the page closes. If the edits are too large for that, or the server
+ * does not answer, the browser asks before it closes the page.
  *
  * @param flush sends the pending edits of each open document
  */
@@ -24,15 +24,15 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
   })
   page.addEventListener('pagehide', () => {
     flush()
-    // A document sends its next write as soon as its previous write counts as done.
+    // Completing a write lets its document begin the next write, which the next round sends.
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const writes = saves.unanswered()
       if (writes.length === 0) return
-      for (const [{ url, headers, body }, leave] of writes) {
+      for (const [{ url, headers, body }, complete] of writes) {
         const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
         // An error is ignored, because the page is closing.
         page.fetch(url, { ...init, credentials: 'include' }).catch(() => {})
-        leave()
+        complete()
       }
     }
   })

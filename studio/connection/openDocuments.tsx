@@ -10,14 +10,14 @@ import { saves } from './saves.ts'
 
 const flushes = new Set<() => void>()
 
-/** Sends the pending edits of each open document; the Studio holds edits back for up to a second. */
+/** Sends the pending edits of each open document now. The Studio itself sends them up to a second after typing. */
 export function flushDocuments() {
   for (const flush of flushes) flush()
 }
 
 /**
- * Subscribes to a document until its form is closed and its edits are saved. The Studio itself unsubscribes five seconds
- * after the form closes, and loses edits that are unsaved then.
+ * Subscribes to a document until its form is closed and its edits are saved. The Studio itself unsubscribes five
+ * seconds after the form closes, and loses edits that are unsaved then.
  *
  * @param release the release of the edited version; undefined for a draft
  * @returns a function to call when the form closes
@@ -54,7 +54,7 @@ export function followDocument(
   function unsubscribe() {
     flushes.delete(flush)
     saves.setUnsaved(key, false)
-    // The first event may arrive before `subscribe` has returned.
+    // An event may arrive before `subscribe` has returned the subscription.
     queueMicrotask(() => {
       operations.unsubscribe()
       consistency.unsubscribe()

@@ -2,7 +2,7 @@ import type { PluginOptions, WorkspaceOptions } from 'sanity'
 import { embedded } from './connection.ts'
 import { createEmbeddedAuth } from './signIn.ts'
 
-/** A hosted lake would publish releases and scheduled drafts without redirects from the old addresses of pages. */
+/** Switched off: a hosted lake would publish releases and scheduled drafts without redirects from old addresses. */
 const withoutReleases: Partial<WorkspaceOptions> = {
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
@@ -18,7 +18,7 @@ export const features: Partial<WorkspaceOptions> = embedded
       announcements: { enabled: false },
       apps: { canvas: { enabled: false } },
       mediaLibrary: { enabled: false },
-      // The other strategies use text::query, which groq-js lacks.
+      // The other strategies use text::query, which the embedded lake does not support.
       search: { strategy: 'groqLegacy' },
     }
   : withoutReleases

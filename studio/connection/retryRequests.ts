@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@sanity/client'
 import { randomHex } from '../content/randomHex.ts'
-import { describeError } from './answerError.ts'
+import { describeError } from './describeError.ts'
 import type { Problem, Saves } from './saves.ts'
 
 type RequestHandler = NonNullable<ClientConfig['requestHandler']>
@@ -35,7 +35,7 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
 /** The statuses of a server that is busy or starting, or of a proxy in front of it. */
 const temporaryStatuses = new Set([408, 425, 429, 502, 503, 504])
 
-/** Returns why a retry of a request may succeed; undefined when it cannot. */
+/** Returns the temporary problem that made a request fail; undefined if a retry would fail too. */
 function findTemporaryProblem(
   error: { statusCode?: unknown },
   request: Request,
@@ -53,7 +53,7 @@ const isWrite = ({ method, url }: Request) =>
 const isRead = ({ method = 'GET', url }: Request) =>
   method === 'GET' || method === 'HEAD' || /\/data\/query\//.test(url)
 
-/** Whether a request saves an edit of a form. If the lake rejects such an edit, the Studio reverts it silently. */
+/** Whether a request saves an edit of a form. If the lake rejects it, the Studio reverts the edit without a message. */
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
 const describeRejection = (error: Error) =>
@@ -64,7 +64,7 @@ function withTransactionId(body: unknown): { transactionId: string } {
   return { transactionId: randomHex(12), ...(body as object) } // the client sends objects to these two paths
 }
 
-const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // written by the client
+const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // all are strings
 
 function urlOf({ url, query }: Request): string {
   const search = searchOf(query).toString()
@@ -91,7 +91,7 @@ async function sendUntilAnswered(
   request: Request,
   send: Send,
 ): Promise<unknown> {
-  // The client would add its own retries.
+  // Without this the client would retry each attempt too.
   const once = { ...request, maxRetries: 0 }
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** Why edits do not arrive: the server does not answer, the session is over, or no WebSocket reaches the server. */
+/** Why requests fail: the server does not answer, the session is over, or no WebSocket reaches the server. */
 export type Problem = 'unreachable' | 'signedOut' | 'noWebSockets'
 
 export type Write = { url: string; headers: Record<string, string>; body: object }
@@ -6,7 +6,7 @@ export type Write = { url: string; headers: Record<string, string>; body: object
 export type SaveStatus = {
   /** Whether an edit or an action is not stored yet. */
   isUnsaved: boolean
-  /** Why edits do not arrive; undefined while they do. */
+  /** Why requests fail; undefined while they succeed. */
   problem: Problem | undefined
   /** Why a change was rejected, until the editor dismisses it. */
   rejection: string | undefined
@@ -14,7 +14,7 @@ export type SaveStatus = {
 
 const initial: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
 
-/** Tracks unanswered writes, for the notice, the question before the tab closes, and the last attempt as it closes. */
+/** Tracks unsaved edits and failing requests, for the notice and for what happens when the tab closes. */
 export function createSaves() {
   const writes = new Map<Write, () => void>()
   const documents = new Set<object>()
@@ -44,9 +44,9 @@ export function createSaves() {
         listeners.delete(listener)
       }
     },
-    /** Adds a write. `leave` completes it once the closing page has sent it itself. */
-    begin(write: Write, leave: () => void) {
-      writes.set(write, leave)
+    /** Adds a write. A closing page sends the write itself and then calls `complete`, which resolves it. */
+    begin(write: Write, complete: () => void) {
+      writes.set(write, complete)
       update()
     },
     /** Reports that a request failed and is retried. */
@@ -68,7 +68,7 @@ export function createSaves() {
     },
     reject: (rejection: string) => update({ rejection }),
     dismiss: () => update({ rejection: undefined }),
-    /** Lists the writes without an answer, in the order in which they began. */
+    /** Lists the unanswered writes with their `complete`, in the order in which they began. */
     unanswered: () => [...writes],
   }
 }

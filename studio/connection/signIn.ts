@@ -14,15 +14,15 @@ export function createEmbeddedAuth(): AuthStore {
     async logout() {
       await store.logout?.()
       // The form opens at once, because a rejected request would open the Studio's error page.
-      showServersForm()
+      openSignInForm()
     },
-    LoginComponent: ServersForm,
+    LoginComponent: SignInRedirect,
   }
 }
 
-const showServersForm = () => globalThis.location.replace(`${studioPath}/sign-in`)
+const openSignInForm = () => globalThis.location.replace(`${studioPath}/sign-in`)
 
-function ServersForm() {
-  useEffect(showServersForm, [])
+function SignInRedirect() {
+  useEffect(openSignInForm, [])
   return null
 }

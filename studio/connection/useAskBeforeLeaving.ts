@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Makes the browser ask before it closes the page while a change could be lost. */
-export function useAskBeforeLeaving(isBusy: boolean) {
+/** Makes the browser ask before it closes the page while there is an unsaved change. */
+export function useAskBeforeLeaving(isUnsaved: boolean) {
   useEffect(() => {
-    if (!isBusy) return
+    if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isBusy])
+  }, [isUnsaved])
 }

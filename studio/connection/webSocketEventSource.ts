@@ -14,11 +14,11 @@ type Transaction = { transactionId?: string; transactionTotalEvents?: number }
  * Replaces `eventsource` in the embedded Studio's build by a class that reads the same URL over a WebSocket. Browsers
  * allow six HTTP/1.1 connections per host, which the Studio's event streams would occupy. WebSockets do not count.
  *
- * A lost connection is opened again with exponential backoff, and resumes after the last received event. At an `error`
- * the Studio locks its forms and loads its documents again, so the `error` is dispatched when the connection is open.
+ * A lost connection is opened again with exponential backoff, and resumes after the last received event. An `error`
+ * makes the Studio lock its forms and load its documents again, so it is dispatched once the connection is open again.
  *
- * The events of one transaction are dispatched together. Between two of them the Studio locks its form, and typed
- * letters would be lost.
+ * The events of one transaction are dispatched together. Otherwise the Studio would lock the form between two of them,
+ * and lose letters that are typed then.
  */
 export class EventSource extends EventTarget {
   static readonly CONNECTING = 0
@@ -49,7 +49,7 @@ export class EventSource extends EventTarget {
     super()
     this.url = String(url)
     for (const type of ['open', 'message', 'error'] as const) {
-      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // the type says so
+      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // the handler of this type accepts it
     }
     this.#connect()
   }

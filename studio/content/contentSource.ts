@@ -16,13 +16,13 @@ type Variables = Record<string, string | undefined>
 export function openContentSource(env: Variables): { client: SanityClient; place: string } {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID
   const dataset = env.SANITY_STUDIO_DATASET || env.VITE_SANITY_DATASET || 'production'
-  const token = projectId ? env.SANITY_AUTH_TOKEN : env.EDITOR_TOKEN || scriptToken(env)
+  const token = projectId ? env.SANITY_AUTH_TOKEN : env.EDITOR_TOKEN || readScriptToken(env)
   const origin = originOf(env)
-  const where: ClientConfig = projectId
+  const target: ClientConfig = projectId
     ? { projectId }
     : { projectId: 'embedded', apiHost: origin, useProjectHostname: false }
   const client = createClient({
-    ...where,
+    ...target,
     ...(token ? { token } : {}),
     dataset,
     apiVersion,
@@ -39,8 +39,8 @@ function originOf({ HOST, PORT }: Variables): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT?.trim() || 4321}`
 }
 
-/** Reads the token of the running server; undefined when none runs on the data folder. */
-function scriptToken({ DATA_DIR }: Variables): string | undefined {
+/** Reads the token of the running server from its data folder; undefined if no server runs. */
+function readScriptToken({ DATA_DIR }: Variables): string | undefined {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   try {
     return readFileSync(resolve(root, DATA_DIR?.trim() || '.data', scriptTokenFile), 'utf8')

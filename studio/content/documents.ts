@@ -41,10 +41,10 @@ const typeTitles = new Map<string, string>(
 )
 
 /** Returns the title of a document type: `clientLogo` is called “Client logo”. */
-export const typeNameOf = (type: string): string => typeTitles.get(type) ?? type
+export const typeTitleOf = (type: string): string => typeTitles.get(type) ?? type
 
 /** Types of which one document exists; its id is the type's name. */
 export const singletonTypes: readonly string[] = singletons.map(({ name }) => name)
 
 export const titleOf = (document: StoredDocument): string =>
-  singletonTypes.includes(document._type) ? typeNameOf(document._type) : documentTitle(document)
+  singletonTypes.includes(document._type) ? typeTitleOf(document._type) : documentTitle(document)

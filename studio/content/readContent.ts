@@ -13,7 +13,7 @@ export type Content = {
   /** Documents that exist only as a draft, by their published id. */
   unpublished: ReadonlyMap<string, StoredDocument>
   ofType(type: string): readonly StoredDocument[]
-  /** Home and the landing pages, with the sections that each shows, in their order. */
+  /** Home and the landing pages, each with its visible sections in their order. */
   sectioned: readonly { document: StoredDocument; sections: readonly Value[] }[]
   paths: readonly string[]
   /** Returns the exact path of a page, ignoring case and a final slash; undefined if there is no such page. */
@@ -26,7 +26,7 @@ export type Content = {
 }
 
 /**
- * Indexes the content for rules that look at several documents.
+ * Indexes the content for rules that compare several documents.
  *
  * @param documents every document, drafts and assets included
  */
@@ -43,7 +43,10 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     sections: objectsIn(document.sections).filter(({ hidden }) => hidden !== true),
   }))
   const withSlug = published.filter(({ _type }) => hasSlug(_type))
-  const allPaths = [...Object.values(paths), ...withSlug.flatMap(listAnchoredPaths)]
+  const allPaths = [
+    ...Object.values(paths),
+    ...withSlug.flatMap((document) => findAnchoredPath(document) ?? []),
+  ]
   const redirects = ofType('redirect').map(({ from, to }) => ({
     from: textOf(from),
     to: textOf(to),
@@ -52,15 +55,14 @@ export function readContent(documents: readonly StoredDocument[]): Content {
   const idsOn = new Map<string, string[]>([
     // Links to home are checked even if home is not published.
     [paths.home, []],
-    ...published.flatMap((document): [string, string[]][] =>
-      listAnchoredPaths(document).map((path) => [
-        path,
-        readHeadings(document.body).map(({ id }) => id),
-      ]),
-    ),
-    ...sectioned.flatMap(({ document, sections }): [string, string[]][] =>
-      listAnchoredPaths(document).map((path) => [path, assignSectionIds(sections).flat()]),
-    ),
+    ...published.flatMap((document): [string, string[]][] => {
+      const path = findAnchoredPath(document)
+      return path ? [[path, readHeadings(document.body).map(({ id }) => id)]] : []
+    }),
+    ...sectioned.flatMap(({ document, sections }): [string, string[]][] => {
+      const path = findAnchoredPath(document)
+      return path ? [[path, assignSectionIds(sections).flat()]] : []
+    }),
   ])
   return {
     published,
@@ -75,19 +77,18 @@ export function readContent(documents: readonly StoredDocument[]): Content {
       return known && new Set([anchors.demoForm, ...known])
     },
     isSectioned: (path) =>
-      path === paths.home ||
-      sectioned.some(({ document }) => listAnchoredPaths(document).includes(path)),
+      path === paths.home || sectioned.some(({ document }) => findAnchoredPath(document) === path),
     follow: createFollow(redirects, allPaths),
   }
 }
 
-/** The singletons whose sections or headings are anchors. */
+/** The singletons whose sections or headings have anchors. */
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Returns a list with the path of a document's page. It is empty if there is no page, or one without anchors. */
-export function listAnchoredPaths(document: StoredDocument): string[] {
+/** Returns the path of a document's page; undefined if it has no page, or one without anchors. */
+export function findAnchoredPath(document: StoredDocument): string | undefined {
   const slug = hasSlug(document._type) ? readSlug(document) : undefined
-  if (slug) return [pathOfSlug(slug)]
+  if (slug) return pathOfSlug(slug)
   const anchored = anchoredTypes.find((type) => type === document._type)
-  return anchored ? [pathOfType[anchored]] : []
+  return anchored && pathOfType[anchored]
 }

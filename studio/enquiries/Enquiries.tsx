@@ -9,7 +9,7 @@ import {
   stateNames,
 } from '../../domain/enquiryList.ts'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
-import { PAGE, Pagination } from '../ui/Pagination.tsx'
+import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
@@ -19,7 +19,7 @@ export function Enquiries() {
   const [state, setState] = useState<EnquiryState>('new')
   const [search, setSearch] = useState('')
   const [from, setFrom] = useState(0)
-  const { list, problem, refresh } = useEnquiries({ state, search, from, limit: PAGE })
+  const { list, problem, refresh } = useEnquiries({ state, search, from, limit: PAGE_SIZE })
   const status = useRef<HTMLDivElement>(null)
 
   function show(changes: { state?: EnquiryState; search?: string }) {

@@ -8,7 +8,7 @@ import { AnswerError, changeEnquiry } from './requests.ts'
 const PAUSE_MS = 800
 const RETRY_MS = 5_000
 
-/** The text in the field, and the stored notes that the editor has seen, oldest first. */
+/** The text in the field, and the stored notes that this editor has seen, oldest first. */
 type Typed = { text: string; seen: string[] }
 
 type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; onChange(): void }

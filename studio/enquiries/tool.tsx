@@ -15,12 +15,12 @@ const COUNTS_ONLY = { search: '', limit: 0 }
 
 export const ToolMenuWithCount = (props: ToolMenuProps) =>
   props.tools.some(({ name }) => name === enquiriesTool.name) ? (
-    <CountingMenu {...props} />
+    <MenuWithCount {...props} />
   ) : (
     props.renderDefault(props)
   )
 
-function CountingMenu(props: ToolMenuProps) {
+function MenuWithCount(props: ToolMenuProps) {
   const count = useEnquiries(COUNTS_ONLY).list?.counts.new ?? 0
   const tools = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EnquiryList } from '../../domain/enquiryList.ts'
 import { type EnquiryQuery, fetchEnquiries } from './requests.ts'
 
-/** The interval at which a visible tab polls. */
+/** How often a visible tab polls. */
 const POLL_MS = 5_000
 const TYPING_PAUSE_MS = 200
 
@@ -19,8 +19,8 @@ export function useEnquiries({
   const pollNow = useRef(() => {})
 
   useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
+    const controller = new AbortController()
+    const { signal } = controller
     let etag: string | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -39,15 +39,15 @@ export function useEnquiries({
       if (!signal.aborted && document.visibilityState === 'visible')
         timer = setTimeout(poll, POLL_MS)
     }
-    const pollWhenSeen = () => {
+    const pollWhenVisible = () => {
       if (document.visibilityState === 'visible') void poll()
     }
 
     pollNow.current = () => void poll()
-    document.addEventListener('visibilitychange', pollWhenSeen, { signal })
+    document.addEventListener('visibilitychange', pollWhenVisible, { signal })
     timer = setTimeout(poll, search ? TYPING_PAUSE_MS : 0)
     return () => {
-      left.abort()
+      controller.abort()
       clearTimeout(timer)
     }
   }, [state, search, from, limit])

@@ -14,10 +14,10 @@ import type {
   PortableTextInputProps,
   PortableTextPluginsProps,
 } from 'sanity'
+import { siteOrigin } from '../connection/connection.ts'
 import { cleanHref } from './paste/cleanHref.ts'
 import { pasteHtml } from './paste/pasteHtml.ts'
 import { pastePlainText } from './paste/pastePlainText.ts'
-import { siteOrigin } from './siteOrigin.ts'
 
 const isUrl = (text: string) => /^(?:https?|mailto|tel):\S+$/.test(text.trim())
 
@@ -26,10 +26,10 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   const onPaste: PortableTextInputProps['onPaste'] = ({ event }) => {
     const { clipboardData } = event
     const html = clipboardData.getData('text/html')
-    const isOwn = clipboardData.types.includes('application/x-portable-text')
+    const isFromEditor = clipboardData.types.includes('application/x-portable-text')
     const plain = clipboardData.getData('text/plain')
     // The editor converts a pasted URL to a link itself.
-    if (isOwn || isUrl(plain)) return undefined
+    if (isFromEditor || isUrl(plain)) return undefined
     // The editor pastes text with Windows line ends as one paragraph.
     if (!html) return plain.includes('\r') ? { insert: pastePlainText(plain) as never } : undefined
     const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
@@ -43,39 +43,39 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
       toast.push({
         status: 'warning',
         title: 'The table was pasted as lines of text',
-        description: 'This field has no tables. Write it as a list, or as sentences.',
+        description: 'This field cannot contain a table. Write a list or sentences instead.',
       })
     }
     if (tables > 0) {
       toast.push({
         status: 'info',
         title: tables === 1 ? 'A table was pasted' : `${tables} tables were pasted`,
-        description: 'Open it and write its caption. Its first row contains the headings.',
+        description: 'Open the table and write its caption. The first row contains the headings.',
       })
     }
     if (pictures > 0) {
       toast.push({
         status: 'warning',
         title: pictures === 1 ? 'A picture was not pasted' : `${pictures} pictures were not pasted`,
-        description: 'Add pictures with “Picture” above the text: each needs a description.',
+        description: 'Add them with “Picture” above the text. Each picture needs a description.',
       })
     }
-    return { insert: blocks as never } // two packages type Portable Text differently
+    return { insert: blocks as never } // the two packages have different types of Portable Text
   }
   const portableText = { ...props, onPaste } as ArrayOfObjectsInputProps // only arrays of blocks have `onPaste`
   return props.renderDefault(portableText)
 }
 
 /**
- * Lets a paste replace the selection; the editor's own `onPaste` only inserts. A list item that is replaced as a whole
- * leaves its list, unless an item is pasted.
+ * Makes a paste replace the selection, because the editor only inserts the result of our `onPaste`. A list item that is
+ * replaced as a whole becomes a paragraph, unless a list item is pasted.
  */
-const replacesSelection = defineBehavior({
+const replaceSelection = defineBehavior({
   on: 'insert.blocks',
   guard: ({ snapshot, event }) => {
     if (event.placement !== 'auto' || event.at) return false
     const isExpanded = isSelectionExpanded(snapshot)
-    const item = event.blocks[0]?.listItem ? undefined : replacedItem(snapshot, isExpanded)
+    const item = event.blocks[0]?.listItem ? undefined : findReplacedItem(snapshot, isExpanded)
     return (isExpanded || item !== undefined) && { isExpanded, item }
   },
   actions: [
@@ -88,7 +88,7 @@ const replacesSelection = defineBehavior({
 })
 
 /** Returns the list item in which the selection begins, if it is empty or selected from its first letter on. */
-function replacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
+function findReplacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)
   if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined
   const [first] = block.node.children
@@ -99,7 +99,7 @@ function replacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
   return begins && (isExpanded || isEmpty) ? block.path : undefined
 }
 
-const behaviors = [replacesSelection]
+const behaviors = [replaceSelection]
 
 /** Links the selected words if a URL is pasted over them, with the annotation of our schema. */
 const pasteLink: NonNullable<PortableTextPluginsProps['plugins']['pasteLink']> = {

@@ -17,7 +17,7 @@ type Preview = {
   prepare?: (selection: Shown, view?: unknown) => Shown
 }
 
-/** Adds a badge to the previews of documents that are sample content. */
+/** Adds the badge “Sample” to the previews of documents that are marked as sample content. */
 export const withSampleBadges = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => (hasSampleSwitch(type) ? withSampleBadge(type) : type))
 

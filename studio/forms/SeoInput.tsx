@@ -1,5 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, useFormValue } from 'sanity'
+import { siteOrigin } from '../connection/connection.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import {
   createSearchResult,
@@ -7,7 +8,6 @@ import {
   type SearchResult,
   type Site,
 } from './searchResult.ts'
-import { siteOrigin } from './siteOrigin.ts'
 
 const SITE = {
   query: '*[_id == "siteSettings"][0]{brandName, strapline}',

@@ -1,11 +1,11 @@
 import { TableComponent, type TableProps, type TableRow } from '@sanity/table'
 import { type ArrayOfObjectsInputProps, type FormPatch, set, unset } from 'sanity'
 
-/** Edits the rows of a table with @sanity/table. That component edits a whole table; ours also has a caption. */
+/** Edits the rows of a table with the component of @sanity/table, which edits an object that has only `rows`. */
 export function TableInput({ id, value, onChange, readOnly }: ArrayOfObjectsInputProps) {
   const rows = padRows((value ?? []) as Partial<TableRow>[]) // the schema's rows
   const change = (patch: FormPatch) =>
-    onChange(patch.type === 'set' ? set((patch.value as { rows: TableRow[] }).rows) : unset()) // the component sets only whole tables
+    onChange(patch.type === 'set' ? set((patch.value as { rows: TableRow[] }).rows) : unset()) // it sets only whole objects
   const props = { id, value: { rows }, onChange: change } as unknown as TableProps // the component reads nothing else
   return (
     <fieldset disabled={readOnly === true} style={{ border: 0, margin: 0, padding: 0 }}>

@@ -43,7 +43,7 @@ test('a link without a target is an error', async () => {
 test('a form warns about a picked section that does not exist', async () => {
   expect(await listMessages('siteSettings', settingsWithLink({ page, anchor: 'prices' }))).toEqual([
     expect.stringMatching(
-      /^warning: This goes to #prices, which is no heading of \/What_is_Hotel_Property/,
+      /^warning: This goes to #prices, which is not a heading of \/What_is_Hotel_Property/,
     ),
   ])
 })
@@ -54,7 +54,7 @@ const settingsWithHref = (href: string) => ({
 
 test.each([
   ['/prices', /^warning: This goes to \/prices, which is not a page of this site\. Choose/],
-  ['/#Prices', /^warning: This goes to #Prices, which is no visible section of home\. Show/],
+  ['/#Prices', /^warning: This goes to #Prices, which is not a visible section of home\. Show/],
   ['#Feature', /^warning: This goes to #Feature, which works on the home page only\. Write/],
 ])('a form warns about a link to %s, and does not block publishing', async (href, warning) => {
   expect(await listMessages('siteSettings', settingsWithHref(href))).toEqual([
@@ -73,7 +73,7 @@ test('a link to a section is checked against the edited home page', async () => 
   const action = { _type: 'link', label: 'Ask', href: '/#Client' }
   const section = { _key: 'a', _type: 'ctaSection', heading: 'Ask us', action }
   expect(await listMessages('homePage', { sections: [section] })).toEqual([
-    expect.stringMatching(/#Client, which is no visible section/),
+    expect.stringMatching(/#Client, which is not a visible section/),
   ])
 })
 

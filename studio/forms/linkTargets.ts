@@ -46,7 +46,7 @@ async function contentWith({ document, getClient }: Parameters<Check>[1]) {
 const describeFault = (fault: ReturnType<typeof findLinkFault>) =>
   fault ? `This ${fault.problem} ${fault.advice}` : true
 
-/** Returns true, or a sentence if the target of a link is not published. The rules are those of content health. */
+/** Returns true, or a sentence if the target of a link is not published, by the rules of content health. */
 const checkHrefTarget: Check = async (href, context) => {
   const kind = readHref(href)?.kind
   if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
@@ -69,19 +69,19 @@ const checkPickedSection: Check = async (anchor, context) => {
 type Field = { name: string; validation?: (rule: Rule) => unknown }
 type Rule = RuleDef<Rule> & { custom(check: Check): Rule }
 
-const picked = { href: checkHrefTarget, anchor: checkPickedSection }
+const linkChecks = { href: checkHrefTarget, anchor: checkPickedSection }
 
 /** The checks of the fields that contain the target of a link, by type. */
-const linking: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  link: picked,
-  textLink: picked,
+const checksOfFields: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  link: linkChecks,
+  textLink: linkChecks,
   redirect: { to: checkHrefTarget },
 }
 
 /** Adds warnings about links without an existing target. The content model itself checks only the format of a link. */
 export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
-    const checks = linking[type.name]
+    const checks = checksOfFields[type.name]
     if (checks === undefined || !('fields' in type)) return type
     const fields = (type.fields as Field[]).map((field) => {
       const check = checks[field.name]

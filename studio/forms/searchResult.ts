@@ -19,10 +19,10 @@ export type SearchResult = {
   noIndex: boolean
 }
 
-const cutAt = (limit: number, text: string) =>
+const truncate = (text: string, limit: number) =>
   text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text
 
-/** Returns the texts of a page in a search result, by the rules of the site's own `head`. */
+/** Returns the texts of a page in a search result, by the rules by which the site writes the page's `head`. */
 export function createSearchResult(page: EditedPage, { brandName, strapline }: Site): SearchResult {
   const { _type, seo, slug } = page
   const { heading, lead } = headParts(page)
@@ -30,8 +30,8 @@ export function createSearchResult(page: EditedPage, { brandName, strapline }: S
   const description = headDescription({ seo, lead, strapline }) ?? ''
   return {
     path: hasSlug(_type) ? pathOfSlug(slug?.current ?? '') : pathOfType[_type as PageType],
-    title: cutAt(textLimits.seoTitle, title),
-    description: cutAt(textLimits.seoDescription, description),
+    title: truncate(title, textLimits.seoTitle),
+    description: truncate(description, textLimits.seoDescription),
     noIndex: seo?.noIndex === true,
   }
 }

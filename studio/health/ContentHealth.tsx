@@ -11,7 +11,7 @@ export function ContentHealth() {
   return (
     <ToolPage
       title="Content health"
-      intro="Problems and possible improvements in everything that is published."
+      intro="Errors and possible improvements in everything that is published."
     >
       <Report {...state} />
     </ToolPage>

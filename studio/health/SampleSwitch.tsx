@@ -2,23 +2,23 @@ import { Box, Button, Card, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/
 import { useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { describeError } from '../connection/answerError.ts'
+import { describeError } from '../connection/describeError.ts'
 import type { Finding } from './finding.ts'
 
 const SAMPLES = '*[_id in $ids && sample == true]._id'
 
-/** Switches “This is sample content” off for many documents at once, published ones and drafts. */
+/** Switches “This is sample content” off in many published documents and drafts at once. */
 export function SampleSwitch({ findings }: { findings: readonly Finding[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Flex>
       <Button fontSize={1} mode="ghost" onClick={() => setOpen(true)} text="Mark as real content" />
-      {isOpen && <Choice findings={findings} onClose={() => setOpen(false)} />}
+      {isOpen && <SampleDialog findings={findings} onClose={() => setOpen(false)} />}
     </Flex>
   )
 }
 
-function Choice({ findings, onClose }: { findings: readonly Finding[]; onClose(): void }) {
+function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onClose(): void }) {
   const client = useClient({ apiVersion })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string>()
@@ -58,7 +58,7 @@ function Choice({ findings, onClose }: { findings: readonly Finding[]; onClose()
           />
         </Flex>
       }
-      header="Which documents are real now?"
+      header="Which documents have real content now?"
       id={dialogId}
       onClose={onClose}
       width={1}
@@ -78,12 +78,12 @@ function Choice({ findings, onClose }: { findings: readonly Finding[]; onClose()
           onChange={(isChosen) => setChosen(new Set(isChosen ? all : []))}
           text="All of them"
         />
-        {findings.map(({ document: { id, title, typeName } }) => (
+        {findings.map(({ document: { id, title, typeTitle } }) => (
           <Line
             key={id}
             isChosen={chosen.has(id)}
             onChange={(isChosen) => choose(id, isChosen)}
-            text={title === typeName ? title : `${title} (${typeName})`}
+            text={title === typeTitle ? title : `${title} (${typeTitle})`}
           />
         ))}
       </Stack>

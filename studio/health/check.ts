@@ -6,11 +6,11 @@ import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
 import { formatReport } from './report.ts'
 import { checkContent } from './rules.ts'
 
-const usage =
+const USAGE =
   'Usage: npm run check:content [-- --strict]. With --strict, warnings fail the command too.'
 const UNREACHABLE =
   'Start the site (npm start), or set SANITY_STUDIO_PROJECT_ID for a hosted dataset.'
-const REFUSED =
+const TOKEN_REJECTED =
   'Run the command with the DATA_DIR or the EDITOR_TOKEN of the server that runs; for a hosted dataset, set SANITY_AUTH_TOKEN.'
 
 /**
@@ -18,7 +18,7 @@ const REFUSED =
  * `--strict`, also warnings), and with 2 if the content could not be checked.
  */
 async function run(args: readonly string[]): Promise<0 | 1 | 2> {
-  if (args.some((argument) => argument !== '--strict')) return cannotRun(usage)
+  if (args.some((argument) => argument !== '--strict')) return cannotRun(USAGE)
   const dotEnv = fileURLToPath(new URL('../../.env', import.meta.url))
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
   const { client, place } = openContentSource(process.env)
@@ -27,7 +27,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     documents = await client.fetch(EVERYTHING)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const advice = error instanceof ClientError ? REFUSED : UNREACHABLE
+    const advice = error instanceof ClientError ? TOKEN_REJECTED : UNREACHABLE
     return cannotRun(`The content at ${place} cannot be read (${reason}). ${advice}`)
   }
   if (documents.length === 0) return cannotRun(`There is no content at ${place}.`)

@@ -3,7 +3,7 @@ import {
   type StoredDocument,
   singletonTypes,
   textOf,
-  typeNameOf,
+  typeTitleOf,
   type Value,
 } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
@@ -13,7 +13,7 @@ type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
 const error = (problem: string, advice: string): Fault => ({ severity: 'error', problem, advice })
 
-/** The document type that a section shows, and the least number of documents that its slider needs. */
+/** The document type that each type of section shows, and how many documents its slider needs at least. */
 const collections: Readonly<Record<string, { type: string; least?: number; harm?: string }>> = {
   benefitsSection: { type: 'benefit' },
   clientsSection: {
@@ -35,7 +35,7 @@ function checkCollection({ _type, chosen, group }: Value, content: Content): Fau
   const isShown = ({ groups }: StoredDocument) =>
     !isRecord(group) || objectsIn(groups).some(({ _ref }) => _ref === group._ref)
   const count = published.length || content.ofType(type).filter(isShown).length
-  const name = typeNameOf(type).toLowerCase()
+  const name = typeTitleOf(type).toLowerCase()
   if (count === 0)
     return isRecord(group)
       ? error(

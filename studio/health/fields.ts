@@ -9,14 +9,14 @@ export async function checkFields(
   document: StoredDocument,
   getClient: ValidationContext['getClient'],
 ): Promise<Finding[]> {
-  // The rules of a redirect send two queries each. checkRedirect has the same rules and sends none.
+  // checkRedirect has the same rules. Those of the form would send two queries for each redirect.
   if (document._type === 'redirect') return []
   const problems = await checkDocument(document, getClient)
   return problems.map(({ level, path, place, message }) =>
     findingIn(document, {
       rule: message === plainAmountWarning ? 'price' : 'field',
       severity: level,
-      path: formatPath(path as Parameters<typeof formatPath>[0]), // rules name no ranges of a list
+      path: formatPath(path as Parameters<typeof formatPath>[0]), // no rule names a range of items
       problem: `“${place}” ${level === 'error' ? 'has to be corrected' : 'could be better'}.`,
       advice: message,
     }),

@@ -1,4 +1,4 @@
-import { type StoredDocument, titleOf, typeNameOf } from '../content/documents.ts'
+import { type StoredDocument, titleOf, typeTitleOf } from '../content/documents.ts'
 
 export type RuleName =
   | 'sample'
@@ -17,7 +17,7 @@ export type Severity = 'error' | 'warning'
 export type Finding = {
   rule: RuleName
   severity: Severity
-  document: { id: string; type: string; typeName: string; title: string }
+  document: { id: string; type: string; typeTitle: string; title: string }
   /** The path inside the document in the Studio's syntax; empty for the document itself. */
   path: string
   problem: string
@@ -50,7 +50,7 @@ export const findingIn = (
   document: {
     id: document._id,
     type: document._type,
-    typeName: typeNameOf(document._type),
+    typeTitle: typeTitleOf(document._type),
     title: titleOf(document),
   },
 })

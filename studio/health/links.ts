@@ -3,7 +3,7 @@ import { readHref } from '../../domain/hrefs.ts'
 import { paths, readablePath } from '../../domain/paths.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
 import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
-import { type Content, listAnchoredPaths } from '../content/readContent.ts'
+import { type Content, findAnchoredPath } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 export function checkLinks(document: StoredDocument, content: Content): Finding[] {
@@ -28,7 +28,7 @@ export function checkLinks(document: StoredDocument, content: Content): Finding[
 /** Returns the href of a link to a picked page; undefined if none is picked or it is not published. */
 export function resolvePickedHref({ page, anchor }: Value, content: Content): string | undefined {
   const picked = isRecord(page) ? content.byId.get(textOf(page._ref)) : undefined
-  const [path] = picked ? listAnchoredPaths(picked) : []
+  const path = picked && findAnchoredPath(picked)
   const id = textOf(anchor)
   return path && id ? `${path}#${id}` : path
 }
@@ -50,7 +50,7 @@ export function findLinkFault(
     }
   }
   if (isAnchor) {
-    const [page] = listAnchoredPaths(document)
+    const page = findAnchoredPath(document)
     return page === undefined ? undefined : findAnchorFault(page, href.slice(1), content)
   }
   return kind === 'page' ? findPageFault(href, content) : undefined
@@ -84,24 +84,25 @@ function findAnchorFault(page: string, anchor: string, content: Content): Fault 
     const name = page === paths.home ? 'home' : page
     return {
       severity: 'error',
-      problem: `goes to #${anchor}, which is no visible section of ${name}.`,
+      problem: `goes to #${anchor}, which is not a visible section of ${name}.`,
       advice: `Show or add the section on ${page === paths.home ? 'Home' : page}, or choose another place.`,
     }
   }
   return {
     severity: 'error',
-    problem: `goes to #${anchor}, which is no heading of ${page}.`,
-    advice: 'Copy the address of a heading from the page, or remove the “#” and what follows it.',
+    problem: `goes to #${anchor}, which is not a heading of ${page}.`,
+    advice:
+      'Copy the address of a heading from the page, or remove the “#” and everything after it.',
   }
 }
 
 function describeLink(value: Value, path: string, document: StoredDocument): string {
-  const label = textOf(value.label) || linkedWords(value, path, document)
+  const label = textOf(value.label) || findLinkedWords(value, path, document)
   return label ? `The link “${label}”` : 'A link'
 }
 
-/** Returns the words of a text that carry a link. The link is in `markDefs` of the words' block. */
-function linkedWords({ _key }: Value, path: string, document: StoredDocument): string {
+/** Returns the words of a rich text that a link is set on. Its definition is in `markDefs` of their block. */
+function findLinkedWords({ _key }: Value, path: string, document: StoredDocument): string {
   const blockPath = /^(.*)\.markDefs\[/.exec(path)?.[1]
   const block = [...nodesOf(document)].find((node) => node.path === blockPath)?.value
   return objectsIn(block?.children)

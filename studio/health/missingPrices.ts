@@ -7,17 +7,17 @@ import { type Finding, findingIn } from './finding.ts'
 /** Finds inserted prices that show nothing, because their plan or add-on has no such price. */
 export const checkMissingPrices = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
-    const line = value._type === 'price' && lineOf(value, content)
+    const priced = value._type === 'price' && findPricedDocument(value, content)
     const field = value.which === 'listPrice' ? 'listPrice' : 'price'
-    // checkReferences reports a plan that is not published.
-    if (!line || amountOf(line, field) !== undefined) return []
+    // checkReferences reports a plan or an add-on that is not published.
+    if (!priced || amountOf(priced, field) !== undefined) return []
     const [what, advice] =
       field === 'listPrice'
         ? ['list price', 'Give it one, or write the sentence without it.']
         : ['price', 'Give it one, or write that the price is on request.']
-    const problem = `A sentence has a gap: “${textOf(line.name)}” has no ${what}.`
+    const problem = `A sentence has a gap: “${textOf(priced.name)}” has no ${what}.`
     return [findingIn(document, { rule: 'price', severity: 'error', path, problem, advice })]
   })
 
-const lineOf = ({ of }: Value, content: Content) =>
+const findPricedDocument = ({ of }: Value, content: Content) =>
   content.byId.get(isRecord(of) ? textOf(of._ref) : '')

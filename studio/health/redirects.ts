@@ -9,20 +9,20 @@ export function checkRedirect(document: StoredDocument, content: Content): Findi
   if (document._type !== 'redirect') return []
   const [from, to] = [textOf(document.from), textOf(document.to)]
   const others = content.ofType('redirect').filter(({ _id }) => _id !== document._id)
-  const found = (path: string, problem: string, advice: string) => [
+  const report = (path: string, problem: string, advice: string) => [
     findingIn(document, { rule: 'redirect', severity: 'error', path, problem, advice }),
   ]
 
   const source = checkFrom(from)
-  if (source !== true) return found('from', source, 'Change the old address, or delete it.')
+  if (source !== true) return report('from', source, 'Change the old address, or delete it.')
   if (content.pageAt(from))
-    return found('from', `${from} is the address of a page, so it never redirects.`, 'Delete it.')
+    return report('from', `${from} is the address of a page, so it never redirects.`, 'Delete it.')
   if (others.some((other) => normalizePath(textOf(other.from)) === normalizePath(from)))
-    return found('from', `There is another redirect from ${from}.`, 'Delete one of them.')
+    return report('from', `There is another redirect from ${from}.`, 'Delete one of them.')
   const target = checkTo(to)
-  if (target !== true) return found('to', target, 'Change the new address, or delete it.')
+  if (target !== true) return report('to', target, 'Change the new address, or delete it.')
   const loop = checkLoop(from, content.follow)
-  if (loop !== true) return found('to', loop, 'Choose another new address.')
+  if (loop !== true) return report('to', loop, 'Choose another new address.')
   const fault = findPageFault(to, content)
-  return fault?.severity === 'error' ? found('to', `It ${fault.problem}`, fault.advice) : []
+  return fault?.severity === 'error' ? report('to', `It ${fault.problem}`, fault.advice) : []
 }

@@ -1,6 +1,6 @@
 import { type Finding, ruleNames, ruleTitles } from './finding.ts'
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 export function formatSummary(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No problems were found.'
@@ -29,17 +29,17 @@ export function formatReport(findings: readonly Finding[]): string {
     const ofRule = groups.filter((group) => group.rule === rule)
     const number = ofRule.reduce((sum, group) => sum + group.findings.length, 0)
     return number > 0
-      ? [[`${ruleTitles[rule]} (${number})`, ...ofRule.map(paragraph)].join('\n')]
+      ? [[`${ruleTitles[rule]} (${number})`, ...ofRule.map(formatGroup)].join('\n')]
       : []
   })
   return [...parts, formatSummary(findings)].join('\n\n')
 }
 
-function paragraph({ severity, problem, advice, findings }: FindingGroup): string {
+function formatGroup({ severity, problem, advice, findings }: FindingGroup): string {
   const sentences = `  ${severity}: ${problem} ${advice}`
   const documents = new Set(
-    findings.map(({ document: { title, typeName } }) =>
-      title === typeName ? `    – ${title}` : `    – ${title} (${typeName})`,
+    findings.map(({ document: { title, typeTitle } }) =>
+      title === typeTitle ? `    – ${title}` : `    – ${title} (${typeTitle})`,
     ),
   )
   return [sentences, ...documents].join('\n')

@@ -81,7 +81,7 @@ test.each([
   ],
   [
     '/#Prices',
-    'error in Site settings: The link “Prices” goes to #Prices, which is no visible section of home.',
+    'error in Site settings: The link “Prices” goes to #Prices, which is not a visible section of home.',
   ],
   [
     '#Feature',
@@ -105,7 +105,7 @@ test('a link to an editor’s anchor works until the anchor is renamed', async (
   for (const href of ['/hotels/goa#ask', '/hotels/goa#getenquiry'])
     expect(await found({ ...page('ask'), ...link(href) })).toEqual([])
   expect(await found({ ...page('questions'), ...link('/hotels/goa#ask') })).toEqual([
-    'error in Site settings: The link “Prices” goes to #ask, which is no visible section of /hotels/goa.',
+    'error in Site settings: The link “Prices” goes to #ask, which is not a visible section of /hotels/goa.',
   ])
 })
 
@@ -132,7 +132,7 @@ test('a link to a section of a picked page is an error if the page does not show
   })
   expect(await found(picked('getenquiry'))).toEqual([])
   expect(await found(picked('prices'))).toEqual([
-    'error in Site settings: The link “Goa” goes to #prices, which is no visible section of /goa.',
+    'error in Site settings: The link “Goa” goes to #prices, which is not a visible section of /goa.',
   ])
 })
 
@@ -172,7 +172,7 @@ test('a link to a heading works until the heading is renamed', async () => {
   }
   expect(await found({ ...text, ...link(`${article}#rooms-rates`) })).toEqual([])
   expect(await found({ ...text, ...link(`${article}#rooms`) })).toEqual([
-    `error in Site settings: The link “Prices” goes to #rooms, which is no heading of ${article}.`,
+    `error in Site settings: The link “Prices” goes to #rooms, which is not a heading of ${article}.`,
   ])
 })
 
@@ -186,7 +186,7 @@ test('a text may link to its own heading', async () => {
   const body = [...createHeadings('Your data', 'आपका डेटा'), to('#your-data'), to('#आपका-डेटा')]
   expect(await found({ privacyPage: { body } })).toEqual([])
   expect(await found({ privacyPage: { body: [...body, to('#your-rights')] } })).toEqual([
-    'error in Privacy policy: The link “above” goes to #your-rights, which is no heading of /privacy.',
+    'error in Privacy policy: The link “above” goes to #your-rights, which is not a heading of /privacy.',
   ])
 })
 
@@ -278,13 +278,13 @@ test.each([
 })
 
 test.each([
-  [pictureAsset._id, { size: 3_400_000 }, 'A picture has 3.4 MB.'],
+  [pictureAsset._id, { size: 3_400_000 }, 'A picture is 3.4 MB large.'],
   [
     pictureAsset._id,
     { metadata: { dimensions: { width: 9000, height: 20 } } },
     'A picture is 9000 × 20 pixels.',
   ],
-  [fileAsset._id, { size: 900_000 }, 'A video has 0.9 MB, so it starts late on a phone.'],
+  [fileAsset._id, { size: 900_000 }, 'A video is 0.9 MB large, so it starts late on a phone.'],
 ])(
   'an oversized asset (%s) causes a warning in the document that uses it',
   async (id, change, problem) => {
@@ -327,7 +327,7 @@ test.each([
   ['/blog', '/', /another page/],
   ['/What_is_Hotel_Property_Management_Solution', '/', /is the address of a page/],
   ['/old', '/nowhere', /It goes to \/nowhere, which is not a page/],
-  ['/old', '/#Prices', /It goes to #Prices, which is no visible section/],
+  ['/old', '/#Prices', /It goes to #Prices, which is not a visible section/],
   ['/old', '/old', /leads back to itself/],
   ['/old', '/OLD/', /leads back to itself/],
   ['/what_is_hotel_property_management_solution', '/', /is the address of a page/],
@@ -380,7 +380,7 @@ test('a link may lead to a landing page and its visible sections', async () => {
   for (const href of ['/hotels/goa', '/hotels/goa#Benefits'])
     expect(await found({ ...goa(sections), ...link(href) })).toEqual([])
   expect(await found({ ...goa(sections), ...link('/hotels/goa#knowmore') })).toEqual([
-    'error in Site settings: The link “Prices” goes to #knowmore, which is no visible section of /hotels/goa.',
+    'error in Site settings: The link “Prices” goes to #knowmore, which is not a visible section of /hotels/goa.',
   ])
 })
 

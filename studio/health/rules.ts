@@ -5,8 +5,8 @@ import { checkCounts } from './counts.ts'
 import { checkFields } from './fields.ts'
 import { type Finding, findingIn, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
+import { checkMediaSizes } from './mediaSizes.ts'
 import { checkMissingPrices } from './missingPrices.ts'
-import { checkSizes } from './pictures.ts'
 import { checkRedirect } from './redirects.ts'
 import { checkReferences } from './references.ts'
 import { checkSearchTexts } from './searchTexts.ts'
@@ -30,7 +30,7 @@ const rules = [
   checkRedirect,
   checkMissingPrices,
   checkSearchTexts,
-  checkSizes,
+  checkMediaSizes,
   checkSample,
 ]
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { describeError } from '../connection/answerError.ts'
+import { describeError } from '../connection/describeError.ts'
 import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import type { Finding } from './finding.ts'

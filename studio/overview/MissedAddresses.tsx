@@ -8,9 +8,9 @@ import { redirectIntent } from '../publishing/redirectTemplate.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
-const FEW = 6
+const LISTED = 6
 
-/** Lists missing addresses that visitors requested, each with a link that creates a redirect. */
+/** Lists addresses without a page that visitors requested, each with a link that creates a redirect. */
 export function MissedAddresses() {
   const [missed, setMissed] = useState<MissedPath[]>()
   const [problem, setProblem] = useState<string>()
@@ -22,7 +22,8 @@ export function MissedAddresses() {
         setMissed((await answer.json()) as MissedPath[]) // our own server wrote it
       })
       .catch((error: Error) => {
-        if (!request.signal.aborted) setProblem(`The addresses could not be read: ${error.message}`)
+        if (!request.signal.aborted)
+          setProblem(`The missed addresses could not be read: ${error.message}`)
       })
     return () => request.abort()
   }, [])
@@ -31,11 +32,11 @@ export function MissedAddresses() {
       icon={EarthGlobeIcon}
       isLoading={!missed}
       problem={problem}
-      title="Addresses that visitors missed"
+      title="Missed addresses"
     >
       {missed?.length === 0 && <Remark>None since the server started.</Remark>}
       <PlainList padding={2} gap={3}>
-        {missed?.slice(0, FEW).map(({ path, count }) => (
+        {missed?.slice(0, LISTED).map(({ path, count }) => (
           <Flex as="li" key={path} gap={3} align="center" justify="space-between">
             <Text size={1} textOverflow="ellipsis" title={path}>
               {readablePath(path)} {count > 1 && `(${count} times)`}

@@ -21,8 +21,8 @@ export function NewEnquiries() {
     >
       {list?.failing && (
         <Remark>
-          Enquiries are not delivered ({list.failing.count}): “{list.failing.error}”. Please tell
-          the person who runs this site.
+          {list.failing.count === 1 ? '1 enquiry' : `${list.failing.count} enquiries`} could not be
+          delivered: “{list.failing.error}”. Tell the person who runs this site.
         </Remark>
       )}
       {count === 0 ? (

@@ -13,7 +13,7 @@ import { Scheduled } from './Scheduled.tsx'
 import { Tasks } from './Tasks.tsx'
 import { useLatest } from './useLatest.ts'
 
-/** The Studio's first page: tasks, unpublished drafts, schedules, recent changes, new enquiries and content health. */
+/** The Studio's first page: what waits for the editors, and what was published recently. */
 export function Overview() {
   const user = useCurrentUser()
   const { drafts, changes, error } = useLatest()
@@ -49,7 +49,7 @@ export function Overview() {
             icon={ClockIcon}
             isLoading={!changes}
             problem={problem}
-            title="Changed on the site last"
+            title="Recently published"
           >
             {changes?.length === 0 && <Remark>Nothing is published yet.</Remark>}
             <DocumentLines documents={changes ?? []} />

@@ -6,7 +6,7 @@ import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
-import { linkToRelease, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
+import { intentOfRelease, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
 
 export function Scheduled() {
   const { answer: releases, error } = useListenedQuery<ScheduledRelease[]>(SCHEDULED)
@@ -34,7 +34,7 @@ function ScheduledLine(release: ScheduledRelease) {
   const format = useDateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Card
-      {...linkToRelease(release)}
+      {...intentOfRelease(release)}
       as={IntentLink}
       data-as="a"
       paddingRight={2}
@@ -44,7 +44,7 @@ function ScheduledLine(release: ScheduledRelease) {
     >
       <Flex align="center" gap={3}>
         <Box flex={1}>
-          <Name {...release} />
+          <ReleaseName {...release} />
         </Box>
         {publishAt && (
           <Text muted size={0} style={{ whiteSpace: 'nowrap' }}>
@@ -61,7 +61,7 @@ function ScheduledLine(release: ScheduledRelease) {
   )
 }
 
-function Name({ title, isDraft, documents }: ScheduledRelease) {
+function ReleaseName({ title, isDraft, documents }: ScheduledRelease) {
   const [document] = documents
   const schemaType = useSchema().get(document?._type ?? '')
   if (isDraft && document && schemaType)

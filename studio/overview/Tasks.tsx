@@ -45,25 +45,25 @@ function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: T
         {title}
       </Text>
       <Text muted size={1}>
-        {author?.displayName ?? 'Somebody'} asks
-        {assignedTo ? ` ${assignee?.displayName ?? 'a colleague'}` : ''},{' '}
+        Requested by {author?.displayName ?? 'somebody'}
+        {assignedTo && `, assigned to ${assignee?.displayName ?? 'a colleague'}`},{' '}
         <time dateTime={createdByUser}>{when}</time>
       </Text>
     </Stack>
   )
-  const shared = { 'data-as': 'a', padding: 2, radius: 2, style: linkStyle } as const
+  const cardProps = { 'data-as': 'a', padding: 2, radius: 2, style: linkStyle } as const
   const inTasks = `${studioPath}/structure?sidebar=tasks&selectedTask=${_id}&viewMode=edit`
   return target ? (
     <Card
       as={IntentLink}
       intent="edit"
       params={{ id: target.document._ref, type: target.documentType }}
-      {...shared}
+      {...cardProps}
     >
       {content}
     </Card>
   ) : (
-    <Card as="a" href={inTasks} {...shared}>
+    <Card as="a" href={inTasks} {...cardProps}>
       {content}
     </Card>
   )

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { linkToRelease, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
+import { intentOfRelease, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
 
 const release = (name: string, fields: object) => ({
   _id: `_.releases.${name}`,
@@ -36,7 +36,7 @@ test('a failed release comes first, with its error', async () => {
   const [first] = await scheduledAmong(
     release('may', { state: 'scheduled', publishAt: '2030-05-01T00:00:00Z' }),
     release('failed', { state: 'active', error }),
-    release('put away', { state: 'archived', error }),
+    release('archived', { state: 'archived', error }),
   )
   expect(first).toMatchObject({ name: 'failed', error: error.message })
 })
@@ -50,7 +50,7 @@ test('a release opens in the releases tool, and lists only its own documents', a
     { _id: 'a', _type: 'post' },
   )
   expect(may?.documents).toEqual([version('may', 'a'), version('may', 'b')])
-  expect(may && linkToRelease(may)).toEqual({ intent: 'release', params: { id: 'may' } })
+  expect(may && intentOfRelease(may)).toEqual({ intent: 'release', params: { id: 'may' } })
 })
 
 test('a scheduled draft opens in its form', async () => {
@@ -59,7 +59,7 @@ test('a scheduled draft opens in its form', async () => {
     release('r1', { state: 'scheduled', metadata }),
     version('r1', 'linen.and.more'),
   )
-  expect(draft && linkToRelease(draft)).toEqual({
+  expect(draft && intentOfRelease(draft)).toEqual({
     intent: 'edit',
     params: { id: 'linen.and.more', type: 'post', scheduledDraft: 'r1' },
   })

@@ -28,12 +28,16 @@ export const SCHEDULED = {
   perspective: 'raw',
 } as const satisfies Listened
 
-type Place =
+type Intent =
   | { intent: 'edit'; params: { id: string; type: string; scheduledDraft: string } }
   | { intent: 'release'; params: { id: string } }
 
 /** Returns the intent that opens a scheduled draft in its form, or a release in its tool. */
-export function linkToRelease({ name, isDraft, documents: [document] }: ScheduledRelease): Place {
+export function intentOfRelease({
+  name,
+  isDraft,
+  documents: [document],
+}: ScheduledRelease): Intent {
   if (!isDraft || !document) return { intent: 'release', params: { id: name } }
   const id = document._id.slice(`versions.${name}.`.length)
   return { intent: 'edit', params: { id, type: document._type, scheduledDraft: name } }

@@ -1,8 +1,8 @@
 import { documents, singletons } from '../../schemas/index.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
-/** The number of listed drafts, and of listed changes. */
-const FEW = 6
+/** How many drafts are listed, and how many changes. */
+const LISTED = 6
 
 const THROTTLE_MS = 1_000
 
@@ -14,7 +14,7 @@ type State = {
   error?: string | undefined
 }
 
-const latestFirst = `| order(_updatedAt desc)[0...${FEW}]{_id, _type, _updatedAt}`
+const latestFirst = `| order(_updatedAt desc)[0...${LISTED}]{_id, _type, _updatedAt}`
 
 const types = [...singletons, ...documents].map(({ name }) => name)
 

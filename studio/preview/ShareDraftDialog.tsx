@@ -11,7 +11,7 @@ import {
   sharedDraftPath,
   sharedUntil,
 } from '../../domain/sharedDraft.ts'
-import { previewOrigin } from '../connection/connection.ts'
+import { siteOrigin } from '../connection/connection.ts'
 import { randomHex } from '../content/randomHex.ts'
 import { locations } from './locations.ts'
 
@@ -63,7 +63,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Text size={1} muted>
-        {end && `It ends on ${formatMoment(end)}.`}
+        {end && `The link ends on ${formatMoment(end)}.`}
       </Text>
       <Flex gap={2} wrap="wrap" justify="flex-end">
         <Button
@@ -89,7 +89,7 @@ function useDraftLink(id: string, type: string): DraftLink {
   useEffect(() => {
     let isShown = true
 
-    async function sharedSecret() {
+    async function getOrCreateSecret() {
       const known = await client.getDocument(draftAccessId(id))
       const isValid = known && sharedUntil(known) > Date.now()
       return isValid
@@ -101,7 +101,7 @@ function useDraftLink(id: string, type: string): DraftLink {
           })
     }
 
-    async function firstPath(): Promise<string> {
+    async function findFirstPath(): Promise<string> {
       const resolved = locations(
         { id, type, version: undefined, perspectiveStack: ['drafts'] },
         { documentStore },
@@ -110,9 +110,9 @@ function useDraftLink(id: string, type: string): DraftLink {
       return state?.locations?.[0]?.href ?? '/'
     }
 
-    Promise.all([sharedSecret(), firstPath()]).then(
+    Promise.all([getOrCreateSecret(), findFirstPath()]).then(
       ([access, path]) => {
-        const link = `${previewOrigin || location.origin}${sharedDraftPath(access.secret, id, path)}`
+        const link = `${siteOrigin()}${sharedDraftPath(access.secret, id, path)}`
         if (isShown) setMade({ link, end: sharedUntil(access) })
       },
       ({ message }: Error) => {

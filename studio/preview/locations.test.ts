@@ -14,7 +14,7 @@ type Answer = (query: string, params: Record<string, unknown>) => Promise<unknow
 /** Returns the locations of a document, whose queries are answered by this function. */
 async function resolveLocations(answer: Answer, id: string, type: string) {
   const listenQuery = ({ fetch }: Query, params: Record<string, unknown>) => answer(fetch, params)
-  const context = { documentStore: { listenQuery } } as unknown as Context // nothing else of it is used
+  const context = { documentStore: { listenQuery } } as unknown as Context // locations use nothing else
   const place = locations({ id, type, version: undefined, perspectiveStack: ['drafts'] }, context)
   return (await place) as DocumentLocationsState | undefined // `Answer` returns a promise instead of an observable
 }

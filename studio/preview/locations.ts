@@ -5,22 +5,22 @@ import { isInGroup } from '../../domain/groups.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
 import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { hasSlug, type SlugType } from '../../domain/slugs.ts'
-import { typeNameOf } from '../content/documents.ts'
-import { pages, shownInSections } from '../content/pages.ts'
+import { typeTitleOf } from '../content/documents.ts'
+import { pages, sectionTypeOf } from '../content/pages.ts'
 
-const at = (type: PageType) =>
+const locationOf = (type: PageType) =>
   pages
     .filter((page) => page.type === type)
     .map(({ title, path }) => ({ title, href: path as string }))
 
 const partOfPages = { message: 'Shown on the pages that use it; it has no page of its own' }
 
-const known: Readonly<Record<string, DocumentLocationsState>> = {
-  ...Object.fromEntries(pages.map(({ type }) => [type, { locations: at(type) }])),
-  siteSettings: { message: 'Used on every page', locations: at('homePage') },
+const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
+  ...Object.fromEntries(pages.map(({ type }) => [type, { locations: locationOf(type) }])),
+  siteSettings: { message: 'Used on every page', locations: locationOf('homePage') },
   announcement: {
     message: 'Shown above its pages from its start to its end',
-    locations: at('homePage'),
+    locations: locationOf('homePage'),
   },
   redirect: { message: 'Leads from an old address to a new one; it has no page of its own' },
 }
@@ -29,7 +29,7 @@ const known: Readonly<Record<string, DocumentLocationsState>> = {
  * Finds the pages with a section that shows the document. A section shows all documents of a type, those of a group, or
  * chosen ones. Home is first, the page of all questions is last.
  */
-const inSections = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
+const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${QUESTIONS_IN_SECTION} ||
   _type in ["homePage", "page"] && count(sections[hidden != true && (
     plan._ref == $id ||
@@ -42,8 +42,8 @@ const inSections = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}
   )]) > 0
 ] | order(_type, slug.current){
   "title": select(
-    _type == "homePage" => ${JSON.stringify(typeNameOf('homePage'))},
-    _type == "questionsPage" => ${JSON.stringify(typeNameOf('questionsPage'))},
+    _type == "homePage" => ${JSON.stringify(typeTitleOf('homePage'))},
+    _type == "questionsPage" => ${JSON.stringify(typeTitleOf('questionsPage'))},
     title
   ),
   "href": select(_type == "questionsPage" => "${paths.questions}", "/" + coalesce(slug.current, ""))
@@ -63,7 +63,7 @@ const atItsAddress = (
   {"message": "Give it an address to see its page", "tone": "caution"}
 )}.state`
 
-/** Finds the page of an author or a category, if there is one, and then the posts. */
+/** Finds the page of an author or a category, if there is one, and then its posts. */
 const inPosts = (field: string) => `{"at": *[
   (_id == $id || _type == "post" && ${field}._ref == $id) && defined(slug.current)
 ] | order(select(_id == $id => 0, 1), publishedAt desc){
@@ -71,31 +71,31 @@ const inPosts = (field: string) => `{"at": *[
   "href": "/" + slug.current
 }}{"state": select(
   count(at) > 0 => {"locations": at},
-  {"message": "No post has it", "tone": "caution"}
+  {"message": "No post uses it", "tone": "caution"}
 )}.state`
 
 const ofSlugType: Readonly<Partial<Record<SlugType, string>>> = {
-  post: atItsAddress(at('blogPage')),
+  post: atItsAddress(locationOf('blogPage')),
   author: inPosts('author'),
 }
 
 const ofPosts: Readonly<Record<string, string>> = { category: inPosts('category') }
 
-const PAGES_AND_ITSELF = '*[_type in ["homePage", "page"] || _id in [$id, "drafts." + $id]]'
+const PAGES_AND_DOCUMENT = '*[_type in ["homePage", "page"] || _id in [$id, "drafts." + $id]]'
 
-/** Finds the pages that show a document or a draft. */
+/** Returns the pages that show a document or a draft, or a message that says why there are none. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
-  const section = shownInSections[type]
+  const section = sectionTypeOf[type]
   const named = ofPosts[type]
   if (!hasSlug(type) && section === undefined && named === undefined)
-    return known[type] ?? partOfPages
+    return fixedLocations[type] ?? partOfPages
   const query = hasSlug(type)
     ? {
         fetch: ofSlugType[type] ?? atItsAddress([]),
         listen: `*[_id in [$id, "drafts." + $id] || _type == "post" && author._ref == $id]`,
       }
     : named === undefined
-      ? { fetch: inSections, listen: PAGES_AND_ITSELF }
+      ? { fetch: IN_SECTIONS, listen: PAGES_AND_DOCUMENT }
       : { fetch: named, listen: '*[_type == "post"]' }
   const params = { id: getPublishedId(id), section: section ?? '' }
   return documentStore.listenQuery(query, params, { apiVersion, perspective: 'drafts' })

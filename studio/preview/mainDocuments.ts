@@ -9,7 +9,7 @@ export const mainDocuments: DocumentResolver[] = [
   {
     route: pathOfSlug('*slug'),
     filter: `${isSlugType} && slug.current == $slug`,
-    // The parameter of the route would be a list of segments.
+    // The route's own parameter `slug` is a list of segments, so the slug is taken from the path.
     params: ({ path }) => ({ slug: decodeURIComponent(path).slice(pathOfSlug('').length) }),
   },
 ]

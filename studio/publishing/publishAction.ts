@@ -23,25 +23,25 @@ import { useSchedule } from './schedule.ts'
 import { closeReview } from './task.ts'
 
 /**
- * Replaces the Studio's Publish: ours waits for the last edits, and creates redirects from the old addresses of pages. The
- * server publishes releases and schedules, by the same rules.
+ * Replaces the Studio's Publish by an action that waits for the last edits, and redirects the old addresses of pages.
+ * The server publishes releases and schedules by the same rules.
  */
 export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'
     ? actions
-    : actions.map((action) => (action.action === 'publish' ? makeReliable(action) : action))
+    : actions.map((action) => (action.action === 'publish' ? wrapPublish(action) : action))
 
 /** The shortcut of the Studio's own action. */
 const SHORTCUT = 'Ctrl+Alt+P'
 
-/** Maps each action to the component that wraps it. A new component would lose its state while it publishes. */
-const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+/** Maps each action to the component that wraps it. If the component changed while it publishes, it would lose its state. */
+const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
  * Wraps the Studio's action. Validation errors do not disable the button. A press waits for the newest draft, validates
  * it, and then publishes it or shows what to correct.
  */
-function makeReliable(publish: DocumentActionComponent): DocumentActionComponent {
+function wrapPublish(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
     const { isBusy, isPublished, start } = usePublish(props)
@@ -72,9 +72,9 @@ function makeReliable(publish: DocumentActionComponent): DocumentActionComponent
   }
   action.action = 'publish'
   action.displayName = 'PublishReliably'
-  const same = known.get(publish) ?? action
-  known.set(publish, same)
-  return same
+  const wrapper = wrappers.get(publish) ?? action
+  wrappers.set(publish, wrapper)
+  return wrapper
 }
 
 type DocumentState = Pick<
@@ -94,7 +94,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
   const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** The draft that was not published because it has changed since. The effect waits for the newer draft. */
+  /** The draft that was not published because it has changed since it was read. The effect waits for the newer draft. */
   const [outdated, setOutdated] = useState<SanityDocument>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft
@@ -116,7 +116,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       }
       const end = await publishDraft(client, draft, published ?? undefined)
       if (end === 'the draft has changed') return end
-      // If this fails, the document stays published, and an editor closes the review by hand.
+      // If this fails, the next Studio that lists the tasks closes the review (closeFinishedReviews.ts).
       if (tasks) closeReview(tasks, id).catch(console.error)
       toast.push({
         status: 'success',

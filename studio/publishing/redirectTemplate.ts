@@ -2,7 +2,7 @@ import type { Template } from 'sanity'
 
 const ID = 'redirect-from'
 
-/** The template of a redirect from an address that visitors missed. It is not in the menu of new documents. */
+/** The template of a redirect from a missed address. Its parameter keeps it out of the menu of new documents. */
 export const redirectTemplate: Template = {
   id: ID,
   title: 'Redirect from an address',

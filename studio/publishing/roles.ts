@@ -7,7 +7,7 @@ import { askForReview } from './askForReview.ts'
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 
-/** The actions of contributors: none changes what visitors see. */
+/** The actions of contributors. None of them changes what visitors see. */
 const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 
 /** The Publish button of contributors: disabled, with the reason. */
@@ -21,12 +21,12 @@ disabledPublish.displayName = 'DisabledPublish'
 
 /** Limits the actions of a document to those that the user's role allows. */
 export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // Tasks of a hosted project depend on its plan, and no server shows a single draft of it.
-  const asking = embedded ? [askForReview] : []
-  const sharing = embedded ? [shareDraft] : []
-  if (!isContributor(currentUser)) return [...actions, ...asking, ...sharing]
+  // With a hosted project, tasks depend on its plan, and the server cannot show a single draft.
+  const review = embedded ? [askForReview] : []
+  const share = embedded ? [shareDraft] : []
+  if (!isContributor(currentUser)) return [...actions, ...review, ...share]
   const ofDrafts = actions.filter(({ action = '' }) => draftActions.has(action))
-  return [...asking, disabledPublish, ...ofDrafts]
+  return [...review, disabledPublish, ...ofDrafts]
 }
 
 /** Hides Media from contributors, who may not change or delete pictures. */

@@ -9,7 +9,7 @@ const SCHEDULED = {
 
 const queries = new Map<string, Listened>()
 
-/** Returns one query object per document, which its action and its badge share. */
+/** Returns the query of a document: always the same object, so that its action and its badge share the subscription. */
 function findQuery(id: string): Listened {
   const query = queries.get(id) ?? { query: SCHEDULED, params: { id }, perspective: 'raw' }
   queries.set(id, query)

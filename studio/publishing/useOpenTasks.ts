@@ -10,8 +10,9 @@ const TASKS = '*[_type == "tasks.task"]'
 const OPEN =
   '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
 
-/** The embedded lake has no dataset of tasks if its tables are damaged. A hosted project gets it with the first comment. */
-const NO_DATASET = 'the server started without them. Its terminal says why.'
+/** Without a dataset of tasks, the tables of the embedded lake are damaged. A hosted project creates it when needed. */
+const NO_DATASET =
+  'the server started without them, and its log says why. Tell the person who runs this site.'
 
 type State = { tasks?: Task[]; error?: string }
 

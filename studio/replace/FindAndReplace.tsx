@@ -3,18 +3,18 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'reac
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { describeError } from '../connection/answerError.ts'
+import { describeError } from '../connection/describeError.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { EVERYTHING } from '../content/documents.ts'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
-import { PAGE, Pagination } from '../ui/Pagination.tsx'
+import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OBJECT } from './paragraph.ts'
 import { putIntoRelease } from './putIntoRelease.ts'
 import {
-  FEWEST_LETTERS,
   findReplacements,
+  MIN_SEARCH_LENGTH,
   type Replacement,
   type SearchOptions,
 } from './replacement.ts'
@@ -23,21 +23,21 @@ import { listTexts, type TextType } from './texts.ts'
 const DOCUMENTS = { query: EVERYTHING, perspective: 'raw', throttleTime: 1000 } as const
 
 const NO_SEARCH: SearchOptions = { find: '', replace: '', matchCase: false, wholeWords: true }
-const NONE: ReadonlySet<string> = new Set()
+const NOTHING_EXCLUDED: ReadonlySet<string> = new Set()
 
-type Done = { release: string | undefined; texts: number; drafts: number }
+type ReplaceResult = { release: string | undefined; texts: number; drafts: number }
 
 export function FindAndReplace() {
   const schema = useSchema()
   const { answer, error } = useListenedQuery<StoredDocument[]>(DOCUMENTS)
   const texts = useMemo(
-    // The compiled schema's types have all fields of TextType.
+    // The types of the compiled schema have all properties of TextType.
     () => answer && listTexts(answer, (name) => schema.get(name) as TextType | undefined),
     [answer, schema],
   )
   const [options, setOptions] = useState(NO_SEARCH)
-  const [excluded, setExcluded] = useState(NONE)
-  const [done, setDone] = useState<Done>()
+  const [excluded, setExcluded] = useState(NOTHING_EXCLUDED)
+  const [done, setDone] = useState<ReplaceResult>()
   const deferredOptions = useDeferredValue(options)
   const found = useMemo(
     () => (texts ? findReplacements(texts, deferredOptions) : []),
@@ -46,7 +46,7 @@ export function FindAndReplace() {
 
   function changeOptions(change: Partial<SearchOptions>) {
     setOptions({ ...options, ...change })
-    setExcluded(NONE)
+    setExcluded(NOTHING_EXCLUDED)
     setDone(undefined)
   }
 
@@ -92,10 +92,10 @@ export function FindAndReplace() {
       {error && <LoadStatus error={error} />}
       {!texts && !error && <LoadStatus />}
       {done ? (
-        <Result {...done} />
+        <ResultCard {...done} />
       ) : (
         texts && (
-          <Places
+          <MatchList
             found={found}
             excluded={excluded}
             onDone={setDone}
@@ -131,33 +131,33 @@ const Switch = ({ checked, label, onChange }: SwitchProps) => (
   </Flex>
 )
 
-type PlacesProps = {
+type MatchListProps = {
   found: readonly Replacement[]
-  /** The keys of the places that are not replaced. */
+  /** The keys of the matches that the editor has unticked. */
   excluded: ReadonlySet<string>
   options: SearchOptions
   onExclude(excluded: ReadonlySet<string>): void
-  onDone(done: Done): void
+  onDone(result: ReplaceResult): void
 }
 
-function Places({ found, excluded, options, onExclude, onDone }: PlacesProps) {
+function MatchList({ found, excluded, options, onExclude, onDone }: MatchListProps) {
   const client = useClient({ apiVersion })
   const [from, setFrom] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const first = from < found.length ? from : 0
-  const kept = found.filter(({ key, problem }) => !problem && !excluded.has(key))
+  const chosen = found.filter(({ key, problem }) => !problem && !excluded.has(key))
 
   async function replace() {
     setBusy(true)
     setProblem('')
     try {
       const title = `“${options.find}” becomes “${options.replace}”`
-      const release = await putIntoRelease(client, kept, title)
+      const release = await putIntoRelease(client, chosen, title)
       onDone({
         release,
-        texts: kept.filter(({ isDraft }) => !isDraft).length,
-        drafts: kept.filter(({ isDraft }) => isDraft).length,
+        texts: chosen.filter(({ isDraft }) => !isDraft).length,
+        drafts: chosen.filter(({ isDraft }) => isDraft).length,
       })
     } catch (error) {
       setProblem(`Nothing was replaced: ${describeError(error)}`)
@@ -176,12 +176,12 @@ function Places({ found, excluded, options, onExclude, onDone }: PlacesProps) {
       <Text muted role="status" size={1}>
         {describeFound(found, options)}
       </Text>
-      {found.slice(first, first + PAGE).map((one) => (
-        <Place
-          key={one.key}
-          isKept={!excluded.has(one.key)}
-          of={one}
-          onToggle={() => toggle(one.key)}
+      {found.slice(first, first + PAGE_SIZE).map((match) => (
+        <Match
+          key={match.key}
+          isChosen={!excluded.has(match.key)}
+          match={match}
+          onToggle={() => toggle(match.key)}
         />
       ))}
       <Pagination found={found.length} from={first} onTurn={setFrom} />
@@ -193,12 +193,12 @@ function Places({ found, excluded, options, onExclude, onDone }: PlacesProps) {
       {found.length > 0 && (
         <Flex>
           <Button
-            disabled={kept.length === 0 || isBusy || options.find === options.replace}
+            disabled={chosen.length === 0 || isBusy || options.find === options.replace}
             onClick={replace}
             text={
               isBusy
                 ? 'Replacing…'
-                : `Put ${kept.length === 1 ? '1 text' : `${kept.length} texts`} into a release`
+                : `Put ${chosen.length === 1 ? '1 text' : `${chosen.length} texts`} into a release`
             }
             tone="primary"
           />
@@ -209,23 +209,23 @@ function Places({ found, excluded, options, onExclude, onDone }: PlacesProps) {
 }
 
 function describeFound(found: readonly Replacement[], { find }: SearchOptions): string {
-  if (find.trim().length < FEWEST_LETTERS) return `Write ${FEWEST_LETTERS} letters or more.`
+  if (find.trim().length < MIN_SEARCH_LENGTH) return `Type at least ${MIN_SEARCH_LENGTH} letters.`
   if (found.length === 0) return `No text contains “${find}”.`
   const documents = new Set(found.map(({ id }) => id)).size
   return `${found.length === 1 ? '1 text' : `${found.length} texts`} in ${documents === 1 ? '1 document' : `${documents} documents`}.`
 }
 
-type PlaceProps = { of: Replacement; isKept: boolean; onToggle(): void }
+type MatchProps = { match: Replacement; isChosen: boolean; onToggle(): void }
 
-function Place({ of, isKept, onToggle }: PlaceProps) {
-  const { id, type, typeName, title, path, place, isDraft, parts, problem } = of
-  const where = typeName === title ? place : `${typeName} › ${place}`
+function Match({ match, isChosen, onToggle }: MatchProps) {
+  const { id, type, typeTitle, title, path, place, isDraft, parts, problem } = match
+  const where = typeTitle === title ? place : `${typeTitle} › ${place}`
   return (
     <Card as="article" aria-label={`${title}, ${place}`} border padding={3} radius={2}>
       <Flex gap={3}>
         <Checkbox
           aria-label={`Replace in ${title}, ${place}`}
-          checked={isKept && !problem}
+          checked={isChosen && !problem}
           disabled={problem !== undefined}
           onChange={onToggle}
         />
@@ -267,9 +267,10 @@ function Place({ of, isKept, onToggle }: PlaceProps) {
   )
 }
 
+/** How many characters are shown beside a change. */
 const AROUND = 60
 
-/** Shortens a text to the parts beside its changes. */
+/** Shortens the text between two changes to the characters beside them. */
 function shortenContext(letters: string, isFirst: boolean, isLast: boolean): string {
   const text = letters.replaceAll(OBJECT, '…')
   if (text.length <= 2 * AROUND) return text
@@ -277,7 +278,7 @@ function shortenContext(letters: string, isFirst: boolean, isLast: boolean): str
   return `${isFirst ? '' : begin}…${isLast ? '' : end}`
 }
 
-const Result = ({ release, texts, drafts }: Done) => (
+const ResultCard = ({ release, texts, drafts }: ReplaceResult) => (
   <Card padding={4} radius={2} role="status" tone="positive">
     <Stack gap={3}>
       {release && (

@@ -5,8 +5,8 @@ import type { Replacement } from './replacement.ts'
 
 /**
  * Replaces texts of published documents in a new release, and texts of drafts directly: otherwise a draft that is
- * published later would bring back the old words. If a draft has changed meanwhile, nothing is replaced. A version
- * names the revision that it was made from, so that its release changes only the replaced texts.
+ * published later would bring back the old words. If a draft has changed since the search, nothing is replaced. Each
+ * version names the revision that it was made from, so that its release changes only the replaced texts.
  *
  * @returns the release; undefined if only drafts contain the words
  */
@@ -37,12 +37,14 @@ export async function putIntoRelease(
   try {
     await transaction.commit({ returnDocuments: false })
   } catch (error) {
-    // Removes the empty release. Only an archived one can be deleted.
-    if (releaseId) {
-      await client.action({ actionType: 'sanity.action.release.archive', releaseId })
-      await client.action({ actionType: 'sanity.action.release.delete', releaseId })
-    }
+    if (releaseId) await deleteEmptyRelease(client, releaseId).catch(console.error)
     throw error
   }
   return releaseId
+}
+
+/** Only an archived release can be deleted. */
+async function deleteEmptyRelease(client: SanityClient, releaseId: string) {
+  await client.action({ actionType: 'sanity.action.release.archive', releaseId })
+  await client.action({ actionType: 'sanity.action.release.delete', releaseId })
 }

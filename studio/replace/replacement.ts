@@ -8,19 +8,20 @@ export type SearchOptions = {
   wholeWords: boolean
 }
 
-/** A text and its replacement, split at each place that changes. */
+/** A text that contains the searched words, and its replacement. */
 export type Replacement = Text & {
   key: string
+  /** The text, split at each change. */
   parts: readonly Part[]
   after: string
   /** The new value at the path: the text, or the children of a paragraph. */
   value: unknown
-  /** Why it cannot be replaced. */
+  /** Why the text cannot be replaced. */
   problem?: string
 }
 
 /** The shortest search: a single letter is in almost every text. */
-export const FEWEST_LETTERS = 2
+export const MIN_SEARCH_LENGTH = 2
 
 function createPattern({ find, matchCase, wholeWords }: SearchOptions): RegExp {
   const words = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
@@ -29,7 +30,7 @@ function createPattern({ find, matchCase, wholeWords }: SearchOptions): RegExp {
   return new RegExp(pattern, matchCase ? 'gu' : 'giu')
 }
 
-/** Capitalises the replacement of a capitalised word, unless the search is capitalised too. */
+/** Returns the replacement, capitalised if the found word is capitalised and the searched word is not. */
 const copyCapital = (found: string, { find, replace }: SearchOptions): string =>
   found.slice(0, 1) !== find.slice(0, 1) && found.slice(0, 1) === find.slice(0, 1).toUpperCase()
     ? replace.slice(0, 1).toUpperCase() + replace.slice(1)
@@ -37,7 +38,7 @@ const copyCapital = (found: string, { find, replace }: SearchOptions): string =>
 
 /** Returns the replacement of each text that contains the words. A search that is too short finds none. */
 export function findReplacements(texts: readonly Text[], options: SearchOptions): Replacement[] {
-  if (options.find.trim().length < FEWEST_LETTERS) return []
+  if (options.find.trim().length < MIN_SEARCH_LENGTH) return []
   const pattern = createPattern(options)
   return texts.flatMap((text) => {
     const parts: Part[] = []
@@ -57,7 +58,7 @@ export function findReplacements(texts: readonly Text[], options: SearchOptions)
         parts,
         after,
         value: text.children ? replaceInChildren(text.children, parts) : after,
-        // A paragraph may become empty if its text has other paragraphs.
+        // A paragraph may become empty, unless it is the only one of its field.
         ...((text.children && !text.isAlone) || after.trim()
           ? {}
           : { problem: 'This text would become empty. Change it in its document.' }),

@@ -1,9 +1,9 @@
 import { isRecord, objectsIn } from '../../domain/records.ts'
-import { type StoredDocument, titleOf, typeNameOf, type Value } from '../content/documents.ts'
+import { type StoredDocument, titleOf, typeTitleOf, type Value } from '../content/documents.ts'
 import { describePath, type NamedType } from '../content/fieldTitles.ts'
 import { joinLetters } from './paragraph.ts'
 
-/** The part of a schema type that distinguishes a text from an address or a choice. */
+/** The part of a schema type that distinguishes a text from a choice in a list. */
 export type TextType = NamedType & {
   options?: { list?: unknown } | undefined
   fields?: readonly { name: string; type: TextType }[]
@@ -12,13 +12,13 @@ export type TextType = NamedType & {
 
 /** A text that an editor wrote: a field, or a paragraph. */
 export type Text = {
-  /** The published document, or a draft. */
+  /** The published document or the draft that contains the text. */
   document: StoredDocument
   /** The published id. */
   id: string
   isDraft: boolean
   type: string
-  typeName: string
+  typeTitle: string
   title: string
   /** The path in the Studio's syntax; for a paragraph the path of its children: `body[_key=="a"].children`. */
   path: string
@@ -32,7 +32,7 @@ export type Text = {
 }
 
 /** Whether a field is a system field or contains an address. Such fields are not searched. */
-const isAddress = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
+const isSkipped = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
 type Found = Pick<Text, 'path' | 'text' | 'children' | 'isAlone'>
 
@@ -55,7 +55,7 @@ function* textsIn(value: unknown, type: TextType | undefined, path: string): Gen
       const inside = path ? `${path}.${name}` : name
       if (name === 'children' && value._type === 'block')
         yield paragraphIn(objectsIn(value[name]), inside)
-      else if (!isAddress(name)) yield* textsIn(value[name], fieldType, inside)
+      else if (!isSkipped(name)) yield* textsIn(value[name], fieldType, inside)
     }
   }
 }
@@ -87,7 +87,7 @@ export function listTexts(
       id: _id.replace(/^drafts\./, ''),
       isDraft,
       type: _type,
-      typeName: typeNameOf(_type),
+      typeTitle: typeTitleOf(_type),
       title: titleOf(document),
       path,
       place: describePath(document, path.replace(/\[[^\]]*\]\.children(?:\[.*)?$/, ''), type),

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { getPublishedId, useClient, useRelativeTime, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { describeError } from '../connection/answerError.ts'
 import { dataset } from '../connection/connection.ts'
-import { type StoredDocument, titleOf, typeNameOf } from '../content/documents.ts'
+import { describeError } from '../connection/describeError.ts'
+import { type StoredDocument, titleOf, typeTitleOf } from '../content/documents.ts'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
@@ -74,7 +74,7 @@ function DeletedDocument({ document, deletedAt, author }: Deletion) {
           {titleOf(document)}
         </Text>
         <Text muted size={1}>
-          {typeNameOf(document._type)}, deleted <time dateTime={deletedAt}>{when}</time> by{' '}
+          {typeTitleOf(document._type)}, deleted <time dateTime={deletedAt}>{when}</time> by{' '}
           {user?.displayName ?? 'somebody'}
         </Text>
       </Stack>

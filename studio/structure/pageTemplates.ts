@@ -43,7 +43,7 @@ const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
 type Opening = { heading: string; tagline: string; trial?: boolean }
 
-const opening = ({ heading, tagline, trial = false }: Opening): Section => ({
+const createOpening = ({ heading, tagline, trial = false }: Opening): Section => ({
   _key: 'opening',
   _type: 'heroSection',
   slides: [
@@ -59,14 +59,14 @@ const opening = ({ heading, tagline, trial = false }: Opening): Section => ({
   ],
 })
 
-const introduction = (heading: string, ...paragraphs: string[]): Section => ({
+const createIntroduction = (heading: string, ...paragraphs: string[]): Section => ({
   _key: 'introduction',
   _type: 'introSection',
   heading,
   body: paragraphs.map((text, at) => paragraphOf(text, `paragraph-${at}`)),
 })
 
-const features = ({ features }: Site): Section | undefined =>
+const createFeatures = ({ features }: Site): Section | undefined =>
   features && features.length > 0
     ? {
         _key: 'features',
@@ -76,7 +76,7 @@ const features = ({ features }: Site): Section | undefined =>
       }
     : undefined
 
-const pricing = ({ plan }: Site): Section | undefined =>
+const createPricing = ({ plan }: Site): Section | undefined =>
   plan
     ? {
         _key: 'pricing',
@@ -86,7 +86,7 @@ const pricing = ({ plan }: Site): Section | undefined =>
       }
     : undefined
 
-const reasons = (heading: string, ...points: string[]): Section => ({
+const createReasons = (heading: string, ...points: string[]): Section => ({
   _key: 'reasons',
   _type: 'whyChooseSection',
   heading,
@@ -98,15 +98,15 @@ const reasons = (heading: string, ...points: string[]): Section => ({
   })),
 })
 
-const collection = (_type: SectionType, heading: string): Section => ({
+const createCollection = (_type: SectionType, heading: string): Section => ({
   _key: _type,
   _type,
   heading,
 })
 
-const benefits = collection('benefitsSection', 'Key benefits')
-const testimonials = collection('testimonialsSection', 'What hoteliers say')
-const questions = collection('faqSection', 'Questions')
+const benefits = createCollection('benefitsSection', 'Key benefits')
+const testimonials = createCollection('testimonialsSection', 'What hoteliers say')
+const questions = createCollection('faqSection', 'Questions')
 const contact: Section = {
   _key: 'contact',
   _type: 'contactSection',
@@ -128,18 +128,18 @@ const pages: readonly PageTemplate[] = [
     slug: 'hotels/your-city',
     about: `For hotels in ${city}: reservations, rooms, bills and GST in one place.`,
     sections: (site) => [
-      opening({
+      createOpening({
         heading: `Hotel software for ${city}`,
         tagline: 'Reservations, rooms, bills and GST in one place.',
       }),
-      introduction(
+      createIntroduction(
         `For hotels in ${city}`,
         your('two sentences about hotels there: their guests and their season'),
         your('two sentences about what the software changes for them'),
       ),
-      features(site),
+      createFeatures(site),
       testimonials,
-      pricing(site),
+      createPricing(site),
       questions,
       contact,
     ],
@@ -153,18 +153,18 @@ const pages: readonly PageTemplate[] = [
     slug: 'hotels/your-kind-of-hotel',
     about: `For ${kind}: reservations, rooms, bills and GST in one place.`,
     sections: (site) => [
-      opening({
+      createOpening({
         heading: `Software for ${kind}`,
         tagline: 'Reservations, rooms, bills and GST in one place.',
         trial: true,
       }),
-      reasons(
+      createReasons(
         `What ${kind} needs`,
         your('sentence about what takes their time today'),
         your('sentence about what their guests ask for'),
         your('sentence about what their owner wants to see'),
       ),
-      features(site),
+      createFeatures(site),
       benefits,
       testimonials,
       questions,
@@ -178,19 +178,19 @@ const pages: readonly PageTemplate[] = [
     icon: BillIcon,
     pageTitle: `Offer: ${offer}`,
     slug: 'offers/your-campaign',
-    about: `${offer}: what it is, whom it is for, and until when.`,
+    about: `${offer}: what it is, who it is for, and when it ends.`,
     sections: (site) => [
-      opening({
+      createOpening({
         heading: offer,
-        tagline: your('sentence that says for whom it is, and until when'),
+        tagline: your('sentence about who the offer is for, and when it ends'),
       }),
-      introduction(
+      createIntroduction(
         'The offer',
         your('two sentences about what is offered, and what it costs'),
         your('conditions'),
       ),
       benefits,
-      pricing(site),
+      createPricing(site),
       questions,
       contact,
     ],
@@ -216,10 +216,10 @@ const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Te
   },
 })
 
-/** The templates of landing pages, without the empty page. */
+/** The templates of landing pages that have sections. Sanity's own template is an empty page. */
 export const pageTemplates: readonly Template[] = pages.map(asTemplate)
 
-/** Adds the templates of landing pages. */
+/** Adds the templates of landing pages, and names Sanity's own template after its empty page. */
 export const withPageTemplates = (templates: Template[]): Template[] => [
   ...templates.map((template) =>
     template.id === 'page' ? { ...template, title: 'Landing page: empty' } : template,

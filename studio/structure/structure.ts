@@ -10,7 +10,7 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
-import { singletonTypes, typeNameOf } from '../content/documents.ts'
+import { singletonTypes, typeTitleOf } from '../content/documents.ts'
 import { Overview } from '../overview/Overview.tsx'
 import { isContributor } from '../publishing/roles.ts'
 import { DeletedDocuments } from './DeletedDocuments.tsx'
@@ -50,7 +50,7 @@ function createItem(place: Place, S: StructureBuilder, context: StructureResolve
           .title(place.title)
           .items(place.places.map((inner) => createItem(inner, S, context))),
       )
-  const { type, title = typeNameOf(type) } = place
+  const { type, title = typeTitleOf(type) } = place
   if (singletonTypes.includes(type)) return singletonItem(type, title, S, context)
   if (!orderedTypes.has(type)) return listItem(type, title, S, context)
   // Dragging changes published documents, which contributors may not do.
@@ -105,7 +105,7 @@ function orderedItem(
   const child: object = {
     ...item.child,
     title,
-    // The plugin accepts every intent or none. With none, links to documents would not open in this list.
+    // Without this, a link to a document of the type would not open the document in this list.
     canHandleIntent: (_intent: string, params: { type?: string }) => params.type === type,
   }
   return { ...item, child: child as ListItem['child'] } // the child's type does not change

@@ -5,22 +5,22 @@ import { PlainList } from './PlainList.tsx'
 /** Longer lists are collapsed. */
 const FEW = 5
 
-/** The style of a small Text. A Text would put the arrow of the summary on a separate line. */
-const foldedStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
+/** Looks like a small `Text`, which would put the arrow of the summary on a line of its own. */
+const summaryStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
 export type LinkedDocument = {
   id: string
   type: string
-  typeName: string
+  typeTitle: string
   title: string
   path: string
 }
 
-/** Links documents; a long list is collapsed. */
+/** Links to documents. A long list is collapsed. */
 export const DocumentLinks = ({ documents }: { documents: readonly LinkedDocument[] }) =>
   documents.length > FEW ? (
     <details>
-      <summary style={foldedStyle}>{documents.length} documents</summary>
+      <summary style={summaryStyle}>{documents.length} documents</summary>
       <Box paddingTop={3}>
         <DocumentList documents={documents} />
       </Box>
@@ -31,13 +31,13 @@ export const DocumentLinks = ({ documents }: { documents: readonly LinkedDocumen
 
 const DocumentList = ({ documents }: { documents: readonly LinkedDocument[] }) => (
   <PlainList gap={3}>
-    {documents.map(({ id, type, typeName, title, path }) => (
+    {documents.map(({ id, type, typeTitle, title, path }) => (
       <li key={`${id} ${path}`}>
         <Text size={1}>
           <IntentLink intent="edit" params={{ id, type, path }}>
             {title}
           </IntentLink>{' '}
-          {typeName !== title && <span style={{ opacity: 0.7 }}>{typeName}</span>}
+          {typeTitle !== title && <span style={{ opacity: 0.7 }}>{typeTitle}</span>}
         </Text>
       </li>
     ))}

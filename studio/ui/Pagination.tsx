@@ -1,19 +1,24 @@
 import { Button, Flex } from '@sanity/ui'
 
-export const PAGE = 50
+export const PAGE_SIZE = 50
 
 type Props = { from: number; found: number; onTurn(from: number): void }
 
-/** Buttons to the next and the previous page of a list that is sorted newest first. */
+/** Buttons to the previous and the next page of a long list. */
 export const Pagination = ({ from, found, onTurn }: Props) =>
-  found > PAGE && (
+  found > PAGE_SIZE && (
     <Flex gap={2} justify="space-between">
-      <Button disabled={from === 0} mode="ghost" onClick={() => onTurn(from - PAGE)} text="Newer" />
       <Button
-        disabled={from + PAGE >= found}
+        disabled={from === 0}
         mode="ghost"
-        onClick={() => onTurn(from + PAGE)}
-        text="Older"
+        onClick={() => onTurn(from - PAGE_SIZE)}
+        text="Previous"
+      />
+      <Button
+        disabled={from + PAGE_SIZE >= found}
+        mode="ghost"
+        onClick={() => onTurn(from + PAGE_SIZE)}
+        text="Next"
       />
     </Flex>
   )

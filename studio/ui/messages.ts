@@ -13,7 +13,7 @@ const overHttp1 = {
 
 const https = 'Write the full address, beginning with https://.'
 
-/** Replaces texts of the Studio that do not say what happened, or what to do. */
+/** Texts that replace those of the Studio, which do not say what happened or what to do. */
 export const messages = [
   bundle('studio', {
     // Only a list of sections offers several types; every other list has one type.

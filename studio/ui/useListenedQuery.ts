@@ -12,7 +12,7 @@ export type Listened = {
 
 const shared = new WeakMap<DocumentStore, WeakMap<Listened, Observable<unknown>>>()
 
-/** Shares one subscription to a query among all components that follow it. */
+/** Subscribes to a query. Components with the same `listened` object share one subscription. */
 function shareAnswers(listened: Listened, store: DocumentStore): Observable<unknown> {
   const ofStore = shared.get(store) ?? new WeakMap<Listened, Observable<unknown>>()
   shared.set(store, ofStore)
@@ -29,7 +29,7 @@ function shareAnswers(listened: Listened, store: DocumentStore): Observable<unkn
 /**
  * Returns the result of a query, and updates it on each change; undefined until it is loaded.
  *
- * @param listened must be the same object in each render, or the query is sent again
+ * @param listened must be the same object in each render. A new object sends the query again
  */
 export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer; error?: string } {
   const documentStore = useDocumentStore()

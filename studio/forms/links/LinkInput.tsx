@@ -14,8 +14,8 @@ export function LinkInput(props: ObjectInputProps) {
   const { members, value, renderInput, onChange } = props
   const link: LinkTarget | undefined = value
 
-  const isOfText = props.schemaType.name === 'textLink'
-  const isNew = isOfText && !link?.href && !link?.page && !link?.file
+  const isTextLink = props.schemaType.name === 'textLink'
+  const isNew = isTextLink && !link?.href && !link?.page && !link?.file
 
   const choose = useCallback(
     (target: LinkTarget) => {

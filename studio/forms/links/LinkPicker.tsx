@@ -12,11 +12,11 @@ import { Autocomplete } from '@sanity/ui/autocomplete'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type StringInputProps, useFormValue } from 'sanity'
 import { readablePath } from '../../../domain/paths.ts'
-import { siteOrigin } from '../siteOrigin.ts'
+import { siteOrigin } from '../../connection/connection.ts'
 import { type Destination, findDestinationOfTarget } from './destinations.ts'
 import type { LinkTarget } from './linkTarget.ts'
 import { fileOffer, listOffers, type Offer } from './offers.ts'
-import { parseTypedHref } from './typed.ts'
+import { parseTypedHref } from './parseTypedHref.ts'
 import { useDestinations } from './useDestinations.ts'
 
 type LinkPickerProps = StringInputProps & {
@@ -48,9 +48,9 @@ export function LinkPicker(props: LinkPickerProps) {
   })
   const isChosen = Boolean(link.page || link.href || link.file)
 
-  // When the field and the button replace each other, the new one takes the focus.
+  // When the button replaces the field, or the field the button, the new element takes the focus.
   const shown = isChosen && !isSearching ? 'button' : 'field'
-  const [awaited, setAwaited] = useState<typeof shown>()
+  const [focusNext, setFocusNext] = useState<typeof shown>()
   // The form of a link in a text opens with the focus on its Close button (Sanity 6).
   useEffect(() => {
     if (!isNew) return
@@ -58,14 +58,14 @@ export function LinkPicker(props: LinkPickerProps) {
     return () => cancelAnimationFrame(frame)
   }, [isNew, elementProps.id])
   useEffect(() => {
-    if (awaited !== shown) return
+    if (focusNext !== shown) return
     document.getElementById(elementProps.id)?.focus()
-    setAwaited(undefined)
-  }, [awaited, shown, elementProps.id])
+    setFocusNext(undefined)
+  }, [focusNext, shown, elementProps.id])
 
   if (shown === 'button') {
     return (
-      <Chosen
+      <ChosenOffer
         {...(findChosenOffer(link, destinations) ?? missing)}
         change={
           <Button
@@ -81,7 +81,7 @@ export function LinkPicker(props: LinkPickerProps) {
             aria-label="Change where the link leads"
             onClick={() => {
               setSearching(true)
-              setAwaited('field')
+              setFocusNext('field')
             }}
           />
         }
@@ -99,7 +99,7 @@ export function LinkPicker(props: LinkPickerProps) {
   }
   const chooseAndStay = (target: LinkTarget) => {
     choose(target)
-    setAwaited('button')
+    setFocusNext('button')
   }
   const offers = listOffers(search, destinations ?? [], siteOrigin())
   const only = offers.length === 1 ? offers[0] : undefined
@@ -130,7 +130,7 @@ export function LinkPicker(props: LinkPickerProps) {
           // `onSelect` runs only after the next key press. If that is Escape, the Studio finds no target and removes the link.
           renderOption={({ offer }) => (
             <Card as="button" padding={3} radius={2} onClick={() => chooseAndStay(offer.target)}>
-              <Place {...offer} />
+              <OfferSummary {...offer} />
             </Card>
           )}
           renderValue={() => search}
@@ -145,7 +145,7 @@ export function LinkPicker(props: LinkPickerProps) {
           text="Cancel"
           onClick={() => {
             stopSearching()
-            setAwaited('button')
+            setFocusNext('button')
           }}
         />
       )}
@@ -157,7 +157,7 @@ const hrefOfSearch = (search: string) => parseTypedHref(search, siteOrigin())
 
 const missing = {
   kind: 'page',
-  title: 'This page does not exist any more',
+  title: 'This page no longer exists',
   detail: '',
   address: '',
 } as const
@@ -171,7 +171,7 @@ const findChosenOffer = (
   return findDestinationOfTarget(link, destinations ?? [])
 }
 
-function Place({ kind, title, detail, address }: Omit<Offer, 'target'>) {
+function OfferSummary({ kind, title, detail, address }: Omit<Offer, 'target'>) {
   const Icon = icons[kind] ?? DocumentIcon
   return (
     <Flex align="center" gap={3}>
@@ -192,11 +192,11 @@ function Place({ kind, title, detail, address }: Omit<Offer, 'target'>) {
   )
 }
 
-const Chosen = ({ change, ...place }: Omit<Offer, 'target'> & { change: ReactNode }) => (
+const ChosenOffer = ({ change, ...offer }: Omit<Offer, 'target'> & { change: ReactNode }) => (
   <Card border radius={2} padding={2} paddingLeft={3}>
     <Flex align="center" gap={3}>
       <Box flex={1}>
-        <Place {...place} />
+        <OfferSummary {...offer} />
       </Box>
       {change}
     </Flex>

@@ -5,9 +5,9 @@ import { normalizePath, readablePath } from '../../../domain/paths.ts'
 import { objectsIn } from '../../../domain/records.ts'
 import { assignSectionIds } from '../../../domain/sectionIds.ts'
 import { hasSlug, type SlugType } from '../../../domain/slugs.ts'
-import { type StoredDocument, textOf, titleOf, typeNameOf } from '../../content/documents.ts'
+import { type StoredDocument, textOf, titleOf, typeTitleOf } from '../../content/documents.ts'
 import { pages } from '../../content/pages.ts'
-import { listAnchoredPaths } from '../../content/readContent.ts'
+import { findAnchoredPath } from '../../content/readContent.ts'
 import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 
@@ -46,11 +46,11 @@ export function listDestinations(
   })
   const withSlug = latest.flatMap(({ document, isPublished }): Destination[] => {
     const { _id, _type } = document
-    const [address] = listAnchoredPaths(document)
+    const address = findAnchoredPath(document)
     if (!hasSlug(_type) || !address) return []
     const title = titleOf(document)
     const page = createReference(_id, _type, isPublished)
-    const detail = isPublished ? typeNameOf(_type) : `${typeNameOf(_type)}, not published yet`
+    const detail = isPublished ? typeTitleOf(_type) : `${typeTitleOf(_type)}, not published yet`
     return [
       { kind: _type, title, detail, address, target: { page } },
       ...listSections(document, title, address, (anchor) =>
@@ -133,9 +133,9 @@ const details: Readonly<Record<HrefKind, string>> = {
  */
 export function findDestination(href: string, destinations: readonly Destination[]): Destination {
   const [path = '', anchor] = href.split('#')
-  const isAt = ({ address }: Destination) =>
+  const isThePage = ({ address }: Destination) =>
     normalizePath(address) === normalizePath(path) && !address.includes('#')
-  const page = /^\/[^?]*$/.test(path) ? destinations.find(isAt) : undefined
+  const page = /^\/[^?]*$/.test(path) ? destinations.find(isThePage) : undefined
   const address = page && anchor ? `${page.address}#${anchor}` : page?.address
   const known = destinations.find((each) => each.address === address)
   if (known) return known
@@ -157,7 +157,7 @@ export function findDestination(href: string, destinations: readonly Destination
   }
 }
 
-/** Returns the destination of a stored link; undefined if it has none, or refers to an unknown page. */
+/** Returns the destination of a stored link; undefined if the link is empty or its page does not exist. */
 export function findDestinationOfTarget(
   { page, anchor, href }: LinkTarget,
   destinations: readonly Destination[],

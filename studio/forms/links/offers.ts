@@ -1,5 +1,5 @@
 import { type Destination, filterByWords, findDestination } from './destinations.ts'
-import { parseTypedHref } from './typed.ts'
+import { parseTypedHref } from './parseTypedHref.ts'
 
 export type Offer = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'file' }
 
@@ -11,7 +11,7 @@ export const fileOffer: Offer = {
   target: { file: { _type: 'file' } },
 }
 
-/** The words that suggest an upload. */
+/** A search for one of these words offers an upload. */
 const FILE_WORDS = ['file', 'pdf', 'brochure', 'document', 'upload', 'download']
 
 const suggestsFile = (search: string) =>
@@ -21,7 +21,7 @@ const suggestsFile = (search: string) =>
 /**
  * Lists the options of a search: a typed address first, then an upload, then the pages and sections that match.
  *
- * @param origin of the site, for example https://www.hotel.example
+ * @param origin the origin of this site, for example https://www.hotel.example
  */
 export function listOffers(
   search: string,

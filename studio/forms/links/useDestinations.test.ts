@@ -14,7 +14,7 @@ const documents = [
   post('keys', 'Keys'),
 ]
 
-/** Returns the addresses that a contributor, whose queries are limited, is offered among the pages with a slug. */
+/** Returns the paths of the pages with a slug that a contributor is offered. Queries of contributors are limited. */
 async function offered(search: string, picked?: string) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const { editor } = await startLake({ authorize: () => asha, seed: seedFolder(documents) })

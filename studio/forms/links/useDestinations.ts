@@ -13,7 +13,7 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** Selects all pages. Of the posts, which may be thousands, selects the latest matches, and the picked or typed one. */
+/** Selects all pages. There may be thousands of posts: selects only the picked or typed post and the latest matches. */
 const DESTINATIONS = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||

@@ -6,7 +6,7 @@ import { cleanHref } from './cleanHref.ts'
 import { type Line, readLines } from './readLines.ts'
 import { readCellText, readTable } from './readTable.ts'
 
-/** The formats that every text of `schemas/objects/richText.ts` allows. */
+/** The formats of the type `richText` (schemas/objects/richText.ts). */
 const allowed = compileSchema(
   defineSchema({
     styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }, { name: 'blockquote' }],
@@ -18,7 +18,7 @@ const allowed = compileSchema(
 
 const isElement = (node: Node, name: string): node is HTMLElement => node.nodeName === name
 
-/** Converts links. Of a link that the site does not allow, such as one to a script, only the words remain. */
+/** Converts links. A link that the site does not allow, such as one to a script, becomes plain text. */
 const linkRule = (siteOrigin: string): DeserializerRule => ({
   deserialize(node, next) {
     if (!isElement(node, 'A')) return undefined
@@ -29,6 +29,7 @@ const linkRule = (siteOrigin: string): DeserializerRule => ({
   },
 })
 
+/** Converts the paragraphs into which pasteHtml puts the lines. */
 const lineRule = (lines: readonly Line[]): DeserializerRule => ({
   deserialize(node, next, block) {
     const line = isElement(node, 'P') ? lines[Number(node.dataset.line)] : undefined
@@ -68,13 +69,13 @@ const isDataTable = (table: HTMLTableElement) =>
 export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boolean) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const lines = readLines(body, (table) => mayHaveTables && isDataTable(table))
-  const simple = lines.map(({ content, table }, at) => {
+  const paragraphs = lines.map(({ content, table }, at) => {
     const paragraph = body.ownerDocument.createElement('p')
     paragraph.dataset.line = String(at)
     if (!table) paragraph.append(...content.childNodes)
     return paragraph.outerHTML
   })
-  const blocks = htmlToPortableText(simple.join(''), {
+  const blocks = htmlToPortableText(paragraphs.join(''), {
     schema: allowed,
     keyGenerator: randomKey,
     rules: [lineRule(lines), linkRule(siteOrigin)],

@@ -10,13 +10,13 @@ type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
 type List = { kind: 'bullet' | 'number'; level: number }
 
 type Context = {
-  /** The list item, or else the innermost block. Adjacent text of one owner becomes one line. */
+  /** The list item around the text, or else the innermost block. Adjacent texts with the same owner form one line. */
   owner: Element
   /** The innermost block. A second block in the same item begins with a line break. */
   block: Element
   style: Style
   list?: List | undefined
-  /** The innermost list: its items have this kind and level. */
+  /** The kind and level of the items of the innermost list. */
   within?: List | undefined
   inlines: readonly HTMLElement[]
   keepsSpaces: boolean
@@ -28,7 +28,7 @@ const BLOCKS = new Set(
     'H1 H2 H3 H4 H5 H6 HEADER HR LEGEND LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
   ).split(' '),
 )
-const UNSEEN = new Set('HEAD LINK META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
+const INVISIBLE = new Set('HEAD LINK META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
 
 /** Maps headings to the two levels that texts have below the page's h1. */
 const styles: Record<string, Style> = {
@@ -36,16 +36,16 @@ const styles: Record<string, Style> = {
   BLOCKQUOTE: 'blockquote',
 }
 
-/** Word writes the bullet or the number of an item into its text, in a span with this style. */
+/** Word writes the bullet or the number of a list item into its text, in a span with this style. */
 const WORD_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
-/** Word writes an item of a list as a paragraph with this style. */
+/** Word writes a list item as a paragraph with this style. */
 const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
 
 /**
- * Reads a pasted document as a flat list of lines. Programs nest lists, cells and line breaks in different ways. This
- * function depends only on which elements are blocks, so that no word is lost and no two words run together.
+ * Reads a pasted document as a flat list of lines. Programs nest lists, cells and line breaks in different ways, so this
+ * function distinguishes only block and inline elements. No word is lost, and no two words run together.
  *
- * @param isTable whether a table is kept; the cells of other tables become lines
+ * @param isTable whether a table stays a table; the cells of other tables become lines
  */
 export function readLines(root: Element, isTable: (table: HTMLTableElement) => boolean): Line[] {
   const lines: Line[] = []
@@ -95,7 +95,7 @@ export function readLines(root: Element, isTable: (table: HTMLTableElement) => b
 
   function readElement(element: HTMLElement, context: Context) {
     const { nodeName } = element
-    if (UNSEEN.has(nodeName) || element.matches(WORD_MARKER)) return
+    if (INVISIBLE.has(nodeName) || element.matches(WORD_MARKER)) return
     if (nodeName === 'BR') {
       if (open?.owner === context.owner) breakLine(context.inlines)
       return
@@ -170,7 +170,7 @@ function wordItemOf(element: HTMLElement): List | undefined {
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i
 const ITALIC = /font-style:\s*italic/i
 
-/** Keeps links, and bold and italic elements or styles. Google Docs wraps a whole text in a `b` that is not bold. */
+/** Keeps links, bold and italics. Google Docs wraps the whole text in a `b` element whose style is not bold. */
 function enterInline(element: HTMLElement, context: Context): Context {
   const { nodeName } = element
   const style = element.getAttribute('style') ?? ''

@@ -1,6 +1,6 @@
 import { readLines } from './readLines.ts'
 
-/** Reads the words of a cell; its paragraphs, items and line breaks are separated by spaces. */
+/** Reads the text of a cell, with a space in place of each line break, paragraph and list item. */
 export const readCellText = (cell: Element): string =>
   readLines(cell, () => false)
     .map(({ content }) => {

@@ -24,7 +24,7 @@ test('an editor can comment and ask for a review, and a colleague’s publish en
   await openPath(colleague, '/studio/')
   const review = colleague.getByRole('region', { name: 'Reviews and tasks (1)' }).getByRole('link')
   await expect(review).toContainText('Ready for review: Do you train my staff?')
-  await expect(review).toContainText('Asha Rao asks')
+  await expect(review).toContainText('Requested by Asha Rao')
   const waiting = colleague.getByRole('region', { name: 'Waiting to be published (1)' })
   await expect(waiting.getByRole('link')).toContainText('Do you train my staff?')
   await review.click()

@@ -7,7 +7,7 @@ test('an editor can create a redirect from an address that visitors missed', asy
 }) => {
   await visitor.goto('/old-price-list')
   await openPath(page, '/studio/')
-  const missed = page.getByRole('region', { name: 'Addresses that visitors missed' })
+  const missed = page.getByRole('region', { name: 'Missed addresses' })
   await missed.getByRole('link', { name: 'Create a redirect from /old-price-list' }).click()
   await expect(page.getByLabel('Old address')).toHaveValue('/old-price-list')
   await page.getByLabel('New address').fill('/#Pricing')

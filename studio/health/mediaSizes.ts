@@ -4,7 +4,7 @@ import { nodesOf, type StoredDocument, textOf, type Value } from '../content/doc
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** The largest original that is not reported. Visitors get smaller versions of it. */
+/** Larger originals are reported, although visitors get smaller versions of them. */
 const MAX_PICTURE_BYTES = 2_000_000
 const MAX_PICTURE_SIDE_PIXELS = 5000
 
@@ -13,10 +13,10 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const assetOf = (value: Value, content: Content): StoredDocument | undefined =>
   isRecord(value.asset) ? content.byId.get(textOf(value.asset._ref)) : undefined
 
-export const checkSizes = (document: StoredDocument, content: Content): Finding[] =>
+export const checkMediaSizes = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const asset = assetOf(value, content)
-    const details = asset && (pictureFault(asset) ?? videoFault(asset, path))
+    const details = asset && (findPictureFault(asset) ?? findVideoFault(asset, path))
     return details
       ? [findingIn(document, { rule: 'picture', severity: 'warning', path, ...details })]
       : []
@@ -24,26 +24,29 @@ export const checkSizes = (document: StoredDocument, content: Content): Finding[
 
 type Fault = Pick<Finding, 'problem' | 'advice'>
 
-function pictureFault({ _type, size, metadata }: StoredDocument): Fault | undefined {
+function findPictureFault({ _type, size, metadata }: StoredDocument): Fault | undefined {
   if (_type !== 'sanity.imageAsset') return undefined
   const { dimensions } = isRecord(metadata) ? metadata : { dimensions: undefined }
   const { width, height } = isRecord(dimensions) ? dimensions : { width: 0, height: 0 }
   const advice = `Export it at most ${MAX_PICTURE_SIDE_PIXELS} pixels wide and high and below ${megabytes(MAX_PICTURE_BYTES)}.`
   if (Number(size) > MAX_PICTURE_BYTES)
-    return { problem: `A picture has ${megabytes(Number(size))}.`, advice }
+    return { problem: `A picture is ${megabytes(Number(size))} large.`, advice }
   if (Math.max(Number(width), Number(height)) > MAX_PICTURE_SIDE_PIXELS)
     return { problem: `A picture is ${width} × ${height} pixels.`, advice }
   return undefined
 }
 
-/** @param path of the field. A video in an article loads when a reader plays it; other videos load with their page. */
-function videoFault({ _type, size, mimeType }: StoredDocument, path: string): Fault | undefined {
+/** @param path the field of the video. A video in an article loads when a reader plays it, others with their page. */
+function findVideoFault(
+  { _type, size, mimeType }: StoredDocument,
+  path: string,
+): Fault | undefined {
   const bytes = Number(size)
   const inArticle = /^body\b/.test(path)
   if (_type !== 'sanity.fileAsset' || !textOf(mimeType).startsWith('video/')) return undefined
   if (bytes <= (inArticle ? MAX_ARTICLE_VIDEO_BYTES : MAX_VIDEO_BYTES)) return undefined
   return {
-    problem: `A video has ${megabytes(bytes)}, so it starts late on a phone.`,
+    problem: `A video is ${megabytes(bytes)} large, so it starts late on a phone.`,
     advice: inArticle
       ? `Export it smaller, below ${megabytes(MAX_ARTICLE_VIDEO_BYTES)}, or show it by its address at YouTube or Vimeo.`
       : `Shorten it, or export it smaller: ${MAX_VIDEO_BYTES / 1000} kB are enough for a short silent film.`,

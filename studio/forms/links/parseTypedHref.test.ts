@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTypedHref } from './typed.ts'
+import { parseTypedHref } from './parseTypedHref.ts'
 
 test.each([
   ['https://www.example.com/rooms', 'https://www.example.com/rooms'],

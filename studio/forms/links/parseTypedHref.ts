@@ -5,10 +5,10 @@ const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
 /**
- * Converts a typed or pasted address to an href: adds a missing scheme, and removes this site's own origin. Returns
- * undefined for other words, which are a search.
+ * Converts a typed or pasted address to an href: adds a missing scheme, and removes the origin of this site. Returns
+ * undefined for any other text, which is a search.
  *
- * @param siteOrigin of the site, for example https://www.hotel.example
+ * @param siteOrigin the origin of this site, for example https://www.hotel.example
  */
 export function parseTypedHref(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()

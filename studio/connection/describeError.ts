@@ -5,7 +5,7 @@ type AnswerError = Error & {
 }
 
 /**
- * Describes in a sentence why a request failed, by the server's message if it sent one.
+ * Returns a sentence that says why a request failed. It is the server's own message, if the server sent one.
  *
  * @param error an error of Sanity's client
  */
@@ -15,6 +15,6 @@ export function describeError(error: unknown): string {
   if (typeof sentence === 'string') return sentence
   if (isNetworkError) return 'The server does not answer. Try again once you are connected.'
   return statusCode === 413
-    ? 'The request is larger than the proxy in front of the server allows.'
+    ? 'The change is larger than the proxy in front of the server allows. Ask the person who runs this site to raise the limit.'
     : message
 }
