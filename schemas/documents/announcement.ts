@@ -13,8 +13,8 @@ const OTHERS = `*[_type == "announcement" && _id != $id]{
   text, from, until, "pages": coalesce(pages[]._ref, [])
 }`
 
-/** Returns a warning with the text of another announcement for the same pages and time, or true. */
-async function checkAlone(_: unknown, { getClient, document }: ValidationContext) {
+/** Returns a warning that names another announcement for the same pages and time, or true. */
+async function checkOverlap(_: unknown, { getClient, document }: ValidationContext) {
   const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // the fields below
   const own = {
     from: from ?? null,
@@ -25,7 +25,7 @@ async function checkAlone(_: unknown, { getClient, document }: ValidationContext
   const others = await client.fetch<Other[]>(OTHERS, { id: publishedIdOf(document?._id ?? '') })
   const other = others.find((one) => areShownTogether(own, one))
   return other
-    ? `“${other.text}” is shown at the same time. Visitors see the one that begins last.`
+    ? `“${other.text}” is shown on the same pages at the same time. Visitors see only the announcement that begins last.`
     : true
 }
 
@@ -36,7 +36,7 @@ export const announcement = defineType({
   title: 'Announcement',
   description: 'A line above all or some pages for a limited time.',
   type: 'document',
-  validation: (rule) => rule.custom(checkAlone).warning(),
+  validation: (rule) => rule.custom(checkOverlap).warning(),
   fields: [
     lineField({
       name: 'text',
@@ -54,13 +54,15 @@ export const announcement = defineType({
     defineField({
       name: 'from',
       title: 'From',
-      description: 'Appears at this time. Leave empty to show it as soon as it is published.',
+      description:
+        'The announcement appears at this time. Leave empty to show it as soon as it is published.',
       type: 'datetime',
     }),
     defineField({
       name: 'until',
       title: 'Until',
-      description: 'Disappears at this time. Leave empty to show it until you unpublish it.',
+      description:
+        'The announcement disappears at this time. Leave empty to show it until you unpublish it.',
       type: 'datetime',
       validation: (rule) => [
         rule.custom((until, { document }) => {

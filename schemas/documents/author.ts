@@ -9,19 +9,19 @@ export const author = defineType({
   name: 'author',
   title: 'Author',
   description:
-    'The writer of posts. Shown under their titles, to search engines and in the feed. An author with an address has a page with the biography and all posts.',
+    'The writer of posts. The name is shown under the titles of the posts, to search engines and in the feed. An author with an address has a page with the biography and all posts.',
   type: 'document',
   groups: pageGroups,
   fields: [
     lineField({
       name: 'name',
       title: 'Name',
-      description: 'As shown under the titles of their posts.',
+      description: 'As it is shown under the titles of the author’s posts.',
       group: 'content',
     }),
     {
       ...slugField('author', 'name'),
-      description: 'The end of the web address of their page. Leave empty for no page.',
+      description: 'The end of the web address of the author’s page. Leave empty for no page.',
       group: 'content',
     },
     defineField({
@@ -35,13 +35,13 @@ export const author = defineType({
     pictureField({
       name: 'photo',
       title: 'Photo',
-      description: 'Square, the face in the middle; at least 480 pixels.',
+      description: 'A square picture with the face in the middle, at least 480 pixels wide.',
       group: 'content',
     }),
     defineField({
       name: 'biography',
       title: 'Biography',
-      description: 'Two short paragraphs: their experience, and why readers can trust it.',
+      description: 'Two short paragraphs about the author’s experience.',
       type: 'richText',
       group: 'content',
     }),

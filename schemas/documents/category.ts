@@ -4,7 +4,8 @@ import { lineField } from '../fields/line.ts'
 export const category = defineType({
   name: 'category',
   title: 'Category',
-  description: 'The topic of posts. A post shows the newest other posts of its category.',
+  description:
+    'A topic of posts. Under a post the site shows the newest other posts of the same category.',
   type: 'document',
   fields: [
     lineField({

@@ -9,7 +9,8 @@ import { sampleField } from '../fields/sample.ts'
 export const faq = defineType({
   name: 'faq',
   title: 'Question and answer',
-  description: 'Home shows the first twelve, in their order. “All questions” shows all of them.',
+  description:
+    'A section of home shows the first twelve questions, in the order of their list. The page “All questions” shows all of them.',
   type: 'document',
   fields: [
     lineField({
@@ -22,7 +23,7 @@ export const faq = defineType({
     defineField({
       name: 'answer',
       title: 'Answer',
-      description: 'The answer first, then the detail. Two to four sentences.',
+      description: 'Begin with the answer, then give details. Two to four sentences.',
       type: 'shortText',
       validation: (rule) => [
         rule.custom(checkNotEmpty),

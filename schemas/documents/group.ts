@@ -5,7 +5,7 @@ export const group = defineType({
   name: 'group',
   title: 'Group',
   description:
-    'Questions, testimonials or logos that belong together. A section can show one group only.',
+    'Questions, testimonials, logos or benefits that belong together. A section can show only the documents of one group.',
   type: 'document',
   fields: [
     lineField({

@@ -20,7 +20,7 @@ const logoDocument = (name: string, title: string, description: string) =>
       pictureField({
         name: 'image',
         title: 'Logo',
-        description: 'SVG where you have it, or a PNG at least 320 pixels wide.',
+        description: 'An SVG if you have one, or a PNG at least 320 pixels wide.',
         required: true,
       }),
       groupsField(),
@@ -41,11 +41,11 @@ const logoDocument = (name: string, title: string, description: string) =>
 export const clientLogo = logoDocument(
   'clientLogo',
   'Client logo',
-  'A client’s logo. Home shows all of them in a moving row, in their order.',
+  'A client’s logo. Home shows all logos in a moving row, in the order of their list.',
 )
 
 export const partner = logoDocument(
   'partner',
   'Partner',
-  'A partner’s logo. Home shows them all, in their order.',
+  'A partner’s logo. Home shows all logos, in the order of their list.',
 )

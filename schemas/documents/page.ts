@@ -9,10 +9,10 @@ import { sectionsField } from '../sections/sectionsField.ts'
 
 /** Lists the fields that still contain the template's placeholders. */
 function findPlaceholders(page: SanityDocument | undefined): ValidationError[] {
-  const { current = '' } = (page?.slug ?? {}) as { current?: string } // a slug's shape
+  const { current = '' } = (page?.slug ?? {}) as { current?: string } // the type of a slug
   const address = {
     path: ['slug'],
-    message: 'This is the template’s address: write the page’s own.',
+    message: 'This is still the template’s address: write an address for this page.',
   }
   const texts = textsWithPlaceholders(page).map(({ path, placeholders }) => ({
     path,

@@ -20,7 +20,7 @@ export const pricingAddOn = defineType({
     defineField({
       name: 'summary',
       title: 'Summary',
-      description: 'One sentence on what it adds.',
+      description: 'One sentence about what it adds.',
       type: 'text',
       rows: 2,
     }),

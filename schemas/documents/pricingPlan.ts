@@ -17,7 +17,7 @@ export const pricingPlan = defineType({
     defineField({
       name: 'summary',
       title: 'Summary',
-      description: 'One sentence on whom the plan suits.',
+      description: 'One sentence about the hotels that the plan suits.',
       type: 'text',
       rows: 2,
     }),
@@ -32,7 +32,7 @@ export const pricingPlan = defineType({
     defineField({
       name: 'includes',
       title: 'What is included',
-      description: 'One line each. Drag to reorder.',
+      description: 'One line for each feature. Drag to reorder.',
       type: 'array',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required() })],
       validation: (rule) => rule.required().min(1).unique(),

@@ -21,7 +21,7 @@ const PUBLISHED = `{
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 
-/** Reads published pages and redirects, without the redirect that is being validated. */
+/** Reads the published pages and redirects, except the redirect that is validated. */
 function fetchPublished({ getClient, document }: ValidationContext): Promise<Published> {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   return client.fetch(PUBLISHED, { id: publishedIdOf(document?._id ?? '') })
@@ -37,7 +37,7 @@ async function checkFree(
   const page = pages.find(({ slug }) => isHere(pathOfSlug(slug)))
   if (page) return `${from} is the address of “${page.title}”, which a redirect would hide.`
   return redirects.some((other) => other.from && isHere(other.from))
-    ? `There is already a redirect from ${from}: change that one.`
+    ? `There is already a redirect from ${from}: change that redirect instead.`
     : true
 }
 

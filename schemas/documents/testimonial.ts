@@ -8,7 +8,8 @@ import { sampleField } from '../fields/sample.ts'
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Testimonial',
-  description: 'What a client says. Home shows all testimonials one after another, in their order.',
+  description:
+    'A quote of a client. Home shows all testimonials one after another, in the order of their list.',
   type: 'document',
   fields: [
     defineField({

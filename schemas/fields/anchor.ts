@@ -4,11 +4,12 @@ import { checkAnchor } from '../../domain/sectionIds.ts'
 
 type Section = { _key?: string; _type?: string; anchor?: string; hidden?: boolean }
 
-function othersOf({ document, path = [] }: Pick<ValidationContext, 'document' | 'path'>) {
+/** Returns the visible sections of the page, except the section that is validated. */
+function otherSections({ document, path = [] }: Pick<ValidationContext, 'document' | 'path'>) {
   const [, section] = path
-  const own = typeof section === 'object' && '_key' in section ? section._key : undefined
+  const ownKey = typeof section === 'object' && '_key' in section ? section._key : undefined
   const sections = (document?.sections ?? []) as Section[] // only pages have this field
-  return sections.filter(({ _key, hidden }) => _key !== own && hidden !== true)
+  return sections.filter(({ _key, hidden }) => _key !== ownKey && hidden !== true)
 }
 
 export function anchorField(type: string) {
@@ -19,8 +20,9 @@ export function anchorField(type: string) {
   return defineField({
     name: 'anchor',
     title: 'Anchor',
-    description: `The end of links to this section. With “offers”, they end in #offers. ${hint}`,
+    description: `The part after # in a link to this section, for example “offers” in /hotels/goa#offers. ${hint}`,
     type: 'string',
-    validation: (rule) => rule.custom((anchor, context) => checkAnchor(anchor, othersOf(context))),
+    validation: (rule) =>
+      rule.custom((anchor, context) => checkAnchor(anchor, otherSections(context))),
   })
 }

@@ -9,7 +9,7 @@ export const featuresField = ({ expected, most }: Limits) =>
   defineField({
     name: 'features',
     title: 'Features',
-    description: `Choose from the features and drag them into order. The design expects about ${expected}.`,
+    description: `Choose features and drag them into order. The design expects about ${expected} features.`,
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'featureTile' }] })],
     validation: (rule) => [

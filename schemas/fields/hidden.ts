@@ -4,7 +4,7 @@ export const hiddenField = () =>
   defineField({
     name: 'hidden',
     title: 'Hide this section',
-    description: 'Keeps the section here, but does not show it on the page.',
+    description: 'The section stays in this list, but the page does not show it.',
     type: 'boolean',
     initialValue: false,
   })

@@ -6,7 +6,7 @@ type LineOptions = {
   description: string
   group?: string
   initialValue?: string
-  /** The number of characters that fit. More of them cause a warning that names the `effect`. */
+  /** A longer text causes a warning, which says what the `effect` of the length is. */
   most?: number
   effect?: string
 }

@@ -7,7 +7,7 @@ export const authorField = () =>
   defineField({
     name: 'author',
     title: 'Author',
-    description: 'Who wrote it. Without an author, the name of the product is shown.',
+    description: 'The writer of the post. Without an author, the name of the product is shown.',
     type: 'reference',
     to: [{ type: 'author' }],
   })

@@ -16,5 +16,5 @@ export const checkLength =
   (text: readonly Block[] | undefined): true | string =>
     plainTextOf(text, () => PRICE).length <= most || `Longer than ${most} characters: ${advice}.`
 
-/** Stands for a price, which the text contains only as a reference. Most prices have this length. */
+/** Replaces each price, which the text contains only as a reference. Most prices have this length. */
 const PRICE = '₹1,000'

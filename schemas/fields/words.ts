@@ -21,7 +21,7 @@ function checkPlaceholders(written: string | undefined, defaultText: string): tr
   )
 }
 
-/** The words that several pages share. An empty field shows its default in grey. */
+/** Defines the texts of buttons, forms and other parts that several pages share. */
 export const wordsField = () =>
   defineField({
     name: 'words',

@@ -20,7 +20,7 @@ export const articleVideo = defineType({
     pictureField({
       name: 'poster',
       title: 'Poster',
-      description: 'The picture before it plays.',
+      description: 'The picture that is shown before the video plays.',
       required: true,
     }),
     defineField({
@@ -41,7 +41,8 @@ export const articleVideo = defineType({
     defineField({
       name: 'file',
       title: 'Own file',
-      description: 'MP4 (H.264). It is not compressed further: one minute in 720p has about 10 MB.',
+      description:
+        'MP4 (H.264). The site does not compress it further: one minute in 720p has about 10 MB.',
       type: 'file',
       options: { accept: 'video/mp4' },
     }),

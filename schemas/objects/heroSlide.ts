@@ -24,7 +24,8 @@ export const heroSlide = defineType({
     defineField({
       name: 'action',
       title: 'What the button does',
-      description: 'Scroll down the page, open the form for a free trial, or follow a link.',
+      description:
+        'The button scrolls down the page, opens the form for a free trial, or follows a link.',
       type: 'string',
       options: {
         list: [

@@ -64,7 +64,7 @@ export const link = defineType({
     defineField({
       name: 'label',
       title: 'Words',
-      description: 'Say where the link leads; never “click here”.',
+      description: 'Say where the link leads. Do not write “click here”.',
       type: 'string',
       validation: (rule) => [
         rule.required(),

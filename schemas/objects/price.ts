@@ -22,11 +22,11 @@ async function firstPlan(_: unknown, { getClient }: InitialValueResolverContext)
   return (_ref ? { _type: 'reference', _ref } : undefined) as Reference // Sanity's type does not allow undefined
 }
 
-/** A price inside a sentence. It refers to the price list, and so changes with it. */
+/** A price inside a sentence. It refers to the price list, so that it changes with the list. */
 export const price = defineType({
   name: 'price',
   title: 'Price',
-  description: 'Shows a price of the price list, and follows it when it changes.',
+  description: 'Shows a price of the price list, also after the price has changed.',
   type: 'object',
   fields: [
     defineField({

@@ -24,7 +24,7 @@ const block = defineArrayMember({
   of: [{ type: 'price' }],
 })
 
-/** For an answer or small print. */
+/** The text of an answer or of small print. */
 export const shortText = defineType({
   name: 'shortText',
   title: 'Short text',
@@ -40,7 +40,7 @@ export const shortText = defineType({
   ],
 })
 
-/** For a section. */
+/** The text of a section. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
@@ -48,7 +48,7 @@ export const richText = defineType({
   of: [block, defineArrayMember({ type: 'picture' })],
 })
 
-/** For a post or a legal text. */
+/** The text of a post or a legal page. */
 export const articleText = defineType({
   name: 'articleText',
   title: 'Article',

@@ -50,8 +50,9 @@ export const table = defineType({
     }),
     defineField({
       name: 'headingColumn',
-      title: 'The first column names its row',
-      description: 'It is bold, and screen readers read it before each cell.',
+      title: 'The first column contains headings',
+      description:
+        'The first cell of each row is bold, and screen readers read it before the other cells of the row.',
       type: 'boolean',
       initialValue: false,
     }),

@@ -39,7 +39,7 @@ export const defineSection = <const Name extends string>({
       lineField({
         name: 'heading',
         title: 'Heading',
-        description: 'The heading of this part of the page.',
+        description: 'The heading of this section of the page.',
         initialValue: title,
         most: 80,
         effect: 'it fills a phone’s screen',
@@ -71,20 +71,22 @@ export const introField = () =>
 const hasChosen = (section: unknown): boolean =>
   ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // the field of collectionSection
 
-/** Warns if a section would not show its group. */
+/** Returns a warning if the section does not show the chosen group, or true. */
 const checkGroup =
   (type: string) =>
   async (group: Reference | undefined, { getClient, parent }: ValidationContext) => {
     if (!group?._ref) return true
     if (hasChosen(parent))
-      return 'The page shows the documents chosen below, and not this group. Leave one of the two empty.'
+      return 'The page shows the documents that are chosen below, and not this group. Empty one of the two fields.'
     const isShown = await getClient({ apiVersion })
       .withConfig({ perspective: 'published' })
       .fetch<boolean>('defined(*[_type == $type && $group in groups[]._ref][0]._id)', {
         type,
         group: group._ref,
       })
-    return isShown || 'Nothing published is in this group: the page leaves this section out.'
+    return (
+      isShown || 'This group contains no published document, so the page leaves this section out.'
+    )
   }
 
 /** Defines a section that shows documents of one type: all of them, those of a group, or chosen ones. */

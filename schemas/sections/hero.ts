@@ -9,7 +9,7 @@ const { expected, most } = sectionLimits.heroSlides
 export const heroSection = defineType({
   name: 'heroSection',
   title: 'Opening slides',
-  description: 'The first thing a visitor sees: slides that change every two seconds.',
+  description: 'The first section that visitors see: slides that change every two seconds.',
   type: 'object',
   fields: [
     defineField({

@@ -11,7 +11,7 @@ export const contactPage = definePage({
     pictureField({
       name: 'picture',
       title: 'Picture',
-      description: 'Behind or beside the heading.',
+      description: 'Shown beside the heading.',
     }),
     lineField({
       name: 'cardHeading',

@@ -26,9 +26,9 @@ const links = (name: string, title: string, description: string) =>
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',
-  description: 'What every page shows: name, logo, contact details, navigation.',
+  description: 'The parts that every page shows: name, logo, contact details, navigation.',
   type: 'document',
-  // No group is the default, so that the form shows any field that is clicked in the preview.
+  // No group is selected at first, so that the form can show each field that is clicked in the preview.
   groups: [
     { name: 'brand', title: 'Brand' },
     { name: 'contact', title: 'Contact' },
@@ -52,7 +52,7 @@ export const siteSettings = defineType({
     pictureField({
       name: 'logo',
       title: 'Logo',
-      description: 'For light backgrounds. SVG where you have it.',
+      description: 'For light backgrounds. An SVG if you have one.',
       required: true,
       group: 'brand',
     }),
@@ -139,7 +139,7 @@ export const siteSettings = defineType({
       name: 'enquiryIntro',
       title: 'First lines of the e-mail about an enquiry',
       description:
-        'Above the answers, for example who calls back. The same names in braces are replaced.',
+        'The lines above the answers, for example who calls back. The names in braces above work here too.',
       type: 'text',
       rows: 3,
       group: 'contact',
@@ -148,7 +148,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'address',
       title: 'Postal address',
-      description: 'One line each, as on an envelope.',
+      description: 'Several lines, as on an envelope.',
       type: 'text',
       rows: 4,
       group: 'contact',
@@ -191,14 +191,14 @@ export const siteSettings = defineType({
         defineField({
           name: 'embedUrl',
           title: 'Address of the map frame',
-          description: 'The https:// address from the map’s “share, embed” dialogue.',
+          description: 'The https:// address that the map’s website shows for embedding the map.',
           type: 'url',
           validation: (rule) => rule.required().uri({ scheme: ['https'] }),
         }),
         defineField({
           name: 'linkUrl',
-          title: 'Address of the map’s own page',
-          description: 'Where the plain link under the map leads.',
+          title: 'Address of the map’s website',
+          description: 'The link under the map leads there.',
           type: 'url',
           validation: (rule) => rule.required().uri({ scheme: ['https'] }),
         }),

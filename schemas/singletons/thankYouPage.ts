@@ -5,12 +5,12 @@ import { definePage } from './definePage.ts'
 export const thankYouPage = definePage({
   name: 'thankYouPage',
   title: 'Thank you',
-  description: 'Shown after an enquiry was sent.',
+  description: 'The page that visitors see after they have sent an enquiry.',
   fields: [
     defineField({
       name: 'message',
       title: 'Message',
-      description: 'Says that the enquiry arrived.',
+      description: 'It tells visitors that their enquiry has arrived.',
       type: 'text',
       rows: 2,
       validation: (rule) => rule.required(),

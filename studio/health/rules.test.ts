@@ -251,7 +251,7 @@ test('each field that breaks a rule of its form is an error or a warning, with t
       .map(({ severity, path, problem, advice }) => `${severity} at ${path}: ${problem} ${advice}`),
   ).toEqual([
     'error at img.alt: “Picture › Alternative text” has to be corrected. Describe the picture in a few words.',
-    'error at slug: “Address” has to be corrected. This is the template’s address: write the page’s own.',
+    'error at slug: “Address” has to be corrected. This is still the template’s address: write an address for this page.',
     'error at seo.title: “Search engines › Title” has to be corrected. Write what is still in brackets: [your city].',
     'warning at title: “Title” could be better. Longer than 90 characters: it fills a phone’s screen.',
   ])

@@ -24,14 +24,14 @@ export async function putIntoRelease(
     })
   const transaction = client.transaction()
   const byDocument = Map.groupBy(replacements, ({ document }) => document)
-  for (const [document, replacementsInIt] of byDocument) {
+  for (const [document, replacementsOfDocument] of byDocument) {
     const isDraft = document._id.startsWith('drafts.')
     const id = publishedIdOf(document._id)
     const { _rev, _createdAt, _updatedAt, ...content } = document
     const _id = isDraft ? document._id : `versions.${releaseId}.${id}`
     const base = { id, rev: _rev }
     if (!isDraft) transaction.create({ ...content, _id, _system: { base } })
-    const set = Object.fromEntries(replacementsInIt.map(({ path, value }) => [path, value]))
+    const set = Object.fromEntries(replacementsOfDocument.map(({ path, value }) => [path, value]))
     transaction.patch(_id, { set, ...(isDraft ? { ifRevisionID: String(_rev) } : {}) })
   }
   try {

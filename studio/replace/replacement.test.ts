@@ -66,7 +66,7 @@ test('a search can match case, parts of words and brackets, and needs two letter
 })
 
 /** Replaces the Standard Plan by the House Plan in a paragraph. */
-function replaced(...children: object[]) {
+function replaceInParagraph(...children: object[]) {
   const body = [{ ...post.body[0], children }]
   const options = { find: 'Standard Plan', replace: 'House Plan' }
   return find([{ ...post, body }], options).map(({ path, value }) => [path, value])
@@ -75,7 +75,13 @@ function replaced(...children: object[]) {
 test('words with several formats are replaced, and get the format of their first letter', () => {
   const price = { _key: 'p', _type: 'price', of: { _ref: 'plan' } }
   expect(
-    replaced(span('The '), span('Standard', 'strong'), span(' Plan, '), price, span(' a month.')),
+    replaceInParagraph(
+      span('The '),
+      span('Standard', 'strong'),
+      span(' Plan, '),
+      price,
+      span(' a month.'),
+    ),
   ).toEqual([
     [
       'body[_key=="a"].children',

@@ -13,9 +13,12 @@ test.each([
   ['pricingPlan', 1],
   ['pricingAddOn', 6],
   ['post', 1],
-])('the count of %s is %i', async (type, count) => {
-  expect(await querySeed('count(*[_type == $type])', { type })).toBe(count)
-})
+])(
+  'the seed has as many documents of the type %s as the specification: %i',
+  async (type, count) => {
+    expect(await querySeed('count(*[_type == $type])', { type })).toBe(count)
+  },
+)
 
 test('each tile has a unique short key, and a unique paragraph of at least two sentences', async () => {
   const tiles: { desc: string; para: string }[] = await querySeed(

@@ -25,7 +25,7 @@ test('an editor can limit a section to a group of questions, and is warned when 
   await dialog.getByRole('combobox', { name: /Only this group/ }).fill('goa')
   await studio.getByRole('option', { name: 'Hotels in Goa' }).click()
   await closeDialog(studio, dialog)
-  await expectFinding(studio, /Only this group.* Nothing published is in this group/)
+  await expectFinding(studio, /Only this group.* This group contains no published document/)
   await publish(studio)
 
   const visit = await listen(visitor, '/hotels/goa')
