@@ -6,7 +6,7 @@ import { parseEnv } from './src/config/parseEnv.ts'
 
 /** The chunk of the entry module, which waits for the first view. It must not import any other chunk. */
 const START =
-  /[\\/]src[\\/](start|config[\\/](loadChunk|firstUse)|pageState)\.ts$|vite[\\/]preload-helper/
+  /[\\/]src[\\/](start|config[\\/](loadChunk|waitForInput)|pageState)\.ts$|vite[\\/]preload-helper/
 
 /** The chunk of React. src/start.ts evaluates it in a separate task, before the rest. */
 const REACT = /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/

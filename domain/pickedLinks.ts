@@ -2,7 +2,7 @@ import { mapObjects } from './mapObjects.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import type { StoredDocument } from './records.ts'
 import { createFollow } from './redirects.ts'
-import { hasSlug, isFreeSlug, readSlug } from './slugs.ts'
+import { hasSlug, isUsableSlug, readSlug } from './slugs.ts'
 
 /** Returns the id of the published page at a typed path; undefined for other paths. */
 export type PageAt = (path: string) => string | undefined
@@ -16,7 +16,7 @@ export function pagesAmong(documents: readonly StoredDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const pages = published.flatMap((document) => {
     const slug = readSlug(document)
-    return hasSlug(document._type) && isFreeSlug(slug)
+    return hasSlug(document._type) && isUsableSlug(slug)
       ? [{ id: document._id, path: pathOfSlug(slug) }]
       : []
   })

@@ -5,7 +5,7 @@ import { makePage, makePost } from '../mocks/factories.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import { createRedirectFollow } from '../src/pages/redirectsQuery.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
-import { checkSlug, isFreeSlug, type SlugType, slugFrom } from './slugs.ts'
+import { checkSlug, isUsableSlug, type SlugType, slugFrom } from './slugs.ts'
 
 // The Studio, the server and the site agree on the addresses that an editor may choose.
 
@@ -83,7 +83,7 @@ test.each(rows)(
 test.each(rows.filter(([, , answer]) => answer === reserved))(
   'a %s that a script wrote at the reserved address "%s" is not a page of the site',
   (_type, current) => {
-    expect(isFreeSlug(current)).toBe(false)
+    expect(isUsableSlug(current)).toBe(false)
     const answer = { redirects: [{ from: '/old', to: `/${current}` }], slugs: [current] }
     expect(createRedirectFollow(answer)('/old').to).toBe(
       createRedirectFollow({ ...answer, slugs: [] })('/old').to,

@@ -29,7 +29,7 @@ const oneSegment = new RegExp(`^${segment}$`)
 const severalSegments = new RegExp(`^${segment}(?:/${segment})*$`)
 
 /** Whether a slug is not empty and its path is not reserved. Scripts may have written anything. */
-export const isFreeSlug = (slug: unknown): slug is string =>
+export const isUsableSlug = (slug: unknown): slug is string =>
   typeof slug === 'string' && slug !== '' && !isReserved(pathOfSlug(slug))
 
 /** Returns a sentence about an invalid slug, or true. Does not check whether another page has it. */

@@ -26,7 +26,7 @@ function addressOpened(): URL {
   return new URL(opened?.name ?? window.location.href)
 }
 
-const KEY = 'visit-source'
+const SOURCE_ITEM = 'visit-source'
 
 /**
  * Records the source of a visit, for this tab only, and the link that the visitor used last.
@@ -34,15 +34,15 @@ const KEY = 'visit-source'
  * @param search the query of the address at which the document was opened
  */
 export function recordVisit(search: string) {
-  visit.source = readItem('sessionStorage', KEY) ?? sourceOfVisit(search)
-  writeItem('sessionStorage', KEY, visit.source)
-  const follow = (target: EventTarget | null) => {
+  visit.source = readItem('sessionStorage', SOURCE_ITEM) ?? sourceOfVisit(search)
+  writeItem('sessionStorage', SOURCE_ITEM, visit.source)
+  const rememberLink = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link) visit.opener = link
   }
   // The visitor may have clicked a link before this code was loaded.
-  follow(document.activeElement)
-  document.addEventListener('click', ({ target }) => follow(target), true)
+  rememberLink(document.activeElement)
+  document.addEventListener('click', ({ target }) => rememberLink(target), true)
 }
 
 /** Returns the campaign of the address and the host of the referrer. */

@@ -3,7 +3,7 @@ import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { canonicalHref, pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
 import { POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
 import { QUESTIONS_IN_SECTION } from '../domain/questions.ts'
-import { isFreeSlug, isSlugType } from '../domain/slugs.ts'
+import { isSlugType, isUsableSlug } from '../domain/slugs.ts'
 import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
@@ -58,12 +58,12 @@ export async function listPages(
     {},
     { tag: 'pages' satisfies QueryName },
   )
-  /** Search engines skip the thank-you page, and the page of all questions while home shows all of them. */
-  const isUnlisted = (path: string) =>
+  /** The thank-you page is never indexed, and the page of all questions only while home does not show all of them. */
+  const isNeverIndexed = (path: string) =>
     path === paths.thankYou || (path === paths.questions && questions <= QUESTIONS_IN_SECTION)
   const fixed = Object.entries(pathOfType).map(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
-    return listedPage(path, isUnlisted(path) || page?.noIndex)
+    return listedPage(path, isNeverIndexed(path) || page?.noIndex)
   })
   const blog = pages.find(({ _type }) => _type === 'blogPage')
   const furtherLists = Array.from(
@@ -79,7 +79,7 @@ export async function listPages(
     ...fixed,
     ...furtherLists,
     ...ownPages.flatMap(({ _type, slug, noIndex, _updatedAt }) =>
-      isFreeSlug(slug)
+      isUsableSlug(slug)
         ? [listedPage(pathOfSlug(slug), noIndex, _type === 'post' ? _updatedAt : undefined)]
         : [],
     ),

@@ -3,8 +3,8 @@ import type { SanityClient } from '@sanity/client'
 import { startTransition } from 'react'
 import { App } from './App.tsx'
 import { env } from './config/env.ts'
-import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
+import { waitForInput } from './config/waitForInput.ts'
 import { followLiveContent } from './content/live.ts'
 import { createQueryClient } from './content/queryClient.ts'
 import { createBrowserRouter, hydrate, RouterProvider } from './libraries.ts'
@@ -68,7 +68,7 @@ export async function hydratePage(): Promise<void> {
   })
   if (state.runtime.mode === 'live') preloadPages(routes, contentClient)
   void followContent()
-  if (!isInsideStudio()) followVisit().catch(() => undefined)
+  if (!isInsideStudio()) loadFollowVisit().catch(() => undefined)
 
   async function followContent() {
     if (isInsideStudio()) {
@@ -80,8 +80,8 @@ export async function hydratePage(): Promise<void> {
   }
 
   /** Waits for the first input or scroll, because this code is optional. */
-  async function followVisit() {
-    await firstUse(OPTIONAL_AFTER_MS, 'scroll')
+  async function loadFollowVisit() {
+    await waitForInput(OPTIONAL_AFTER_MS, 'scroll')
     const { followVisit } = await loadChunk(() => import('./followVisit.ts'))
     await followVisit(state.runtime.mode)
   }

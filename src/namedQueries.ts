@@ -14,9 +14,9 @@ import { homeQuery } from './pages/sections/query.ts'
 import { thankYouQuery } from './pages/thankYou/query.ts'
 import { slugPages } from './routes.tsx'
 
-const none = v.strictObject({})
-/** A character has at most two code units, and a pattern ends with a star. */
-const MAX_WORD_CHARACTERS = 2 * MAX_SEARCH_CHARACTERS + 1
+const noParameters = v.strictObject({})
+/** The longest pattern of a search. A character has at most two code units, and a pattern ends with a star. */
+const MAX_PATTERN_LENGTH = 2 * MAX_SEARCH_CHARACTERS + 1
 
 const slug = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(1_000)) })
 
@@ -36,9 +36,9 @@ const list = v.pipe(
   v.strictObject(range),
   v.check((asked) => isOnePage(asked)),
 )
-/** Only patterns that the site makes from a search, because a pattern with many stars takes seconds to match. */
+/** Allows only the patterns that the site makes of a search. A pattern with many stars could take seconds to match. */
 const words = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(MAX_WORD_CHARACTERS))),
+  v.array(v.pipe(v.string(), v.maxLength(MAX_PATTERN_LENGTH))),
   v.minLength(1),
   v.maxLength(MAX_SEARCH_CHARACTERS),
   v.check((asked) => JSON.stringify(asked) === JSON.stringify(searchPatterns(asked.join(' ')))),
@@ -53,18 +53,18 @@ const search = v.pipe(
  * `isSlugQuery` adds those of `slugPages`.
  */
 const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
-  [aboutQuery, none],
+  [aboutQuery, noParameters],
   [blogQuery, list],
   [blogSearchQuery, search],
-  [contactQuery, none],
-  [homeQuery, none],
+  [contactQuery, noParameters],
+  [homeQuery, noParameters],
   [kindQuery, slug],
   [legalQuery, v.strictObject({ type: v.picklist(legalTypes) })],
-  [questionsQuery, none],
+  [questionsQuery, noParameters],
   [questionsSearchQuery, v.strictObject({ words })],
-  [redirectsQuery, none],
-  [settingsQuery, none],
-  [thankYouQuery, none],
+  [redirectsQuery, noParameters],
+  [settingsQuery, noParameters],
+  [thankYouQuery, noParameters],
 ])
 
 async function isSlugQuery(query: string): Promise<boolean> {
@@ -72,7 +72,7 @@ async function isSlugQuery(query: string): Promise<boolean> {
   return pages.some(({ page }) => page.query === query)
 }
 
-/** Checks a query of a visitor against the named ones. */
+/** Whether a visitor may send a query with these parameters. The result says which of both is not allowed. */
 export async function findNamedQuery(
   query: string,
   params: Record<string, unknown>,

@@ -36,12 +36,12 @@ export type Outline = {
   posts: OutlinedPost[]
 }
 
-/** The fields in this file's queries that contain objects; '' is the answer itself, or a post. */
+/** The fields of this file's queries that contain objects. The empty name means the whole result, or a post in it. */
 const OBJECTS = ['', 'seo', 'settings', 'blog']
 
 /** Replaces values whose type differs from the schema by null, because scripts may write anything. */
-function withoutOddValues<Answer>(answer: Answer): Answer {
-  return cleanValue('', answer) as Answer // with the same fields
+function withoutOddValues<Result>(result: Result): Result {
+  return cleanValue('', result) as Result // with the same fields
 }
 
 function cleanValue(name: string, value: unknown): unknown {

@@ -32,43 +32,43 @@ afterEach(() => {
 })
 
 /** Shows a link. Returns a function that dispatches an event on it. */
-function link(href: string, attributes = '') {
+function showLink(href: string, attributes = '') {
   document.body.innerHTML = `<a href="${href}" ${attributes}><b>Link</b></a>`
   const inner = document.querySelector('b')
   return (type: string) => inner?.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-const passing = () => vi.advanceTimersByTimeAsync(79)
-const staying = () => vi.advanceTimersByTimeAsync(80)
+const waitTooShort = () => vi.advanceTimersByTimeAsync(79)
+const waitLongEnough = () => vi.advanceTimersByTimeAsync(80)
 
 test('a page is preloaded only once when a pointer stays on its link', async () => {
-  const on = link('/about')
+  const on = showLink('/about')
   on('pointerover')
-  await staying()
+  await waitLongEnough()
   on('pointerout')
   on('pointerover')
-  await staying()
+  await waitLongEnough()
   expect(loaded).toEqual(['/about'])
 })
 
 test('a page is preloaded when the focus stays on its link', async () => {
-  link('/terms')('focusin')
-  await staying()
+  showLink('/terms')('focusin')
+  await waitLongEnough()
   expect(loaded).toEqual(['/terms'])
 })
 
 test('a page is preloaded at once when its link is pressed', async () => {
-  link('/contact')('pointerdown')
+  showLink('/contact')('pointerdown')
   await vi.advanceTimersByTimeAsync(0)
   expect(loaded).toEqual(['/contact'])
 })
 
 test('a pointer that leaves the link within 80 ms preloads nothing', async () => {
-  const on = link('/passed')
+  const on = showLink('/passed')
   on('pointerover')
-  await passing()
+  await waitTooShort()
   on('pointerout')
-  await staying()
+  await waitLongEnough()
   expect(loaded).toEqual([])
 })
 
@@ -78,18 +78,18 @@ test.each([
   ['this page', location.href, ''],
   ['an uploaded file', '/files/embedded/production/one.pdf', ''],
 ])('a link to %s preloads nothing', async (_, href, attributes) => {
-  link(href, attributes)('pointerover')
-  await staying()
+  showLink(href, attributes)('pointerover')
+  await waitLongEnough()
   expect(loaded).toEqual([])
 })
 
 test('a failed preload is retried when the pointer is over the link again', async () => {
   loader.mockRejectedValueOnce(new Error('offline'))
-  const on = link('/again')
+  const on = showLink('/again')
   on('pointerover')
-  await staying()
+  await waitLongEnough()
   on('pointerover')
-  await staying()
+  await waitLongEnough()
   expect(loaded).toEqual(['/again'])
 })
 
@@ -101,7 +101,7 @@ test('a first press anywhere on the page loads the content client', () => {
 
 test('nothing is preloaded if the browser saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  link('/saved')('pointerover')
-  await staying()
+  showLink('/saved')('pointerover')
+  await waitLongEnough()
   expect([loaded, client.mock.calls]).toEqual([[], []])
 })

@@ -14,7 +14,7 @@ export function preloadPages(routes: RouteObject[], loadClient: () => Promise<un
   const loaded = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function load({ pathname, search, href }: HTMLAnchorElement) {
+  function preload({ pathname, search, href }: HTMLAnchorElement) {
     const page = pathname + search
     if (page === location.pathname + location.search || loaded.has(page)) return
     loaded.add(page)
@@ -26,20 +26,20 @@ export function preloadPages(routes: RouteObject[], loadClient: () => Promise<un
     Promise.all(loading).catch(() => loaded.delete(page))
   }
 
-  function begin({ target, type }: Event) {
+  function schedulePreload({ target, type }: Event) {
     clearTimeout(timer)
     if (isSavingData()) return
     loadClient().catch(() => undefined)
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.origin !== location.origin || link.target || isFile(link)) return
-    timer = setTimeout(load, type === 'pointerdown' ? 0 : INTENT_MS, link)
+    timer = setTimeout(preload, type === 'pointerdown' ? 0 : INTENT_MS, link)
   }
 
-  const end = () => clearTimeout(timer)
+  const cancelPreload = () => clearTimeout(timer)
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    document.addEventListener(type, begin, { passive: true })
+    document.addEventListener(type, schedulePreload, { passive: true })
   for (const type of ['pointerout', 'focusout'])
-    document.addEventListener(type, end, { passive: true })
+    document.addEventListener(type, cancelPreload, { passive: true })
 }
 
 /** The browser opens uploaded files, not the router (ui/SafeLink.tsx). */

@@ -42,7 +42,7 @@ export type Rendered = {
   folder?: string | undefined
   /** The origins of frames on the page. */
   frameOrigins?: readonly string[] | undefined
-  /** The address of the editor's icon. */
+  /** The address of the icon that an editor uploaded. */
   icon?: string | undefined
   /** The sync tags of all content on the page; undefined if one of its queries has none. */
   syncTags?: readonly string[] | undefined
@@ -51,7 +51,7 @@ export type Rendered = {
   head: string
   html: string
   state: string
-  /** The error for the log; never part of the page. */
+  /** The error for the server's log. The page does not show it. */
   failure?: unknown
 }
 

@@ -1,5 +1,5 @@
-import { firstUse } from './config/firstUse.ts'
 import { loadChunk } from './config/loadChunk.ts'
+import { waitForInput } from './config/waitForInput.ts'
 import { nextModulesName } from './pageState.ts'
 
 /** A page starts to hydrate after this time at the latest. */
@@ -9,14 +9,14 @@ const LATEST_START_MS = 4000
  * Resolves when the first view has loaded, because hydration would compete with it for bandwidth. Resolves earlier at
  * the first input, and after LATEST_START_MS in any case.
  */
-async function firstView() {
-  if (document.readyState !== 'complete') await firstUse(LATEST_START_MS, 'load')
+async function waitForFirstView() {
+  if (document.readyState !== 'complete') await waitForInput(LATEST_START_MS, 'load')
 }
 
 /** Preloads the page's modules, which main.tsx would import one after another. */
 function preloadModules() {
-  const named = document.querySelector<HTMLMetaElement>(`meta[name="${nextModulesName}"]`)?.content
-  for (const href of named?.split(' ') ?? []) {
+  const listed = document.querySelector<HTMLMetaElement>(`meta[name="${nextModulesName}"]`)?.content
+  for (const href of listed?.split(' ') ?? []) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' })
     document.head.append(link)
@@ -41,7 +41,7 @@ async function start() {
   document.documentElement.toggleAttribute('data-at-anchor', location.hash !== '')
   addEventListener('click', remember)
   try {
-    await firstView()
+    await waitForFirstView()
     preloadModules()
     // Separate tasks let a slow phone respond to input in between.
     await loadChunk(() => import('./react.ts'))

@@ -1,7 +1,7 @@
 /** The time-out of a chunk (docs/spec.md, section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-function chunkLoadError(reason: string, cause?: unknown): Error {
+function createChunkLoadError(reason: string, cause?: unknown): Error {
   const error = new Error(`A part of this page could not be loaded: ${reason}.`, { cause })
   error.name = 'ChunkLoadError'
   return error
@@ -12,14 +12,14 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(chunkLoadError(`nothing arrived in ${CHUNK_TIMEOUT_MS / 1000} seconds`)),
+      () => reject(createChunkLoadError(`nothing arrived in ${CHUNK_TIMEOUT_MS / 1000} seconds`)),
       CHUNK_TIMEOUT_MS,
     )
   })
   try {
     return await Promise.race([
       load().catch((error: unknown) => {
-        throw chunkLoadError('the request failed', error)
+        throw createChunkLoadError('the request failed', error)
       }),
       late,
     ])

@@ -9,11 +9,11 @@ const optional = v.optional(
   ),
 )
 const isUrl = (text: string) => /^https?:/.test(text) && URL.canParse(text)
-const url = (name: string, isFit = (_: URL) => true) =>
+const url = (name: string, isAllowed = (_: URL) => true) =>
   v.pipe(
     optional,
     v.check(
-      (text) => text === undefined || (isUrl(text) && isFit(new URL(text))),
+      (text) => text === undefined || (isUrl(text) && isAllowed(new URL(text))),
       `${name} must be a whole URL such as https://www.example.com.`,
     ),
     v.transform((text) => text?.replace(/\/+$/, '')),

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
+/** A form that was posted without JavaScript. The contact page shows it again, with the errors of its fields. */
 export type PostedForm = {
   values: Record<string, string>
   errors: Record<string, string>
+  /** The idempotency key. */
   key?: string
 }
 
@@ -12,7 +14,7 @@ export type Runtime = {
   siteUrl: string
   /** A `static` export contains its content and sends no queries. */
   mode: 'live' | 'static'
-  /** The posted form that the contact page answers, if there is one. */
+  /** Only on the contact page that answers a posted form. */
   posted?: PostedForm | undefined
   /**
    * The time of rendering in milliseconds since 1970. It decides which announcement is shown until the page is

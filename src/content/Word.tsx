@@ -2,7 +2,7 @@ import type { WordName } from '../../domain/words.ts'
 import { useEdit } from './editing.tsx'
 import { settingsDocument, useSettings } from './useSettings.ts'
 
-/** Shows a word of the site settings. In the preview it links to its field. */
+/** Shows one of the site's own texts (domain/words.ts). In the preview a click on it opens its field. */
 export function Word({ of }: { of: WordName }) {
   const edit = useEdit(settingsDocument)(`words.${of}`)
   const word = useSettings().words[of]

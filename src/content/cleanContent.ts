@@ -1,12 +1,12 @@
 import { isRecord } from '../../domain/records.ts'
 
 /**
- * Removes invalid items, which scripts may have written, from the lists of an answer. Pages therefore need no checks.
- * A list of objects keeps only objects. In a list of texts other items become null, so that the cells of a table keep
- * their places.
+ * Removes invalid items from the lists in the result of a query, because scripts can write anything. Pages therefore
+ * need no checks. A list of objects keeps only objects. In a list of texts other items become null, so that the cells
+ * of a table stay in their columns.
  */
-export function cleanContent<Answer>(answer: Answer): Answer {
-  return clean(answer) as Answer // only items of lists are removed
+export function cleanContent<Result>(result: Result): Result {
+  return clean(result) as Result // only items of lists are removed
 }
 
 function clean(value: unknown): unknown {

@@ -3,8 +3,8 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
 
 /**
- * The address of the embedded lake, such as http://127.0.0.1:4321, or a function of the same process that answers for
- * it. Ignored if content is hosted.
+ * The address of the embedded lake, such as http://127.0.0.1:4321, or a function of the same process that answers its
+ * requests. Ignored if content is hosted.
  */
 export type ContentAccess = Pick<ClientConfig, 'apiHost' | 'resolveFetch'>
 

@@ -7,14 +7,14 @@ import { seededPostPath } from '../../tests/setup/seededPages.ts'
 import { listPages } from '../listPages.ts'
 
 /** Records the tags of the queries from now on. */
-function sentTags() {
+function recordTags() {
   const tags: (string | null)[] = []
-  const note = ({ request }: { request: Request }) => {
+  const record = ({ request }: { request: Request }) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname.includes('/data/query/')) tags.push(searchParams.get('tag'))
   }
-  network.events.on('request:start', note)
-  onTestFinished(() => network.events.removeListener('request:start', note))
+  network.events.on('request:start', record)
+  onTestFinished(() => network.events.removeListener('request:start', record))
   return tags
 }
 
@@ -27,13 +27,13 @@ test.each([
   [paths.privacy, 'legal'],
   [seededPostPath, 'kind', 'post'],
 ])('the queries of %s have tags', async (path, ...names) => {
-  const tags = sentTags()
+  const tags = recordTags()
   await renderRoute(path)
   expect(tags.toSorted()).toEqual([...names, 'settings'].toSorted())
 })
 
 test('a path without a page sends the query for redirects, with a tag', async () => {
-  const tags = sentTags()
+  const tags = recordTags()
   await renderRoute('/nowhere')
   expect(tags).toContain('redirects')
   expect(tags).not.toContain(null)
@@ -41,7 +41,7 @@ test('a path without a page sends the query for redirects, with a tag', async ()
 })
 
 test('the query for the list of all pages has a tag', async () => {
-  const tags = sentTags()
+  const tags = recordTags()
   await listPages({ apiHost: window.location.origin })
   expect(tags).toEqual(['pages'])
 })

@@ -31,14 +31,17 @@ const useDescribe = () =>
     () => undefined,
   )
 
-export const useEditing = (): boolean => useDescribe() !== undefined
+/** Whether an editor's preview shows the page. */
+export const useIsEditing = (): boolean => useDescribe() !== undefined
 
+/** A document, or with `path` an object in a document. */
 export type EditSource = { id: string; type: string; path?: string }
 
 const SourceContext = createContext<EditSource | undefined>(undefined)
 
 type EditScopeProps = EditSource & { children: ReactNode }
 
+/** Sets the default source of `useEdit` for its children. */
 export const EditScope = ({ children, ...source }: EditScopeProps) => (
   <SourceContext.Provider value={source}>{children}</SourceContext.Provider>
 )

@@ -12,7 +12,7 @@ import {
 import { env } from '../config/env.ts'
 
 const { projectId, dataset, embedded } = env.content
-const SERVICE = `${embedded ? '' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`
+const IMAGES_URL = `${embedded ? '' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`
 
 export type Picture = {
   id?: string | null
@@ -44,22 +44,22 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
   const whole = fileUrl(picture.id)
   if (!whole) return undefined
   const source = { ...picture, id: picture.id }
-  const natural = (picture.width ?? width) / (picture.height || picture.width || width)
-  const height = aspect ? heightOf(width, aspect) : Math.round(width / natural)
+  const ratio = (picture.width ?? width) / (picture.height || picture.width || width)
+  const height = aspect ? heightOf(width, aspect) : Math.round(width / ratio)
   if (picture.id.endsWith('-svg')) return { src: whole, srcSet: undefined, width, height }
   const rect = pictureRect(source, aspect && PICTURE_ASPECTS[aspect])
-  const at = (pixels: number) => variantUrl(whole, rect, pixels, 'fit=max&auto=format')
+  const urlAt = (pixels: number) => variantUrl(whole, rect, pixels, 'fit=max&auto=format')
   const { crop } = picture
-  const cropped = Math.round(
+  const croppedWidth = Math.round(
     (picture.width ?? width) * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
   )
-  const widths = widthsFor(width, cropped)
-  const usual = widths.find((pixels) => pixels >= width) ?? widths.at(-1) ?? width
+  const widths = widthsFor(width, croppedWidth)
+  const defaultWidth = widths.find((pixels) => pixels >= width) ?? widths.at(-1) ?? width
   return {
-    src: at(usual),
+    src: urlAt(defaultWidth),
     srcSet:
       widths.length > 1
-        ? widths.map((pixels) => `${at(pixels)} ${Math.min(pixels, cropped)}w`).join(', ')
+        ? widths.map((pixels) => `${urlAt(pixels)} ${Math.min(pixels, croppedWidth)}w`).join(', ')
         : undefined,
     width,
     height,
@@ -75,11 +75,11 @@ function widthsFor(width: number, picturePixels: number): number[] {
 
 function fileUrl(id: string): string | undefined {
   const picture = readPictureId(id)
-  return picture && `${SERVICE}/${picture.file}`
+  return picture && `${IMAGES_URL}/${picture.file}`
 }
 
-const variantUrl = (file: string, rect: string | undefined, width: number, more: string) =>
-  `${file}?${rect ? `rect=${rect}&` : ''}w=${width}&${more}`
+const variantUrl = (file: string, rect: string | undefined, width: number, options: string) =>
+  `${file}?${rect ? `rect=${rect}&` : ''}w=${width}&${options}`
 
 const absolute = (url: string | undefined, siteUrl: string) =>
   url?.startsWith('/') ? siteUrl + url : url

@@ -6,7 +6,7 @@ import { followLiveContent } from './live.ts'
 import { createQueryClient } from './queryClient.ts'
 
 /** Starts a visit. The test sends its live events and answers its queries. */
-async function visit() {
+async function startVisit() {
   let tell: ((event: LiveEvent) => void) | undefined
   const client = {
     config: () => ({ perspective: 'published' }),
@@ -34,14 +34,14 @@ async function visit() {
     answer: (text: string) =>
       eventually(() => {
         const next = answers.shift()
-        if (!next) throw new Error('Nothing was asked.')
+        if (!next) throw new Error('No query was sent.')
         next(text)
       }),
   }
 }
 
 test('a page that was being fetched during a publish is refetched once it is shown', async () => {
-  const { queryClient, stop, page, publish, answer } = await visit()
+  const { queryClient, stop, page, publish, answer } = await startVisit()
   const loaded = queryClient.ensureQueryData(page)
   publish()
   await answer('before')
@@ -56,7 +56,7 @@ test('a page that was being fetched during a publish is refetched once it is sho
 })
 
 test('a page that was fetched after the publish is not refetched', async () => {
-  const { queryClient, stop, page, publish, answer } = await visit()
+  const { queryClient, stop, page, publish, answer } = await startVisit()
   publish()
   const loaded = queryClient.ensureQueryData(page)
   await answer('after')
@@ -69,7 +69,7 @@ test('a page that was fetched after the publish is not refetched', async () => {
 })
 
 test('a 404 page that is being refetched during a publish is refetched once more', async () => {
-  const { queryClient, stop, page, publish, answer } = await visit()
+  const { queryClient, stop, page, publish, answer } = await startVisit()
   queryClient.setQueryData(page.queryKey, null)
   await queryClient.invalidateQueries()
   const loaded = queryClient.fetchQuery(page)
@@ -90,7 +90,7 @@ afterEach(() => {
 })
 
 /** Starts a visit to a page that the server rendered with sync tags. Returns the streams that it opens. */
-function renderedVisit() {
+function startRenderedVisit() {
   const streams: { url: string; tell(type: string, id: string, data?: object): void }[] = []
   vi.stubGlobal(
     'EventSource',
@@ -130,7 +130,7 @@ function renderedVisit() {
 }
 
 test('a page with sync tags refetches only content that changed after its rendering', async () => {
-  const { streams, asked, client, leave } = renderedVisit()
+  const { streams, asked, client, leave } = startRenderedVisit()
   expect(
     streams.map(({ url }) => new URL(url, 'http://site.example').searchParams.get('lastEventId')),
   ).toEqual(['run-7'])
@@ -142,7 +142,7 @@ test('a page with sync tags refetches only content that changed after its render
 })
 
 test('after a restart event the page refetches everything and continues from the new event id', async () => {
-  const { streams, asked, leave } = renderedVisit()
+  const { streams, asked, leave } = startRenderedVisit()
   streams[0]?.tell('restart', 'other-3')
   await eventually(() => expect(asked).toEqual(['page', 'other']))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')

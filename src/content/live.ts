@@ -46,7 +46,7 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
   for (const [hash, tags] of Object.entries(rendered?.syncTags ?? {}))
     source.syncTags.set(hash, tags)
   let stopListening: (() => void) | undefined
-  const report = (error: unknown) => console.warn('Live content stopped:', error)
+  const warn = (error: unknown) => console.warn('Live content stopped:', error)
 
   const isAffectedBy =
     (tags: readonly string[]) =>
@@ -85,10 +85,10 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
           if (event.type === 'welcome' || event.type === 'restart') onMissedEvents()
         },
         // The page keeps its content; the next visit fetches it again.
-        error: report,
+        error: warn,
       })
       stopped.signal.addEventListener('abort', () => subscription.unsubscribe())
-    }, report)
+    }, warn)
   }
 
   const followVisibility = () => {

@@ -4,12 +4,12 @@ import { env } from '../config/env.ts'
 /** Browsers reconnect by themselves, except after an answer that is not a stream. */
 const RECONNECT_MS = 5000
 
-type Followed = {
+type FollowOptions = {
   /** Returns the id of the newest known event. */
   since(): string | undefined
-  /** Reports that answers with one of these tags may have changed. */
+  /** Called when the results of queries with one of these sync tags may have changed. */
   onChange(id: string, tags: readonly string[]): void
-  /** Reports that changes before this event are unknown. */
+  /** Called when events before this one were missed. */
   onMissedEvents(id: string): void
 }
 
@@ -17,7 +17,7 @@ type Followed = {
  * Follows the live events of the embedded lake after the newest known one, without loading the client. Returns a
  * function that stops it. Source: lake/README.md, `data/live/events`.
  */
-export function followEvents({ since, onChange, onMissedEvents }: Followed): () => void {
+export function followEvents({ since, onChange, onMissedEvents }: FollowOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream: EventSource
 

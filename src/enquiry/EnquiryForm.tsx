@@ -115,7 +115,7 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
           {status === 'sending' && <Word of="sending" />}
           {status === 'slow' && (
             <>
-              {SLOW} <SalesContacts />
+              {SLOW_TEXT} <SalesContacts />
             </>
           )}
         </p>
@@ -125,7 +125,8 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
   )
 }
 
-const SLOW = 'This takes long. Your enquiry is still being sent, and what you typed stays here.'
+const SLOW_TEXT =
+  'This takes long. Your enquiry is still being sent, and what you typed stays here.'
 
 /** Returns the posted form until the visitor leaves the page. */
 function usePosted(place: EnquiryFormProps['place'], hydrated: boolean) {

@@ -11,9 +11,9 @@ export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
 
-  const wrong = formFields.filter(({ name }) => errors[name])
+  const invalid = formFields.filter(({ name }) => errors[name])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that these are the form's own questions
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group form controls, but these are links
     <div
       ref={box}
       tabIndex={-1}
@@ -25,9 +25,9 @@ export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
       aria-labelledby={heading}
       className={styles.summary}
     >
-      <p id={heading}>{headingFor(wrong.length)}</p>
+      <p id={heading}>{headingFor(invalid.length)}</p>
       <ul>
-        {wrong.map(({ name }) => (
+        {invalid.map(({ name }) => (
           <li key={name}>
             <a href={`#${idOf(name)}`}>{errors[name]}</a>
           </li>

@@ -38,7 +38,7 @@ export function saveDraft(typed: Draft) {
 export function draftKey(): string {
   currentKey = readItem('sessionStorage', KEY_ITEM) ?? currentKey
   if (!isEnquiryKey(currentKey)) {
-    // `randomUUID` exists on https only.
+    // `crypto.randomUUID` exists only on https pages.
     const bytes = window.crypto.getRandomValues(new Uint8Array(16))
     currentKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   }

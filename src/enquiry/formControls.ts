@@ -20,7 +20,7 @@ export function isHoneypotFilled(form: HTMLFormElement): boolean {
   return control instanceof HTMLInputElement && control.value !== ''
 }
 
-export function fill(form: HTMLFormElement, values: Partial<Enquiry>) {
+export function fillForm(form: HTMLFormElement, values: Partial<Enquiry>) {
   for (const { name } of formFields) {
     const control = controlOf(form, name)
     const value = values[name]

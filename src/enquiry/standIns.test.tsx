@@ -17,6 +17,7 @@ const enquiry: Enquiry = {
   message: 'A demo, please.',
 }
 
+/** Receives both calls with the services of this server, which store them in an empty store. */
 async function open() {
   const store = await openTestStore()
   const backend = createEnquiryService({ store, product: 'aangan' })
@@ -35,8 +36,8 @@ async function open() {
 }
 
 let forms = 0
-const newKey = () => `form-${String(++forms).padStart(16, '0')}`
-const send = (changed: Partial<Enquiry> = {}, key = newKey()) =>
+const createKey = () => `form-${String(++forms).padStart(16, '0')}`
+const send = (changed: Partial<Enquiry> = {}, key = createKey()) =>
   sendEnquiry({ ...enquiry, ...changed }, 'enquiries@aangan.example', { key })
 
 test('both stand-ins accept the calls of the form and store one enquiry', async () => {
@@ -48,10 +49,10 @@ test('both stand-ins accept the calls of the form and store one enquiry', async 
 
 test('sending a form again with its key stores no second enquiry', async () => {
   const { list, calls } = await open()
-  const key = newKey()
+  const key = createKey()
   await send({}, key)
   await send({}, key)
-  await send({}, newKey())
+  await send({}, createKey())
   await eventually(() => expect(calls()).toHaveLength(6))
   expect(await list()).toHaveLength(2)
 })

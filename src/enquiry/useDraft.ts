@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Draft, readDraft, saveDraft, subscribeToDraft } from './draft.ts'
-import { controlOf, fill, valuesOf } from './formControls.ts'
+import { controlOf, fillForm, valuesOf } from './formControls.ts'
 
 /**
  * Fills the form with the draft and synchronizes it with the other forms of the page. Text that is already in the form
@@ -13,9 +13,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const typed: Draft = Object.fromEntries(
       Object.entries(valuesOf(element)).filter(([, value]) => value !== ''),
     )
-    fill(element, { ...readDraft(), ...typed })
+    fillForm(element, { ...readDraft(), ...typed })
     if (Object.keys(typed).length > 0) saveDraft(typed)
-    return subscribeToDraft((draft) => fill(element, draft))
+    return subscribeToDraft((draft) => fillForm(element, draft))
   }, [form])
 }
 

@@ -26,8 +26,8 @@ export function useEnquiry(
 ) {
   const { enquiryRecipient, salesEmail } = useSettings()
   const goToThankYou = useGoToThankYou()
-  const isWrong = Object.keys(posted?.errors ?? {}).length > 0
-  const [status, setStatus] = useState<Status>(posted && !isWrong ? 'FAILED' : 'empty')
+  const hasErrors = Object.keys(posted?.errors ?? {}).length > 0
+  const [status, setStatus] = useState<Status>(posted && !hasErrors ? 'FAILED' : 'empty')
   const sending = useRef(false)
 
   async function submit() {
@@ -58,7 +58,7 @@ export function useEnquiry(
 function useGoToThankYou() {
   const { mode } = useRuntime()
   const navigate = useNavigate()
-  // Back from the thank-you page leads to the page without the modal.
+  // Replaces the history entry with the open dialog, so that Back shows the page without it.
   const fromModal = useLocation().hash === `#${anchors.demoForm}`
   // Pages of a static export contain their content, so the browser loads the page itself.
   if (mode === 'static')

@@ -12,8 +12,8 @@ import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './AnnouncementBar.module.css'
 
 /** The key of the closed announcement; server/site/pages/inlineScript.ts reads it before the first paint. */
-const CLOSED = 'closed-announcement'
-/** The browser's limit. A longer timer would end at once. */
+const CLOSED_ITEM = 'closed-announcement'
+/** The browser's limit. A longer timer would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function AnnouncementBar() {
@@ -23,13 +23,13 @@ export function AnnouncementBar() {
   const shown = announcementAt(announcements, pathname, now)
   const [closed, setClosed] = useState<string>()
   const edit = useEdit(shown && { id: shown._id, type: 'announcement' })
-  useEffect(() => setClosed(readItem('localStorage', CLOSED)), [])
+  useEffect(() => setClosed(readItem('localStorage', CLOSED_ITEM)), [])
   if (!shown) return null
   const key = `${shown._id} ${shown._updatedAt}`
   if (key === closed) return null
   const close = () => {
     // Without storage the announcement is shown again on the next visit.
-    writeItem('localStorage', CLOSED, key)
+    writeItem('localStorage', CLOSED_ITEM, key)
     setClosed(key)
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }

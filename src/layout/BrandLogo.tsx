@@ -9,8 +9,8 @@ type BrandLogoProps = { background?: 'scheme' | 'dark' }
 
 const size = { width: 160 }
 
-/** The media query for the other logo. Forced colours replace the dark background of ink sections. */
-const otherBackground = {
+/** When the logo for the opposite background is shown. Forced colours replace the dark background of ink sections. */
+const OPPOSITE_BACKGROUND = {
   scheme: 'screen and (prefers-color-scheme: dark)',
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',
 }
@@ -32,7 +32,7 @@ export function BrandLogo({ background = 'scheme' }: BrandLogoProps) {
     <picture>
       {other && other.src !== shown.src && (
         <source
-          media={otherBackground[background]}
+          media={OPPOSITE_BACKGROUND[background]}
           srcSet={other.src}
           width={other.width}
           height={other.height}

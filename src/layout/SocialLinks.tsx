@@ -17,15 +17,15 @@ const networks = {
 /** Shows the social links. Omits a link without a known network or a safe address. */
 export function SocialLinks() {
   const edit = useEdit(settingsDocument)
-  const known = (useSettings().socialLinks ?? []).flatMap(({ _key, platform, url }) =>
+  const usable = (useSettings().socialLinks ?? []).flatMap(({ _key, platform, url }) =>
     platform && platform in networks && readHref(url)?.kind === 'website'
       ? [{ key: _key, url, ...networks[platform] }]
       : [],
   )
-  if (known.length === 0) return null
+  if (usable.length === 0) return null
   return (
     <List className={styles.links}>
-      {known.map(({ key, url, name, Mark }) => (
+      {usable.map(({ key, url, name, Mark }) => (
         <li key={key}>
           <SafeLink
             href={url}

@@ -15,12 +15,12 @@ export function useNavigationFocus(): string {
 
   useEffect(() => {
     if (previous.current.key === key) return
-    const left = previous.current
+    const before = previous.current
     previous.current = { pathname, hash, key }
-    const newPage = left.pathname !== pathname
+    const newPage = before.pathname !== pathname
     if (newPage) setAnnouncement(document.title)
     // The dialog manages the focus itself.
-    if (hash === demoHash || (left.hash === demoHash && !newPage)) return
+    if (hash === demoHash || (before.hash === demoHash && !newPage)) return
     const target = hash ? targetOf(hash) : null
     focusOn(target ?? document.getElementById(mainId))
   }, [pathname, hash, key])

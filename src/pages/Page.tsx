@@ -3,6 +3,7 @@ import styles from './Page.module.css'
 import { useLaidOut } from './useLaidOut.ts'
 
 type PageProps = {
+  /** The space between sections: `wide` on pages of sections, `close` on pages of text. */
   rhythm?: 'wide' | 'close'
   children: ReactNode
 }

@@ -15,9 +15,9 @@ import { NotFoundPage } from '../layout/ErrorPage.tsx'
 
 type Params = LoaderFunctionArgs['params']
 
-export const missing = () => data('missing' as const, { status: 404 })
+export const answerMissing = () => data('missing' as const, { status: 404 })
 
-type LoaderAnswer = null | ReturnType<typeof missing>
+type LoaderAnswer = null | ReturnType<typeof answerMissing>
 
 export type LoadablePage = {
   /** Fills the cache before the page is shown. Returns status 404 if there is no content. */
@@ -50,7 +50,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
       // A missing page may have been published since, so it is not cached.
       const content =
         (await queryClient.ensureQueryData(options)) ?? (await queryClient.fetchQuery(options))
-      return content === null ? missing() : null
+      return content === null ? answerMissing() : null
     },
     Component: function ContentPage() {
       const isMissing = useLoaderData() === 'missing'

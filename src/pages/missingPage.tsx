@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../layout/ErrorPage.tsx'
-import { type LoadablePage, missing } from './definePage.tsx'
+import { answerMissing, type LoadablePage } from './definePage.tsx'
 import { createRedirectFollow, redirectsOptions } from './redirectsQuery.ts'
 
 /** The 404 page. It follows a redirect as soon as one is published for its path. */
@@ -18,7 +18,7 @@ export const page: LoadablePage = {
     const redirects = await queryClient.fetchQuery(redirectsOptions())
     const { to } = createRedirectFollow(redirects)(`/${params['*'] ?? ''}`)
     if (to) throw redirect(to, 301)
-    return missing()
+    return answerMissing()
   },
   Component: MissingPage,
 }

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { pathOfSlug, paths } from '../../domain/paths.ts'
 import { createFollow, type Follow } from '../../domain/redirects.ts'
-import { isFreeSlug, isSlugType } from '../../domain/slugs.ts'
+import { isSlugType, isUsableSlug } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import type { RedirectsQueryResult } from '../content/sanity.types.ts'
 
@@ -14,6 +14,6 @@ export const redirectsOptions = () => contentQuery('redirects', redirectsQuery)
 
 /** Creates a function that follows the published redirects. */
 export function createRedirectFollow({ redirects, slugs }: RedirectsQueryResult): Follow {
-  const pages = slugs.filter(isFreeSlug).map(pathOfSlug)
+  const pages = slugs.filter(isUsableSlug).map(pathOfSlug)
   return createFollow(redirects, [...Object.values(paths), ...pages])
 }

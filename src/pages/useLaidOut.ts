@@ -28,13 +28,13 @@ const isResumed = () =>
  */
 export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
   const hydrated = useHydrated()
-  const [rendered] = useState(!hydrated)
-  const [laidOut, setLaidOut] = useState(!rendered)
+  const [isFromServer] = useState(!hydrated)
+  const [laidOut, setLaidOut] = useState(!isFromServer)
 
   // A layout effect, because the router restores the scroll position afterwards.
   useLayoutEffect(() => {
-    if (rendered && isResumed()) for (const section of sectionsOf(page)) layOut(section)
-  }, [rendered, page])
+    if (isFromServer && isResumed()) for (const section of sectionsOf(page)) layOut(section)
+  }, [isFromServer, page])
 
   useEffect(() => {
     if (laidOut) return

@@ -55,7 +55,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       source.client = wanted === 'published' ? published : async () => shownOnly
       void refetchContent(queryClient)
     },
-    // Live events report every mutation; only the refresh button requests anything.
+    // Live events already cause a refetch after each mutation, so only the refresh button refetches here.
     refresh: ({ source }) => (source === 'manual' ? refetchContent(queryClient) : false),
   })
 

@@ -36,13 +36,13 @@ function declarationsOf(selector: string, media?: string): [string, string][] {
 /** Returns the colours of a section with a tone in a colour scheme. */
 function coloursOf(tone: Tone, scheme: Scheme): Record<string, string> {
   const toned = tone === 'paper' ? [] : declarationsOf(`[data-tone="${tone}"]`)
-  const night =
+  const darkInk =
     tone === 'ink' && scheme === 'dark'
       ? declarationsOf('[data-tone="ink"]', 'prefers-color-scheme: dark')
       : []
   const side = tone === 'ink' ? 'dark' : scheme
   return Object.fromEntries(
-    [...declarationsOf(':root'), ...toned, ...night].map(([name, value]) => {
+    [...declarationsOf(':root'), ...toned, ...darkInk].map(([name, value]) => {
       const pair = /light-dark\((#\w+), (#\w+)\)/.exec(value)
       return [name.replace('--color-', ''), pair?.[side === 'dark' ? 2 : 1] ?? value]
     }),

@@ -10,7 +10,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   heading?: ReactNode
   level?: 2 | 3
   edit?: EditAttributes | undefined
-  /** The picture of a card with one link, which then covers the whole card. */
+  /** A picture above the content. The link in the content then covers the whole card, so there may be only one. */
   cover?: ReactNode
   contentClassName?: string | undefined
 }

@@ -4,15 +4,15 @@ import styles from './Disclosure.module.css'
 
 type DisclosureProps = {
   summary: ReactNode
-  /** Only one disclosure of a group is open at a time. */
-  group?: string
+  /** The name of an accordion: only one of its disclosures is open at a time. */
+  accordion?: string
   className?: string | undefined
   children: ReactNode
 }
 
 /** Uses `<details>`, so that the browser's search finds text in closed ones. */
-export const Disclosure = ({ summary, group, className, children }: DisclosureProps) => (
-  <details name={group} className={classNames(styles.disclosure, className)}>
+export const Disclosure = ({ summary, accordion, className, children }: DisclosureProps) => (
+  <details name={accordion} className={classNames(styles.disclosure, className)}>
     <summary className={styles.summary}>
       {summary}
       <span className={classNames(styles.icon, 'round-target', 'screen-only')} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { QuestionList } from './QuestionList.tsx'
 
-// tests/journeys/site/home.journey.ts tests what only a real browser does: one open question at a time, and "+" or "-".
+// tests/journeys/site/keyboard.journey.ts tests that only one question is open at a time, which needs a real browser.
 
 const asked = (_id: string, question: string, answer: string) => ({
   _id,

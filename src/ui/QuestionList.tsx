@@ -12,17 +12,17 @@ type Answered = Question & { question: string; answer: NonNullable<RichTextValue
 type QuestionListProps = {
   questions: Answered[]
   level?: 2 | 3
-  /** Only one question of all lists with the same group is open at a time. */
-  group?: string | undefined
+  /** Lists with the same name are one accordion: only one of their questions is open at a time. */
+  accordion?: string | undefined
 }
 
 /** Whether a question has an answer. Other questions are not shown. */
-export const isAnswered = <Given extends Question>(given: Given): given is Given & Answered =>
-  !!given.question && plainTextOf(given.answer) !== ''
+export const isAnswered = <Any extends Question>(question: Any): question is Any & Answered =>
+  !!question.question && plainTextOf(question.answer) !== ''
 
-export function QuestionList({ questions, level = 3, group }: QuestionListProps) {
+export function QuestionList({ questions, level = 3, accordion }: QuestionListProps) {
   const edit = useEdit()
-  const ownGroup = useId()
+  const listId = useId()
   const Heading = `h${level}` as const
   return (
     <div className={styles.list}>
@@ -31,7 +31,7 @@ export function QuestionList({ questions, level = 3, group }: QuestionListProps)
         return (
           <Disclosure
             key={_id}
-            group={group ?? ownGroup}
+            accordion={accordion ?? listId}
             className={styles.question}
             summary={<Heading {...edit('question', source)}>{question}</Heading>}
           >

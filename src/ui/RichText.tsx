@@ -19,9 +19,9 @@ type EditPart = (path: string) => EditAttributes
 
 type RichTextProps = {
   value: RichTextValue
-  /** The ids and numbers of its headings. */
+  /** The ids and numbers of the headings, by block. */
   headings?: Headings
-  /** The components of its parts. Pass the same object in each rendering. */
+  /** The components of blocks and marks. Pass the same object in each rendering. */
   components?: PortableTextComponents
   edit?: EditPart
   className?: string | undefined
@@ -58,10 +58,10 @@ const heading =
   ({ value, children }) => {
     const { headings } = useContext(TextContext)
     const edit = useEditBlock(value)
-    const known = headings.get(value)
+    const numbered = headings.get(value)
     return (
-      <Tag id={known?.id} tabIndex={known && -1} {...edit}>
-        {known && <span className={styles.number}>{known.number}</span>} {children}
+      <Tag id={numbered?.id} tabIndex={numbered && -1} {...edit}>
+        {numbered && <span className={styles.number}>{numbered.number}</span>} {children}
       </Tag>
     )
   }
@@ -133,9 +133,9 @@ export function RichText({
   className,
 }: RichTextProps) {
   if (!value?.length) return null
-  const whole = { headings, ...(edit ? { edit } : {}) }
+  const context = { headings, ...(edit ? { edit } : {}) }
   return (
-    <TextContext value={whole}>
+    <TextContext value={context}>
       <div className={classNames(styles.text, className)}>
         <PortableText value={[...value]} components={components} onMissingComponent={false} />
       </div>

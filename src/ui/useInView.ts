@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 type InViewOptions = {
   /** A CSS margin around the viewport. */
   margin?: string
+  /** The value before the first measurement. */
   initially?: boolean
 }
 
@@ -25,6 +26,7 @@ export function useInView(
   return inView
 }
 
+/** Whether an element has come this close to the viewport at least once. */
 export function useNear(ref: RefObject<Element | null>, margin = '300px'): boolean {
   const inView = useInView(ref, { margin })
   const [near, setNear] = useState(false)

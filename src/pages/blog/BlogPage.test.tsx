@@ -39,7 +39,7 @@ test('the newest post comes first', async () => {
   expect(titles()).toEqual(['A newer post', title])
 })
 
-test('a post without a title or an address is not listed', async () => {
+test('a post without title and slug is not listed', async () => {
   await content.put({ _id: 'nameless', _type: 'post', publishedAt })
   await renderRoute('/blog')
   expect(titles()).toEqual([title])

@@ -4,10 +4,10 @@ import { readPostList } from '../../../domain/postList.ts'
 import { definePage, type LoadablePage } from '../definePage.tsx'
 import { BlogPage } from './BlogPage.tsx'
 import { blogOptions } from './query.ts'
-import { currentList } from './usePostList.ts'
+import { readCurrentList } from './usePostList.ts'
 
 const blog = definePage({
-  query: (params, search) => blogOptions(currentList(params, search)),
+  query: (params, search) => blogOptions(readCurrentList(params, search)),
   Component: BlogPage,
 })
 

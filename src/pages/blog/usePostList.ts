@@ -3,18 +3,21 @@ import { exportedPostListPath, readExportedPostListPath } from '../../../domain/
 import { type PostList, postListHref, readPostList } from '../../../domain/postList.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 
-const FIRST: PostList = { page: 1, search: '' }
+const FIRST_PAGE: PostList = { page: 1, search: '' }
 
-/** Reads page and search from the path (static export) or from the query. */
-export function currentList({ page }: Params, search: URLSearchParams): PostList {
-  if (!page) return readPostList(search) ?? FIRST
-  return { ...FIRST, page: readExportedPostListPath(exportedPostListPath(page)) ?? FIRST.page }
+/** Reads the page number from the path (static export), or page number and search from the query string. */
+export function readCurrentList({ page }: Params, search: URLSearchParams): PostList {
+  if (!page) return readPostList(search) ?? FIRST_PAGE
+  return {
+    ...FIRST_PAGE,
+    page: readExportedPostListPath(exportedPostListPath(page)) ?? FIRST_PAGE.page,
+  }
 }
 
 export function usePostList() {
   const [search] = useSearchParams()
   const { mode } = useRuntime()
-  const list = currentList(useParams(), search)
+  const list = readCurrentList(useParams(), search)
   const href = (page: number) =>
     mode === 'static' ? exportedPostListPath(page) : postListHref({ ...list, page })
   return { list, href, canSearch: mode === 'live' }

@@ -26,7 +26,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
   const edit = useEdit({ id: 'questionsPage', type: 'questionsPage' })
   const { mode, siteUrl } = useRuntime()
   const search = readSearch(useSearchParams()[0])
-  const oneOpen = useId()
+  const accordion = useId()
   const isLong = questions.length > QUESTIONS_IN_SECTION
   return (
     <>
@@ -50,14 +50,14 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
             </p>
           </Section>
         )}
-        {byGroup(questions).flatMap(([group, ofGroup]) =>
-          slicesOf(ofGroup).map((slice, at) => (
+        {byGroup(questions).flatMap(([group, members]) =>
+          slicesOf(members).map((slice, at) => (
             <HydratedApart key={slice[0]?._id}>
               <Section
                 heading={at === 0 && group}
                 className={at === 0 ? undefined : styles.continued}
               >
-                <QuestionList questions={slice} level={group ? 3 : 2} group={oneOpen} />
+                <QuestionList questions={slice} level={group ? 3 : 2} accordion={accordion} />
               </Section>
             </HydratedApart>
           )),
@@ -93,9 +93,9 @@ function byGroup<Question extends { group: string | null }>(questions: Question[
 }
 
 /** The number of questions that are hydrated and laid out in one task. */
-const SLICE = 20
+const SLICE_LENGTH = 20
 
 const slicesOf = <Question,>(questions: Question[]): Question[][] =>
-  Array.from({ length: Math.ceil(questions.length / SLICE) }, (_, at) =>
-    questions.slice(at * SLICE, (at + 1) * SLICE),
+  Array.from({ length: Math.ceil(questions.length / SLICE_LENGTH) }, (_, at) =>
+    questions.slice(at * SLICE_LENGTH, (at + 1) * SLICE_LENGTH),
   )

@@ -14,11 +14,12 @@ import styles from './HeroSection.module.css'
 
 /** docs/spec.md, section 9. */
 const SLIDE_INTERVAL_MS = 2000
+
 const PICTURE_WIDTH_PX = 760
 
 type Slide = NonNullable<SectionOf<'heroSection'>['slides']>[number]
 
-/** The heading of the first slide is the main heading of the page. */
+/** The first slide of the page's first hero section contains the main heading of the page. */
 export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSection'>) {
   const slides = section.slides?.filter(({ heading }) => heading) ?? []
   if (slides.length === 0) return null

@@ -17,8 +17,8 @@ export function Sections({ sections, of }: SectionsProps) {
   return sections.map((section, at) => {
     const isFirstOfType = !seen.has(section._type)
     seen.add(section._type)
-    const known = Object.hasOwn(sectionComponents, section._type)
-    if (!known) return null
+    const isKnownType = Object.hasOwn(sectionComponents, section._type)
+    if (!isKnownType) return null
     // TypeScript cannot match the component of a type with the section of that type.
     const Component = sectionComponents[section._type] as ComponentType<
       SectionProps<typeof section._type>

@@ -77,7 +77,7 @@ function Frame({ video, served: { service, href, frameUrl } }: FrameProps) {
 }
 
 function OwnFile({ video: { title, file, captions, poster } }: { video: VideoBlock }) {
-  const still = imageSources(poster, { width: WIDTH, aspect: ASPECT })?.src
+  const posterUrl = imageSources(poster, { width: WIDTH, aspect: ASPECT })?.src
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions are shown if an editor uploads them
     <video
@@ -87,7 +87,7 @@ function OwnFile({ video: { title, file, captions, poster } }: { video: VideoBlo
       preload="none"
       width={WIDTH}
       height={heightOf(WIDTH, ASPECT)}
-      poster={still}
+      poster={posterUrl}
       aria-label={title ?? undefined}
       // Captions of another origin need CORS.
       crossOrigin={file?.startsWith('/') ? undefined : 'anonymous'}

@@ -5,6 +5,7 @@ type AutoplayButtonProps = {
   playing: boolean
   onToggle: () => void
   controls?: string
+  /** The plural or the name of the items that the button pauses, for its label. */
   what?: string
 }
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { createContext, type ReactNode, useId } from 'react'
-import { useEditing } from '../../content/editing.tsx'
+import { useIsEditing } from '../../content/editing.tsx'
 import { classNames } from '../classNames.ts'
 import { StepButton } from '../StepButton.tsx'
 import { useHydrated } from '../useHydrated.ts'
@@ -35,7 +35,7 @@ export function Carousel({
 }: CarouselProps) {
   const slidesId = useId()
   const hydrated = useHydrated()
-  const editing = useEditing()
+  const isEditing = useIsEditing()
   const { index, rotating, playing, movedByHand, toggle, move, region } = useAutoplay(
     slides.length,
     interval,
@@ -53,7 +53,7 @@ export function Carousel({
       {slides.length > 1 && (
         <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
           <AutoplayButton playing={playing} onToggle={toggle} controls={slidesId} />
-          {(controls || editing) && (
+          {(controls || isEditing) && (
             <>
               <StepButton label="Previous slide" onPress={() => move(-1)} controls={slidesId}>
                 <ChevronLeft />

@@ -27,23 +27,23 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
   const count = logos.length
   const { index, playing, toggle, move, region } = useAutoplay(count, STEP_INTERVAL_MS)
   const track = useRef<HTMLDivElement>(null)
-  const shown = useRef(0)
-  const copied = Math.min(count, Math.ceil(count / 4) + 1)
+  const shownIndex = useRef(0)
+  const copyCount = Math.min(count, Math.ceil(count / 4) + 1)
 
   useEffect(() => {
     const element = track.current
     if (!element) return
-    const share = TRACK_WIDTH_PERCENT / count
-    const from = shown.current
-    shown.current = index
-    element.style.transform = `translateX(${-index * share}%)`
+    const logoPercent = TRACK_WIDTH_PERCENT / count
+    const from = shownIndex.current
+    shownIndex.current = index
+    element.style.transform = `translateX(${-index * logoPercent}%)`
     // After the last logo the row moves on to copies of the first ones.
     const steps = ((index - from + count * 1.5) % count) - count / 2
-    const through = from + steps
-    if (through === index || reducedMotion) return
-    const [start, end] = through >= count ? [from, through] : [from + count, index]
+    const unwrapped = from + steps
+    if (unwrapped === index || reducedMotion) return
+    const [start, end] = unwrapped >= count ? [from, unwrapped] : [from + count, index]
     element.animate?.(
-      [start, end].map((at) => ({ transform: `translateX(${-at * share}%)` })),
+      [start, end].map((at) => ({ transform: `translateX(${-at * logoPercent}%)` })),
       { duration: 220, easing: 'cubic-bezier(0.2, 0, 0.1, 1)' },
     )
   }, [index, count, reducedMotion])
@@ -81,10 +81,10 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
           {hydrated && (
             <div
               className={classNames(styles.logos, 'screen-only')}
-              style={{ inlineSize: `${(copied * TRACK_WIDTH_PERCENT) / count}%` }}
+              style={{ inlineSize: `${(copyCount * TRACK_WIDTH_PERCENT) / count}%` }}
               aria-hidden="true"
             >
-              {logos.slice(0, copied).map((logo) => (
+              {logos.slice(0, copyCount).map((logo) => (
                 <div key={logo.key} className={styles.logo} {...logo.edit}>
                   <LogoPicture logo={logo} />
                 </div>

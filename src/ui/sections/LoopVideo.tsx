@@ -54,18 +54,18 @@ export function LoopVideo({
   const inCarousel = useContext(CarouselPlaying)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const mayPlay = hydrated && !isSavingData() && (inCarousel ?? !reducedMotion)
-  const wanted = choice ? choice === 'play' : mayPlay
+  const shouldPlay = choice ? choice === 'play' : mayPlay
   const playable = Boolean(video?.webm || video?.mp4)
-  const [wasWanted, setWasWanted] = useState(false)
-  if (wanted && !wasWanted) setWasWanted(true)
-  const loaded = playable && near && wasWanted
+  const [hasStarted, setHasStarted] = useState(false)
+  if (shouldPlay && !hasStarted) setHasStarted(true)
+  const loaded = playable && near && hasStarted
 
   useEffect(() => {
     const element = player.current
     if (!element || !loaded) return
-    if (wanted && inView) element.play()?.catch(() => setChoice('pause'))
+    if (shouldPlay && inView) element.play()?.catch(() => setChoice('pause'))
     else element.pause()
-  }, [loaded, wanted, inView])
+  }, [loaded, shouldPlay, inView])
 
   if (!video || (!playable && !video.poster?.id)) return null
   return (
@@ -102,8 +102,8 @@ export function LoopVideo({
       {playable && hydrated && inCarousel === undefined && (
         <div className={classNames(styles.control, 'screen-only')}>
           <AutoplayButton
-            playing={wanted}
-            onToggle={() => setChoice(wanted ? 'pause' : 'play')}
+            playing={shouldPlay}
+            onToggle={() => setChoice(shouldPlay ? 'pause' : 'play')}
             what="video"
           />
         </div>

@@ -6,14 +6,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useEditing } from '../../content/editing.tsx'
+import { useIsEditing } from '../../content/editing.tsx'
 import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
 /**
- * Rotates through `count` items (at least one), one every `interval` milliseconds. The rotation pauses under the pointer, with the
- * keyboard focus, out of view and in a hidden tab. For editors and with reduced motion it starts only when Play is
- * pressed. A press on Play overrides pointer and focus.
+ * Rotates through `count` items (at least one), one every `interval` milliseconds. The rotation pauses under the
+ * pointer, with the keyboard focus, out of view and in a hidden tab. For editors and with reduced motion it starts only
+ * when Play is pressed. A press on Play overrides pointer and focus.
  */
 export function useAutoplay(count: number, interval: number, pausesOnHover = true) {
   const [position, setPosition] = useState(0)
@@ -24,13 +24,13 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
   const [focused, setFocused] = useState(false)
   const ref = useRef<HTMLElement>(null)
   const inView = useInView(ref, { initially: true })
-  const shown = usePageShown()
+  const isTabVisible = useTabVisible()
   const reducedMotion = useReducedMotion()
-  const editing = useEditing()
+  const isEditing = useIsEditing()
 
-  const playing = choice ? choice === 'play' : !reducedMotion && !editing
-  const held = choice !== 'play' && (hovered || focused)
-  const rotating = playing && !held && inView && shown && count > 1
+  const playing = choice ? choice === 'play' : !reducedMotion && !isEditing
+  const isHeld = choice !== 'play' && (hovered || focused)
+  const rotating = playing && !isHeld && inView && isTabVisible && count > 1
   const index = position % count
 
   // A manual step restarts the interval. A layout effect does so before the browser paints the step.
@@ -73,13 +73,13 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
   }
 }
 
-function usePageShown(): boolean {
-  const [shown, setShown] = useState(true)
+function useTabVisible(): boolean {
+  const [isVisible, setVisible] = useState(true)
   useEffect(() => {
-    const update = () => setShown(!document.hidden)
+    const update = () => setVisible(!document.hidden)
     update()
     document.addEventListener('visibilitychange', update)
     return () => document.removeEventListener('visibilitychange', update)
   }, [])
-  return shown
+  return isVisible
 }
