@@ -18,7 +18,7 @@ const onlyOnPostgres = [
   'server/commands/processes.test.ts',
 ]
 
-/** These start and kill processes, or mock a module: each file runs in a process of its own. */
+/** Tests that start and kill processes, or mock a module. Each file runs in a separate process. */
 const processes = [
   'server/commands/**/*.test.ts',
   'server/main.test.ts',
@@ -29,10 +29,10 @@ const processes = [
   'tests/contracts/generated.test.ts',
 ]
 
-/** This test runs the site's entry module, which stops only when its process ends. */
+/** A test of the site's entry module, which stops only when its process ends. */
 const wholeVisits = 'tests/pages/hosted.test.tsx'
 
-/** Long enough for a build and a seeding. */
+/** These tests build the site and seed a lake. */
 const slow = { testTimeout: 240_000, hookTimeout: 240_000 }
 
 const modules = '**/node_modules/**'
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           ...slow,
-          // All but the last group also run on SQLite, in the project node.
+          // Except for `onlyOnPostgres`, these tests also run on SQLite, in the project node.
           include: [
             'lake/{write,history,realtime}/*.test.ts',
             'lake/http/editors.test.ts',

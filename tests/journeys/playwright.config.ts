@@ -96,7 +96,7 @@ export default defineConfig({
       timeout: 300_000,
       expect: { timeout: 60_000 },
     },
-    // This project starts a stand-in for hosted Sanity and a server for it.
+    // This project starts a simulated Sanity project, and a server that uses it.
     {
       name: 'hosted',
       testDir: 'hosted',

@@ -6,7 +6,7 @@ import { arrive } from '../site/arrive.ts'
 import { openBuiltStudio, publish } from '../studio/desk.ts'
 import { openPreview } from '../studio/preview.ts'
 
-// The site and the Studio of a hosted project. A stand-in for Sanity answers over TLS on this machine.
+// The site and the Studio of a hosted project. A simulated Sanity on this machine answers over TLS.
 
 const origin = `http://127.0.0.1:${hostedPort}`
 

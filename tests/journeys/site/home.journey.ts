@@ -17,7 +17,7 @@ test('a link to an anchor of home works from another page, and scrolls to just b
   }
 })
 
-test('an address with an anchor of home opens at the section of that anchor', {
+test('a URL with an anchor opens home at the section of that anchor', {
   tag: '@once',
 }, async ({ page }) => {
   for (const anchor of ['Feature', 'Benefits', 'knowmore', 'Client', 'getenquiry']) {

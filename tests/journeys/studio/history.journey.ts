@@ -39,7 +39,7 @@ test('an editor can restore an earlier revision as a draft and publish it', asyn
 })
 
 test('an editor can find a deleted document and restore it', async ({ page, content }) => {
-  // This question is edited by no other journey, because the Studio restores the last draft that a document has had.
+  // The Studio restores the last draft of a document, so no other journey may edit this question.
   await content.act({
     actionType: 'sanity.action.document.delete',
     publishedId: 'faq-mobile-app',
