@@ -103,7 +103,7 @@ export async function startServer(
       ? createSharedPreview({
           readDocument: lake.document,
           secretsEndedAt: gate.secretsEndedAt,
-          draftPage: (path, onlyDraft) =>
+          renderDraftPage: (path, onlyDraft) =>
             createPages({
               ...commonOptions,
               access: accessAs('preview'),
@@ -137,7 +137,7 @@ export async function startServer(
     noteMissedPath: missedPaths.note,
     sharePictures,
     takeEnquiry: enquiries.form.take,
-    contactPage: (posted) => pages.page(paths.contact, posted),
+    renderContactPage: (posted) => pages.page(paths.contact, posted),
     clientAddressHeader: config.clientAddressHeader,
     isHttps,
     hostedPreview,

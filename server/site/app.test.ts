@@ -256,7 +256,7 @@ function formSite(outcome: FormOutcome, page = html('the form again')) {
   const shown: unknown[] = []
   const { app } = createApp(async () => html('page'), {
     takeEnquiry: async () => outcome,
-    contactPage: async (posted) => {
+    renderContactPage: async (posted) => {
       shown.push(posted)
       return page
     },

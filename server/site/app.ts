@@ -41,7 +41,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
   const { clientAddressHeader } = options
   const base = listBaseHeaders({ isHttps })
-  const { takeForm, limitSearches, servePage } = createPageRoutes({ ...options, base })
+  const { takePostedForm, limitSearches, servePage } = createPageRoutes({ ...options, base })
   const limit = (limits: RequestLimits) => limitRequests(limits, clientAddressHeader)
   const senderOf = (c: Context) => ({
     address: clientAddressOf(c, clientAddressHeader),
@@ -59,7 +59,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     app.use(enablePreviewPath, limit(PREVIEW_LIMITS)).route(hostedPreviewPath, hostedPreview)
   app.get(studioPath, (c) => c.redirect(`${studioPath}/`, 301)).route(studioPath, studio)
   app.on('GET', [`${sharePath}/*`, `${sharePath}.png`], limit(SHARE_PICTURE_LIMITS), sharePictures)
-  app.post(paths.contact, takeForm)
+  app.post(paths.contact, takePostedForm)
   app.use(files)
   app.on('GET', [paths.blog, paths.questions], limitSearches)
   app.get('*', servePage)

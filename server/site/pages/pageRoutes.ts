@@ -36,7 +36,7 @@ export type PageRoutesOptions = {
   noteMissedPath(path: string): void
   takeEnquiry: FormIntake['take']
   /** Renders the contact page with a posted form. */
-  contactPage(posted: PostedForm): Promise<Page>
+  renderContactPage(posted: PostedForm): Promise<Page>
   /** The header in which the proxy names the client, in lower case. */
   clientAddressHeader: string | undefined
 }
@@ -49,7 +49,7 @@ export function createPageRoutes({
   showShared,
   noteMissedPath,
   takeEnquiry,
-  contactPage,
+  renderContactPage,
   clientAddressHeader,
 }: PageRoutesOptions) {
   const limitPreviews = limitWithPage(SHARED_PREVIEW_LIMITS, TOO_MANY_PREVIEWS)
@@ -101,23 +101,23 @@ export function createPageRoutes({
     return send(c, page, inStudio)
   }
 
-  async function takeForm(c: Context): Promise<Response> {
+  async function takePostedForm(c: Context): Promise<Response> {
     const address = clientAddressOf(c, clientAddressHeader)
-    const taken = await takeEnquiry(c.req.raw, { address })
+    const result = await takeEnquiry(c.req.raw, { address })
     // A reload of the thank-you page does not post the form again.
-    if (taken.outcome === 'stored') return c.redirect(paths.thankYou, 303)
-    if (taken.outcome === 'error')
-      return renderPlainPage({ status: taken.status, title: NOT_STORED, text: taken.sentence })
-    const page = await contactPage(taken.posted)
+    if (result.outcome === 'stored') return c.redirect(paths.thankYou, 303)
+    if (result.outcome === 'error')
+      return renderPlainPage({ status: result.status, title: NOT_STORED, text: result.sentence })
+    const page = await renderContactPage(result.posted)
     // Without content there is no form to show again.
     if (page.status !== 200) return renderPlainPage({ status: 503, ...NO_FORM })
-    return send(c, addEncodings({ ...page, status: taken.status }), false)
+    return send(c, addEncodings({ ...page, status: result.status }), false)
   }
 
   const limitSearches: MiddlewareHandler = (c, next) =>
     readSearch(new URL(c.req.url).searchParams) ? limitSearch(c, next) : next()
 
-  return { servePage, takeForm, limitSearches }
+  return { servePage, takePostedForm, limitSearches }
 }
 
 /** Adds the query of a request to the address of its redirect, unless the address already has a query. */

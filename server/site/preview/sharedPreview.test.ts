@@ -27,11 +27,11 @@ async function createSite() {
   const share = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
   await share('the-secret')
   let secretsEndedAt = 0
-  const draftPage = vi.fn(async () => ({ status: 200, type: 'text/html', body: PAGE }))
+  const renderDraftPage = vi.fn(async () => ({ status: 200, type: 'text/html', body: PAGE }))
   const preview = createSharedPreview({
     readDocument: lake.document,
     secretsEndedAt: async () => secretsEndedAt,
-    draftPage,
+    renderDraftPage,
     policy: () => "default-src 'none'; script-src 'self'; form-action 'self'",
     port: 4321,
     isHttps: true,
@@ -72,18 +72,18 @@ async function createSite() {
     discard,
     deleteDraftAccess,
     invalidateSecrets,
-    draftPage,
+    renderDraftPage,
     limitTo,
   }
 }
 
 test('a visitor with a shared link sees the draft, without scripts', async () => {
-  const { get, follow, draftPage } = await createSite()
+  const { get, follow, renderDraftPage } = await createSite()
   const { answer, cookie } = await follow()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
   const shown = await get('/new-page', cookie)
-  expect(draftPage).toHaveBeenCalledWith('/new-page', undefined)
+  expect(renderDraftPage).toHaveBeenCalledWith('/new-page', undefined)
   expect(shown.text).toContain('Draft of a page')
   expect(shown.text).toContain('This is a draft that was shared with you.')
   expect(shown.text).not.toContain('<script')
@@ -104,12 +104,12 @@ test('a shared link and its pages are neither cached nor indexed', async () => {
 })
 
 test('an expired link and the pages that it opened are answered with 410 and an explanation', async () => {
-  const { get, follow, draftPage } = await createSite()
+  const { get, follow, renderDraftPage } = await createSite()
   const { cookie } = await follow()
   const madeAt = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: madeAt + SHARED_FOR_MS - 60_000 })
   expect((await get('/new-page', cookie)).answer.status).toBe(200)
-  draftPage.mockClear()
+  renderDraftPage.mockClear()
   vi.setSystemTime(madeAt + SHARED_FOR_MS + 1_000)
   for (const { answer, text } of [await get(LINK), await get('/new-page', cookie)]) {
     expect(answer.status).toBe(410)
@@ -117,33 +117,33 @@ test('an expired link and the pages that it opened are answered with 410 and an 
     expect(answer.headers.get('x-robots-tag')).toContain('noindex')
     expect(answer.headers.get('set-cookie')).toMatch(/^preview-4321=; Max-Age=0/)
   }
-  expect(draftPage).not.toHaveBeenCalled()
+  expect(renderDraftPage).not.toHaveBeenCalled()
   expect((await get('/new-page')).text).toBe('the public page')
 })
 
 test.each([[null], ['another-secret']])(
   'switching sharing off or on again (secret: %s) invalidates every copy of the link',
   async (secret) => {
-    const { get, follow, share, draftPage } = await createSite()
+    const { get, follow, share, renderDraftPage } = await createSite()
     const { cookie } = await follow()
     await share(secret)
     expect((await get(LINK)).answer.status).toBe(410)
     expect((await get('/new-page', cookie)).answer.status).toBe(410)
-    expect(draftPage).not.toHaveBeenCalled()
+    expect(renderDraftPage).not.toHaveBeenCalled()
   },
 )
 
 test.each(['', 'null', 'undefined', 'wrong', 'the-secret%00'])(
   'the invalid secret “%s” is rejected',
   async (secret) => {
-    const { get, share, draftPage } = await createSite()
+    const { get, share, renderDraftPage } = await createSite()
     if (secret === 'null') await share(null)
     const { answer } = await get(`/?sanity-preview-secret=${secret}`)
     expect([answer.status, await get('/x', `preview-4321=${secret}`)]).toMatchObject([
       410,
       { answer: { status: 410 } },
     ])
-    expect(draftPage).not.toHaveBeenCalled()
+    expect(renderDraftPage).not.toHaveBeenCalled()
   },
 )
 
@@ -173,19 +173,19 @@ test('disabling an account invalidates earlier shared links, and a new link work
 })
 
 test('a link to a single draft shows only that draft, and is invalid once its access document is deleted', async () => {
-  const { get, follow, shareDraft, write, discard, deleteDraftAccess, draftPage } =
+  const { get, follow, shareDraft, write, discard, deleteDraftAccess, renderDraftPage } =
     await createSite()
   await write({ _id: 'drafts.post-1', _type: 'post' })
   await shareDraft('post-1', 'its-secret')
   const { answer, cookie } = await follow(sharedDraftPath('its-secret', 'post-1', '/new-page'))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
   expect((await get('/blog', cookie)).text).toContain('It is not public.')
-  expect(draftPage).toHaveBeenCalledExactlyOnceWith('/blog', 'post-1')
+  expect(renderDraftPage).toHaveBeenCalledExactlyOnceWith('/blog', 'post-1')
   await discard('drafts.post-1')
   expect((await get('/blog', cookie)).text).toContain('has been published or discarded')
   await deleteDraftAccess('post-1')
   expect((await get('/blog', cookie)).answer.status).toBe(410)
-  expect(draftPage).toHaveBeenCalledTimes(2)
+  expect(renderDraftPage).toHaveBeenCalledTimes(2)
 })
 
 test.each([
@@ -195,20 +195,20 @@ test.each([
   ['the secret of all drafts with the id of a single draft', 'the-secret.post-1'],
   ['a wrong secret with the id of a single draft', 'wrong.post-1'],
 ])('%s is rejected', async (_, token) => {
-  const { get, shareDraft, draftPage } = await createSite()
+  const { get, shareDraft, renderDraftPage } = await createSite()
   await shareDraft('post-1', 'its-secret')
   await shareDraft('post-2', 'another-secret')
   expect((await get(`/?sanity-preview-secret=${token}`)).answer.status).toBe(410)
   expect((await get('/new-page', `preview-4321=${token}`)).answer.status).toBe(410)
-  expect(draftPage).not.toHaveBeenCalled()
+  expect(renderDraftPage).not.toHaveBeenCalled()
 })
 
 test('a visitor may open a limited number of pages with drafts; public pages are not counted', async () => {
-  const { get, follow, limitTo, draftPage } = await createSite()
+  const { get, follow, limitTo, renderDraftPage } = await createSite()
   const { cookie } = await follow()
   limitTo(1)
   await get('/public')
   const statuses = [await get('/new-page', cookie), await get('/new-page', cookie)]
   expect(statuses.map(({ answer }) => answer.status)).toEqual([200, 429])
-  expect(draftPage).toHaveBeenCalledOnce()
+  expect(renderDraftPage).toHaveBeenCalledOnce()
 })

@@ -30,7 +30,7 @@ export type SharedPreviewOptions = {
    *
    * @param onlyDraft the published id of the only draft to show; all drafts by default
    */
-  draftPage(path: string, onlyDraft?: string): Promise<Page>
+  renderDraftPage(path: string, onlyDraft?: string): Promise<Page>
   policy(page: Page): string | undefined
   /** Distinguishes the cookies of several servers on one machine. */
   port: number | string
@@ -46,7 +46,7 @@ export type SharedPreviewOptions = {
 export function createSharedPreview({
   readDocument,
   secretsEndedAt,
-  draftPage,
+  renderDraftPage,
   policy,
   port,
   isHttps,
@@ -95,7 +95,7 @@ export function createSharedPreview({
     expiresAt: number,
   ): Promise<Response> {
     const { id } = readShareToken(token)
-    const page = await draftPage(path, id)
+    const page = await renderDraftPage(path, id)
     preventCaching(c)
     if (page.location) return c.redirect(page.location, 302)
     if (!page.type.startsWith('text/html'))

@@ -23,7 +23,7 @@ export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
     showShared: undefined,
     noteMissedPath: () => {},
     takeEnquiry: failIfUsed,
-    contactPage: failIfUsed,
+    renderContactPage: failIfUsed,
     clientAddressHeader: undefined,
     ...options,
   })
