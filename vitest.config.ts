@@ -41,7 +41,7 @@ const modules = '**/node_modules/**'
 export default defineConfig({
   plugins: [react()],
   test: {
-    // By default, Vitest leaves one core free, which is half of a machine with two.
+    // By default, Vitest leaves one core free. On a machine with two cores, that is half of them.
     maxWorkers: '100%',
     // Upper limits for a busy machine. They do not slow down a test that passes.
     testTimeout: 120_000,

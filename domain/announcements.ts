@@ -26,7 +26,7 @@ const isForPath = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolea
   })
 
 /**
- * Returns the announcement that a page shows: of the current ones, the one with the latest start.
+ * Returns the announcement that a page shows: the current announcement with the latest start.
  *
  * @param now milliseconds since 1970
  */
@@ -50,7 +50,7 @@ export function nextChangeOf(announcements: readonly Timed[], now: number): numb
 /**
  * Whether two announcements share a page and a time. The page then shows only one of them.
  *
- * @param one its `pages` are ids; an empty list means every page
+ * @param one with the ids of its pages; an empty list means every page
  */
 export function areShownTogether(
   one: Timed & { pages: readonly string[] },

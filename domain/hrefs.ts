@@ -26,7 +26,7 @@ export function readHref(
   return { kind, href: kind === 'phone' ? `tel:${digitsOf(written)}` : written }
 }
 
-/** Returns a sentence about an invalid href, or true. An empty one is valid. */
+/** Returns a sentence about an invalid href, or true. An empty href is valid. */
 export const checkHref = (written: string | null | undefined): true | string =>
   !written || readHref(written)
     ? true

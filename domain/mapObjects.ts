@@ -1,10 +1,10 @@
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Maps the objects of a document, inner ones first.
+ * Maps the objects of a document, inner objects first.
  *
- * @param change returns the new object, or the identical one
- * @returns the identical value if nothing changes
+ * @param change returns the new object, or the same object if nothing changes
+ * @returns the same value if nothing changes
  */
 export function mapObjects<Value>(value: Value, change: (fields: Fields) => object): Value {
   if (typeof value !== 'object' || value === null) return value

@@ -62,7 +62,7 @@ const urlOf = (href: string) => new URL(href.replace(/^\/?/, 'http://site.invali
 
 /**
  * Normalizes the spelling of a path: escaped only where necessary (RFC 3986, 6.2.2), with single slashes and without a
- * trailing one. Query and hash are kept.
+ * trailing slash. Keeps query and hash.
  *
  * @param href a path of this site, as an editor or a browser wrote it
  */
@@ -80,7 +80,7 @@ function unescapePlain(escaped: string, code: string): string {
   return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
 }
 
-/** Decodes a path or an anchor for people. Returns a malformed one unchanged. */
+/** Decodes a path or an anchor for people. Returns malformed text unchanged. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)

@@ -10,7 +10,8 @@ export type PublishedPage = { slug: string; oldSlug?: string | undefined }
  * Plans the changes of redirects when pages are published together. Old addresses keep working, and no redirect hides a
  * page or forms a loop.
  *
- * @param redirects published ones and drafts. A redirect with a draft is not changed, so that the draft stays based on it
+ * @param redirects published redirects, and drafts of redirects. A redirect with a draft is not changed, because its draft
+ *   would be published too
  * @returns redirects to write, and ids of redirects to delete
  */
 export function planRedirects<Whole extends StoredDocument>(

@@ -6,13 +6,13 @@ export type PriceField = 'price' | 'listPrice'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Returns the current monthly price in rupees; undefined without one. */
+/** Returns the current monthly price in rupees; undefined without a price. */
 export function amountOf(line: Stored | undefined, field: PriceField): number | undefined {
   const amount = line?.byQuote === true ? undefined : line?.[field]
   return typeof amount === 'number' ? amount : undefined
 }
 
-/** Formats the amount that a query resolved for a price in a text; empty without one. */
+/** Formats the amount that a query resolved for a price in a text; empty without an amount. */
 export const priceText = ({ amount }: { amount?: unknown }): string =>
   typeof amount === 'number' ? formatMoney(amount) : ''
 
@@ -73,7 +73,7 @@ export type Choice = {
   plan: Line | undefined
   addOns: readonly Line[]
   quotes: readonly Line[]
-  /** Whether the visitor has made a choice, also one without add-ons. */
+  /** Whether the visitor has chosen. A plan without add-ons is a choice too. */
   isMade: boolean
 }
 

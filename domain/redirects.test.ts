@@ -190,7 +190,7 @@ test.each(cases)('on the site, $name: $path leads to $leads', (each) => {
   expect(createRedirectFollow(answer)(each.path).to).toBe(leads)
 })
 
-/** Redirects, and the Studio's error about the last one; true if it is valid. */
+/** Redirects, and the Studio's error about the last redirect; true if that redirect is valid. */
 const loops: [redirects: [from: string, to: string][], complaint: string | true][] = [
   [[['/a', '/a#x']], 'This redirect leads back to itself.'],
   [[['/a', '/A/']], 'This redirect leads back to itself.'],

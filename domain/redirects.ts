@@ -5,7 +5,7 @@ import { isReserved } from './reserved.ts'
 /** An old path and its new href, as an editor wrote them. */
 export type Redirect = { from: string; to: string }
 
-/** Returns a sentence about an invalid old path, or true. An empty one is valid. */
+/** Returns a sentence about an invalid old path, or true. An empty path is valid. */
 export function checkFrom(from: string | null | undefined): true | string {
   if (!from) return true
   if (readHref(from)?.kind !== 'page' || /[?#]/.test(from))
@@ -15,7 +15,7 @@ export function checkFrom(from: string | null | undefined): true | string {
     : true
 }
 
-/** Returns a sentence about an invalid new href, or true. An empty one is valid. */
+/** Returns a sentence about an invalid new href, or true. An empty href is valid. */
 export const checkTo = (to: string | null | undefined): true | string =>
   !to || readHref(to)?.kind === 'page'
     ? true
@@ -33,7 +33,7 @@ function isRedirect(redirect: StoredRedirect): redirect is Redirect {
 export type FollowedRedirects = {
   /** The final address, after all redirects; undefined if the path is not redirected, or if redirects form a loop. */
   to: string | undefined
-  /** All hrefs on the way as they were written, beginning with the path. In a loop the last one occurs twice. */
+  /** All hrefs on the way as they were written, beginning with the path. In a loop the last href occurs twice. */
   hrefs: readonly string[]
   loop: boolean
 }
@@ -44,7 +44,7 @@ export type Follow = (path: string) => FollowedRedirects
  * Creates a function that follows redirects. A page is never redirected. Other spellings of its path are redirected to
  * it.
  *
- * @param redirects invalid ones are ignored; if several start at the same path, the last one is used
+ * @param redirects invalid redirects are ignored; of several from the same path, the last is used
  * @param pages the path of every page
  */
 export function createFollow(

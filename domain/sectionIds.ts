@@ -16,7 +16,7 @@ const isAnchor = (id: unknown): id is string =>
  * Returns the ids of each section: the anchor that its editor chose, then the fixed anchor if it is the first section of
  * its type. No id occurs twice.
  *
- * @param sections the visible ones, in order
+ * @param sections the visible sections, in order
  */
 export function assignSectionIds(sections: readonly AnySection[]): string[][] {
   const types = new Set<unknown>()
@@ -31,7 +31,7 @@ export function assignSectionIds(sections: readonly AnySection[]): string[][] {
 }
 
 /**
- * Returns a sentence about an invalid anchor, or true. An empty one is valid.
+ * Returns a sentence about an invalid anchor, or true. An empty anchor is valid.
  *
  * @param others the other visible sections, in order
  */

@@ -69,7 +69,7 @@ function vimeoVideo(url: URL): ServedVideo | undefined {
   }
 }
 
-/** Returns a sentence about an invalid address, or true. An empty one is valid. */
+/** Returns a sentence about an invalid address, or true. An empty address is valid. */
 export const checkVideoUrl = (written: string | null | undefined): true | string =>
   !written || readVideoUrl(written)
     ? true

@@ -13,7 +13,7 @@ test('an empty or blank word is replaced by its default', () => {
   ])
 })
 
-test('known placeholders are replaced, but not those in an inserted value; unknown ones are kept', () => {
+test('known placeholders are replaced; unknown placeholders, and those in an inserted value, are not', () => {
   expect(fillIn('{a} of {b}, {c}', { a: 1, b: '{a}' })).toBe('1 of {a}, {c}')
 })
 

@@ -122,7 +122,7 @@ const allWords: [string, Word][] = Object.values(wordGroups).flatMap((group) =>
 /**
  * Returns all words, with defaults for those that the editor left empty.
  *
- * @param written the words as an editor wrote them; blank ones count as empty
+ * @param written the words as an editor wrote them; blank words count as empty
  */
 export const withDefaultWords = (
   written: { [Name in WordName]?: string | null | undefined } | null | undefined,

@@ -99,7 +99,7 @@ export async function choose(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Opens the list of the document's errors and warnings, and expects one that begins with its field's title. */
+/** Opens the list of the document's errors and warnings, and expects an entry that matches. */
 export async function expectFinding(page: Page, finding: RegExp) {
   await page.getByRole('button', { name: 'Validation', exact: true }).click()
   const list = page.getByRole('complementary').filter({ hasText: 'Validation' })

@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.removeAllListeners()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await leaveDocument(page)
-    // The next journey must not mistake a notice of this one for its own, and some notices stay for a long time.
+    // Some notices stay for a long time. The next journey could mistake such a notice for a notice that it causes.
     if ((await page.getByRole('alert').count()) > 0) await page.close()
   },
   request: async ({ request }, use) => {

@@ -4,7 +4,7 @@ import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
 import { listen } from './listen.ts'
 
-test('an editor can hide a section of home, and drag another to a new place', async ({
+test('an editor can hide a section of home, and drag another section to a new place', async ({
   page,
   visitor,
 }) => {

@@ -6,11 +6,11 @@ import { createPng } from './pictures.ts'
 /** Searches the media tool, or the dialog for choosing a picture: the dialog's search field is the last on the page. */
 const search = (page: Page, words: string) => page.getByPlaceholder('Search').last().fill(words)
 
-/** Finds the card of a picture, in the media tool or in the dialog for choosing one. */
+/** Finds the card of a picture, in the media tool or in the dialog for choosing a picture. */
 const card = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
-test('an editor can upload many pictures, tag, find and use one, and cannot delete one in use', {
+test('an editor can upload several pictures, tag, find and use a picture, and cannot delete a picture in use', {
   tag: '@core',
 }, async ({ page, content }) => {
   await openPath(page, '/studio/media')
