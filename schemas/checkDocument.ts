@@ -35,9 +35,9 @@ type Rule = ReturnType<typeof createRule>
 const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // each has a name
 
 /**
- * Lists the rules of the content model that a document breaks. The Studio checks the rules in its forms, and before it
- * publishes or schedules. Code that cannot load the Studio uses this function: the server checks the documents of a
- * release or a schedule when it publishes them, and content health checks all published documents.
+ * Lists the rules of the content model that a document breaks. The Studio itself checks the rules in its forms, and
+ * before it publishes or schedules. This function needs no Studio: the server uses it when it publishes a release or a
+ * schedule, and content health uses it for all published documents.
  *
  * @param getClient returns the client with which rules read other documents
  */
@@ -74,7 +74,7 @@ type Inner = [step: Path, type: Definition, value: unknown]
 const fieldsIn = (value: unknown, fields: readonly Definition[]): Inner[] =>
   isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
 
-/** Returns the items of a list. A paragraph is replaced by its links and prices. */
+/** Returns the items of a list. In place of a paragraph it returns the links and prices in the paragraph. */
 const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
   (Array.isArray(value) ? value : []).flatMap((item: unknown, at): Inner[] => {
     if (!isRecord(item)) return of[0] ? [[[at], of[0], item]] : []
@@ -92,7 +92,7 @@ const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
     return type ? [[[step], type, item]] : []
   })
 
-/** Those of Sanity's rules that the content model uses. All except `custom` and `required` ignore a missing value. */
+/** Creates a rule with the methods that the content model uses. Only `custom` and `required` check a missing value. */
 function createRule(
   checks: readonly Check[] = [],
   message?: string,
@@ -162,12 +162,12 @@ function titlesOn(path: Path, value: unknown, type: Definition): string[] {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || sizeOf(value) === 0
 
-/** Objects and numbers are never empty. */
+/** Returns the number of characters or items. It is 1 for objects and numbers, which are never empty. */
 const sizeOf = (value: unknown) =>
   typeof value === 'string' || Array.isArray(value) ? value.length : 1
 
 const areDifferent = (items: unknown) => {
-  // The content model uses `unique` only for lists.
+  // The content model uses `unique` for lists only, so `items` is a list.
   const written = (items as unknown[]).map((item) =>
     isRecord(item) ? JSON.stringify({ ...item, _key: undefined }) : JSON.stringify(item),
   )

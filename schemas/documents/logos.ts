@@ -29,7 +29,7 @@ const logoDocument = (name: string, title: string, description: string) =>
     ],
     preview: {
       select: { title: 'name', alt: 'image.alt', media: 'image' },
-      // The alternative text of most logos repeats the name.
+      // The alternative text is left out if it repeats the name, as it does for most logos.
       prepare: ({ title, alt, media }) => ({
         title,
         subtitle: media?.asset ? (alt === title ? undefined : alt) : 'No logo yet',

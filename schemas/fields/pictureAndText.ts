@@ -31,7 +31,7 @@ export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
     description: `A simple drawing of the ${what}.`,
     required: true,
   }),
-  // Named by docs/spec.md; no page shows it.
+  // The specification has this field, although no page shows it.
   defineField({ name: 'desc', title: 'Short key', type: 'string', hidden: true }),
   sampleField(),
 ]

@@ -10,11 +10,11 @@ const hasContent = ({ _type, children }: Block) =>
 export const checkNotEmpty = (text: readonly Block[] | undefined): true | string =>
   text?.some(hasContent) ? true : 'There is nothing here yet: write the text.'
 
-/** Warns about a text with too many characters. */
+/** Creates a check that a text has at most so many characters. */
 export const checkLength =
   (most: number, advice: string) =>
   (text: readonly Block[] | undefined): true | string =>
     plainTextOf(text, () => PRICE).length <= most || `Longer than ${most} characters: ${advice}.`
 
-/** Replaces each price, which the text contains only as a reference. Most prices have this length. */
+/** Counts in place of each price, which the text contains only as a reference. Most prices have this length. */
 const PRICE = '₹1,000'

@@ -3,7 +3,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { checkSlug, type SlugType, slugFrom, slugTypes } from '../../domain/slugs.ts'
 
-/** Addresses ignore case, so two pages must differ in more than case. */
+/** Checks that no other page has this slug. Upper and lower case count as the same, as in the addresses of the site. */
 const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
   getClient({ apiVersion })
     .withConfig({ perspective: 'raw' })

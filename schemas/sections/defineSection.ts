@@ -23,7 +23,7 @@ export const subtitleOf = (
   { anchor, hidden }: { anchor?: string; hidden?: boolean },
 ): string => [title, anchor && `#${anchor}`, hidden && '(hidden)'].filter(Boolean).join(' ')
 
-/** Defines a section: a heading, its own fields, an anchor, and a switch that hides it. */
+/** Defines a section with a heading, the given fields, an anchor, and a switch that hides the section. */
 export const defineSection = <const Name extends string>({
   name,
   title,

@@ -17,7 +17,7 @@ export const sectionsField = () =>
           title,
           of: sections.map((section) => section.name),
         })),
-        // The Studio serves the drawings. A section without one shows its icon.
+        // The Studio serves the drawings. The menu shows a section without a drawing with its icon.
         views: [
           {
             name: 'grid',

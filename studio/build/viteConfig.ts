@@ -8,15 +8,15 @@ type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 const eventSource = new URL('../connection/webSocketEventSource.ts', import.meta.url)
 const oneHostClient = new URL('../connection/oneHostClient.ts', import.meta.url)
 
-/** The packages that the embedded Studio replaces. The replacing file says why. */
+/** The packages that the embedded Studio replaces by files of ours. Each file gives the reason. */
 const replacements = [
   { find: 'eventsource', replacement: fileURLToPath(eventSource) },
   { find: /^@sanity\/client$/, replacement: fileURLToPath(oneHostClient) },
 ]
 
 /**
- * Patterns of what the Studio's page loads from Sanity's CDN: fonts, and a script that connects the page to Sanity's
- * dashboard. The embedded Studio removes both.
+ * The parts of the Studio's page that load fonts, and a script for Sanity's dashboard, from Sanity's CDN. The embedded
+ * Studio removes both.
  */
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
 const bridge = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/

@@ -2,13 +2,13 @@ import type { PluginOptions, WorkspaceOptions } from 'sanity'
 import { embedded } from './connection.ts'
 import { createEmbeddedAuth } from './signIn.ts'
 
-/** Switched off: a hosted lake would publish releases and scheduled drafts without redirects from old addresses. */
+/** The options for a hosted lake, which would publish releases and scheduled drafts without redirects. */
 const withoutReleases: Partial<WorkspaceOptions> = {
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
 }
 
-/** Switches off features of Sanity's platform that the embedded lake does not have. */
+/** The options that switch off what the lake cannot do: the embedded lake lacks features of Sanity's platform. */
 export const features: Partial<WorkspaceOptions> = embedded
   ? {
       releases: { enabled: true },

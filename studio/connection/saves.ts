@@ -56,7 +56,7 @@ export function createSaves() {
     },
     /** Reports that a request was answered or aborted. */
     end(request: object) {
-      writes.delete(request as Write) // a read is not among them
+      writes.delete(request as Write) // does nothing for a read
       problems.delete(request)
       update()
     },

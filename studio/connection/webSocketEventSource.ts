@@ -49,7 +49,7 @@ export class EventSource extends EventTarget {
     super()
     this.url = String(url)
     for (const type of ['open', 'message', 'error'] as const) {
-      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // the handler of this type accepts it
+      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // an event of this type
     }
     this.#connect()
   }

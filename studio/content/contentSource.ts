@@ -8,10 +8,10 @@ import { scriptTokenFile } from '../../domain/scriptToken.ts'
 type Variables = Record<string, string | undefined>
 
 /**
- * Creates a client for the hosted project that the environment names, or else for the server on this machine. Drafts of a
- * hosted project need a token (`SANITY_AUTH_TOKEN`). The server on this machine keeps a token in the data folder.
+ * Creates a client for the hosted project that the environment names, or else for the server on this machine. Drafts of
+ * a hosted project need a token (`SANITY_AUTH_TOKEN`). The server on this machine keeps a token in the data folder.
  *
- * @returns the client, and a description of the place for messages
+ * @returns the client, and a name of the project or the server for messages
  */
 export function openContentSource(env: Variables): { client: SanityClient; place: string } {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID

@@ -1,6 +1,6 @@
 import { isRecord } from '../../domain/records.ts'
 
-/** The part of a schema type that names its fields. */
+/** The part of a schema type that contains the titles of its fields. */
 export type NamedType = {
   name: string
   title?: string | undefined

@@ -10,13 +10,13 @@ import { type StoredDocument, textOf, type Value } from './documents.ts'
 export type Content = {
   published: readonly StoredDocument[]
   byId: ReadonlyMap<string, StoredDocument>
-  /** Documents that exist only as a draft, by their published id. */
+  /** Maps the published id of each document that exists only as a draft to the draft. */
   unpublished: ReadonlyMap<string, StoredDocument>
   ofType(type: string): readonly StoredDocument[]
   /** Home and the landing pages, each with its visible sections in their order. */
   sectioned: readonly { document: StoredDocument; sections: readonly Value[] }[]
   paths: readonly string[]
-  /** Returns the exact path of a page, ignoring case and a final slash; undefined if there is no such page. */
+  /** Returns the path of the page at an address, whose case and final slash may differ; undefined if there is none. */
   pageAt(path: string): string | undefined
   /** Lists the anchors of a page; undefined for pages whose anchors are not in the content. */
   anchorsOn(path: string): ReadonlySet<string> | undefined

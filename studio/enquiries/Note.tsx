@@ -4,7 +4,7 @@ import { type ListedEnquiry, MAX_NOTE_CHARACTERS } from '../../domain/enquiryLis
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { AnswerError, changeEnquiry } from './requests.ts'
 
-/** The debounce of saving, and the pause before a failed save is retried. */
+/** The delays of a save: after the last letter, and after a failed save. */
 const PAUSE_MS = 800
 const RETRY_MS = 5_000
 

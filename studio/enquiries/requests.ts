@@ -18,8 +18,7 @@ export type Answer = { list: EnquiryList; etag: string | null }
 /**
  * Fetches a page of enquiries.
  *
- * @returns undefined when nothing has changed since the answer with this ETag
- *
+ * @returns undefined if nothing has changed since the answer with this ETag
  * @throws AnswerError with the server's message, or with a message that the server cannot be reached
  */
 export async function fetchEnquiries(

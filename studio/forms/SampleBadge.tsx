@@ -25,12 +25,12 @@ const hasSampleSwitch = (type: SchemaTypeDefinition): boolean =>
   'fields' in type && (type.fields ?? []).some(({ name }) => name === 'sample')
 
 function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
-  const { select, prepare } = ('preview' in type ? (type.preview ?? {}) : {}) as Preview // typed by the type's own fields
+  const { select, prepare } = ('preview' in type ? (type.preview ?? {}) : {}) as Preview // untyped here
   const preview: Preview = {
     select: { ...select, sample: 'sample' },
     prepare({ sample, ...selection }, view) {
       const shown = prepare ? prepare(selection, view) : selection
-      // Lists show a preview's children at its end.
+      // A list shows the children of a preview at the end of its line.
       if (!sample) return shown
       const children = (
         <>

@@ -20,7 +20,7 @@ const TARGETS = `*[${isSlugType} || _type in ["homePage", "redirect", "privacyPa
 
 let inFlight: Promise<StoredDocument[]> | undefined
 
-/** Sends one query for all links of a document, which are checked at the same time. */
+/** Fetches the targets. All links of a document are checked at the same time, so they share one query. */
 function fetchTargets(client: SanityClient): Promise<StoredDocument[]> {
   inFlight ??= client
     .fetch<StoredDocument[]>(TARGETS, {}, { perspective: 'published' })

@@ -26,7 +26,7 @@ const collections: Readonly<Record<string, { type: string; least?: number; harm?
   faqSection: { type: 'faq' },
 }
 
-/** Checks a section that shows all documents of a type, those of a group, or chosen ones. */
+/** Checks that a section has enough documents. It shows all documents of a type, those of a group, or chosen ones. */
 function checkCollection({ _type, chosen, group }: Value, content: Content): Fault | undefined {
   const collection = collections[textOf(_type)]
   if (!collection) return undefined
@@ -40,7 +40,7 @@ function checkCollection({ _type, chosen, group }: Value, content: Content): Fau
     return isRecord(group)
       ? error(
           `Its group contains no ${name}, so the section is left off the page.`,
-          'Add some to the group, or empty the field.',
+          'Add documents to the group, or empty the field “Only this group”.',
         )
       : error(
           `There is no ${name}, so the section is left off the page.`,
@@ -84,7 +84,7 @@ function checkSections(
     : inSections
 }
 
-/** Checks that the page shows the sections that its buttons lead to. */
+/** Checks that a page shows the sections to which its buttons lead. */
 function checkButtonTargets(
   { _type }: StoredDocument,
   sections: readonly Value[],

@@ -9,7 +9,7 @@ export async function checkFields(
   document: StoredDocument,
   getClient: ValidationContext['getClient'],
 ): Promise<Finding[]> {
-  // checkRedirect has the same rules. Those of the form would send two queries for each redirect.
+  // checkRedirect has the same rules without queries. checkDocument would send two queries for each redirect.
   if (document._type === 'redirect') return []
   const problems = await checkDocument(document, getClient)
   return problems.map(({ level, path, place, message }) =>

@@ -66,7 +66,7 @@ export function findPageFault(href: string, content: Content): Fault | undefined
     return {
       severity: 'error',
       problem: `goes to ${path}, which is not a page of this site.`,
-      advice: 'Choose a page that exists, or publish the one that belongs there.',
+      advice: 'Choose a page that exists, or publish a page at this address.',
     }
   if (to !== undefined)
     return {
@@ -85,7 +85,7 @@ function findAnchorFault(page: string, anchor: string, content: Content): Fault 
     return {
       severity: 'error',
       problem: `goes to #${anchor}, which is not a visible section of ${name}.`,
-      advice: `Show or add the section on ${page === paths.home ? 'Home' : page}, or choose another place.`,
+      advice: `Show or add the section on ${page === paths.home ? 'Home' : page}, or choose another section.`,
     }
   }
   return {
@@ -101,7 +101,7 @@ function describeLink(value: Value, path: string, document: StoredDocument): str
   return label ? `The link “${label}”` : 'A link'
 }
 
-/** Returns the words of a rich text that a link is set on. Its definition is in `markDefs` of their block. */
+/** Returns the words that a link in a rich text covers. The link is stored in `markDefs` of their block. */
 function findLinkedWords({ _key }: Value, path: string, document: StoredDocument): string {
   const blockPath = /^(.*)\.markDefs\[/.exec(path)?.[1]
   const block = [...nodesOf(document)].find((node) => node.path === blockPath)?.value

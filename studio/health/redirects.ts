@@ -14,13 +14,19 @@ export function checkRedirect(document: StoredDocument, content: Content): Findi
   ]
 
   const source = checkFrom(from)
-  if (source !== true) return report('from', source, 'Change the old address, or delete it.')
+  if (source !== true)
+    return report('from', source, 'Change the old address, or delete the redirect.')
   if (content.pageAt(from))
-    return report('from', `${from} is the address of a page, so it never redirects.`, 'Delete it.')
+    return report(
+      'from',
+      `${from} is the address of a page, so it never redirects.`,
+      'Delete the redirect.',
+    )
   if (others.some((other) => normalizePath(textOf(other.from)) === normalizePath(from)))
     return report('from', `There is another redirect from ${from}.`, 'Delete one of them.')
   const target = checkTo(to)
-  if (target !== true) return report('to', target, 'Change the new address, or delete it.')
+  if (target !== true)
+    return report('to', target, 'Change the new address, or delete the redirect.')
   const loop = checkLoop(from, content.follow)
   if (loop !== true) return report('to', loop, 'Choose another new address.')
   const fault = findPageFault(to, content)

@@ -7,8 +7,8 @@ import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /**
- * Finds pages whose title or description for search engines is missing or too long, where the page's heading or
- * introduction takes the place of an empty field. checkFields checks the length of a text in the field itself.
+ * Finds pages whose title or description for search engines is missing or too long. An empty field inherits the heading
+ * or the introduction of the page. A text in the field itself is checked by checkFields.
  */
 export function checkSearchTexts(document: StoredDocument, content: Content): Finding[] {
   const isPage = hasSlug(document._type) ? readSlug(document) : /Page$/.test(document._type)

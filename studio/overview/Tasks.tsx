@@ -9,7 +9,7 @@ import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
-/** Lists the open tasks, among them reviews. */
+/** Lists the open tasks. Requests for a review are tasks too. */
 export function Tasks() {
   const { tasks, error } = useOpenTasks()
   const count = tasks?.length ?? 0

@@ -11,7 +11,7 @@ export type ScheduledRelease = {
   documents: readonly { _id: string; _type: string }[]
 }
 
-/** Selects the failed releases, then the scheduled releases by their time. */
+/** Selects the releases that could not be published, then the scheduled releases by their time. */
 export const SCHEDULED = {
   query: {
     fetch: `*[_type == "system.release" && (state == "scheduled" || (state == "active" && defined(error)))]

@@ -10,8 +10,8 @@ import { mainDocuments } from './mainDocuments.ts'
 export const preview = presentationTool({
   title: 'Preview',
   icon: EyeOpenIcon,
-  // The embedded lake identifies editors by their session. With a hosted lake the site's server reads the drafts. If the
-  // site is a static export, its pages request drafts from Sanity with the editor's cookie.
+  // The embedded lake identifies editors by their session. With a hosted lake the site's server reads the drafts. If
+  // the site is a static export, its pages request drafts from Sanity with the editor's cookie.
   previewUrl: embedded
     ? `${previewOrigin}/`
     : {

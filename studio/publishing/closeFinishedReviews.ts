@@ -10,8 +10,8 @@ const UNPUBLISHED = `*[
 ]._id`
 
 /**
- * Closes the reviews of documents that have neither a draft nor a version, because a release has published them, or they
- * were deleted.
+ * Closes the reviews of documents that have neither a draft nor a version, because a release has published them, or
+ * they were deleted.
  *
  * @param content the client of the documents
  * @param addon the client of the tasks

@@ -34,7 +34,7 @@ export const withReliablePublish: DocumentActionsResolver = (actions, { versionT
 /** The shortcut of the Studio's own action. */
 const SHORTCUT = 'Ctrl+Alt+P'
 
-/** Maps each action to the component that wraps it. If the component changed while it publishes, it would lose its state. */
+/** Maps each action to the component that wraps it. A new component for each render would lose its state. */
 const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
@@ -94,7 +94,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
   const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** The draft that was not published because it has changed since it was read. The effect waits for the newer draft. */
+  /** The draft that was not published, because it changed meanwhile. The effect waits for the newer draft. */
   const [outdated, setOutdated] = useState<SanityDocument>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft

@@ -13,11 +13,11 @@ const OTHERS = `*[
 ]{_id, _type, title, name, slug, from, to}`
 
 /**
- * Publishes a draft by the rules of publishing (domain/planPublication.ts), in one transaction with its redirects. If the
- * draft contains links that were typed as paths, they first become references, which changes the draft.
+ * Publishes a draft by the rules of publishing (domain/planPublication.ts), in one transaction with its redirects. If
+ * the draft contains links that were typed as paths, they first become references, which changes the draft.
  *
- * @returns the redirect that was created, if any. Otherwise 'the draft has changed': by this function or by a colleague,
- *   so it is not published and has to be validated again
+ * @returns the redirect that was created, if any. If this function or a colleague has changed the draft, it is not
+ *   published, and has to be validated again
  * @throws Error with a sentence when the rules forbid it, or when the lake rejects it
  */
 export async function publishDraft(

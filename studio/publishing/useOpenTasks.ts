@@ -10,7 +10,10 @@ const TASKS = '*[_type == "tasks.task"]'
 const OPEN =
   '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
 
-/** Without a dataset of tasks, the tables of the embedded lake are damaged. A hosted project creates it when needed. */
+/**
+ * Only an embedded lake with damaged tables has no dataset of tasks. A hosted project has none until the first comment
+ * is written, which is no error.
+ */
 const NO_DATASET =
   'the server started without them, and its log says why. Tell the person who runs this site.'
 

@@ -70,7 +70,7 @@ const typesIn = (places: readonly Place[]): string[] =>
     return 'places' in place ? typesIn(place.places) : [place.type]
   })
 
-/** The places above, and at the end the types that are not among them. */
+/** All places of the desk. Types without a place above come last. */
 export const desk: readonly Place[] = [
   ...places,
   ...documents

@@ -33,7 +33,7 @@ test.each(named)(
   '%s: the only errors of a new page are its address and the placeholders in brackets',
   async (_, template) => {
     const markers = await validateDocument({
-      document: (await createPage(template)) as unknown as SanityDocument, // only the dates are missing, which the lake sets
+      document: (await createPage(template)) as unknown as SanityDocument, // only dates are missing
       workspace: { schema } as Workspace, // validation reads nothing else of it
       environment: 'studio',
       getClient: () => seedClient,

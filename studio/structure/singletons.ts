@@ -14,7 +14,7 @@ const singletonActions = new Set([
 export const templatesWithoutSingletons = (templates: Template[]): Template[] =>
   templates.filter(({ schemaType }) => !singletonTypes.includes(schemaType))
 
-/** Limits the actions of singletons. A second document of the type, opened by a typed URL, can only be deleted. */
+/** Limits the actions of singletons. A typed URL can open a second document of the type, which can only be deleted. */
 export const limitActionsOfSingletons: DocumentActionsResolver = (
   actions,
   { schemaType, documentId = schemaType },

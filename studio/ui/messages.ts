@@ -4,7 +4,7 @@ import { embedded } from '../connection/connection.ts'
 const bundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/** The embedded Studio's event streams use WebSockets, so HTTP/1.1 does not block them. */
+/** The warning about HTTP/1.1. It does not block the event streams of the embedded Studio, which use WebSockets. */
 const overHttp1 = {
   'network-check.slow-protocol-warning.title': 'This address does not use HTTP/2',
   'network-check.slow-protocol-warning.description':

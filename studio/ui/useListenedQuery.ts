@@ -37,7 +37,7 @@ export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer;
 
   useEffect(() => {
     const subscription = shareAnswers(listened, documentStore).subscribe({
-      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the caller knows the type of the result
+      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the type of the query
       error: (error: Error) => setState((before) => ({ ...before, error: error.message })),
     })
     return () => subscription.unsubscribe()

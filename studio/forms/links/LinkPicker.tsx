@@ -103,7 +103,7 @@ export function LinkPicker(props: LinkPickerProps) {
   }
   const offers = listOffers(search, destinations ?? [], siteOrigin())
   const only = offers.length === 1 ? offers[0] : undefined
-  // A complete address is used even if no option is chosen.
+  // A complete address becomes the target even if the editor chooses no option.
   const isAddress = hrefOfSearch(search) !== undefined
   return (
     <Flex gap={2}>
@@ -127,7 +127,7 @@ export function LinkPicker(props: LinkPickerProps) {
           loading={!destinations}
           options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
           filterOption={() => true}
-          // `onSelect` runs only after the next key press. If that is Escape, the Studio finds no target and removes the link.
+          // `onSelect` runs only after the next key press. If that is Escape, the Studio removes the link without a target.
           renderOption={({ offer }) => (
             <Card as="button" padding={3} radius={2} onClick={() => chooseAndStay(offer.target)}>
               <OfferSummary {...offer} />

@@ -42,8 +42,8 @@ const WORD_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]
 const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
 
 /**
- * Reads a pasted document as a flat list of lines. Programs nest lists, cells and line breaks in different ways, so this
- * function distinguishes only block and inline elements. No word is lost, and no two words run together.
+ * Reads a pasted document as a flat list of lines. Programs nest lists, cells and line breaks in different ways, so
+ * this function distinguishes only block and inline elements. No word is lost, and no two words run together.
  *
  * @param isTable whether a table stays a table; the cells of other tables become lines
  */
