@@ -44,8 +44,8 @@ export function idsForEvents(id: string, documents: readonly Document[]): string
 }
 
 /**
- * Derives from revisions which transactions created, published, unpublished or deleted a document. The Studio reads
- * edits from the transactions themselves.
+ * Lists the events of a document's history, such as its publishes, newest first. Edits of a draft are not events: the
+ * Studio reads them from the transactions.
  *
  * @param id of a published document, draft or version
  */
@@ -108,7 +108,7 @@ export function historyEvents(
       contributorsOf.set(documentId, exists ? [...new Set(contributors)] : [])
     }
   }
-  return events.filter(({ event }) => concerns(event, id)).reverse()
+  return events.filter(({ event }) => belongsToHistory(event, id)).reverse()
 }
 
 /** Returns the version that a transaction changed: the one that a release published, or else `versionId`. */
@@ -120,8 +120,8 @@ function versionIn(transaction: readonly RevisionChange[], versionId: string, gr
   return gone && isPublished ? gone : transaction.find(({ documentId }) => documentId === versionId)
 }
 
-/** A draft and its published document have separate histories; a publish belongs to both. */
-function concerns({ type }: HistoryEvent, id: string): boolean {
+/** Whether an event belongs to the history of an id. A publish belongs to the draft and to the published document. */
+function belongsToHistory({ type }: HistoryEvent, id: string): boolean {
   switch (type) {
     case 'createDocumentVersion':
     case 'deleteDocumentVersion':

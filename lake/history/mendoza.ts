@@ -39,29 +39,29 @@ type Fields = Record<string, unknown>
 
 function diffObjects(from: Fields, to: Fields): MendozaPatch {
   const patch: MendozaPatch = []
-  const places = new Map(
+  const indexes = new Map(
     Object.keys(from)
       .sort()
       .map((key, index) => [key, index]),
   )
-  for (const [key, place] of places) {
-    if (!(key in to)) patch.push(DELETE_FIELD, place)
+  for (const [key, index] of indexes) {
+    if (!(key in to)) patch.push(DELETE_FIELD, index)
   }
   for (const [key, value] of Object.entries(to)) {
-    const place = places.get(key)
-    if (place === undefined) patch.push(SET_FIELD, value, key)
-    else if (!dequal(from[key], value)) patch.push(...diffField(place, key, from[key], value))
+    const index = indexes.get(key)
+    if (index === undefined) patch.push(SET_FIELD, value, key)
+    else if (!dequal(from[key], value)) patch.push(...diffField(index, key, from[key], value))
   }
   return patch
 }
 
-function diffField(place: number, key: string, from: unknown, to: unknown): MendozaPatch {
+function diffField(index: number, key: string, from: unknown, to: unknown): MendozaPatch {
   if (isRecord(from) && isRecord(to)) {
-    return [PUSH_FIELD_COPY, place, ...diffObjects(from, to), RETURN_INTO_SAME_KEY_POP]
+    return [PUSH_FIELD_COPY, index, ...diffObjects(from, to), RETURN_INTO_SAME_KEY_POP]
   }
   const rebuilt = rebuild(from, to)
   return rebuilt
-    ? [PUSH_FIELD_BLANK, place, ...rebuilt, RETURN_INTO_SAME_KEY_POP]
+    ? [PUSH_FIELD_BLANK, index, ...rebuilt, RETURN_INTO_SAME_KEY_POP]
     : [SET_FIELD, to, key]
 }
 
@@ -80,17 +80,17 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
     slice = undefined
   }
   for (const [index, item] of to.entries()) {
-    const place = findOldIndex(item, index, from)
-    const old = from[place]
-    if (place >= 0 && dequal(old, item)) {
-      if (slice?.[1] === place) slice[1] = place + 1
+    const oldIndex = findOldIndex(item, index, from)
+    const old = from[oldIndex]
+    if (oldIndex >= 0 && dequal(old, item)) {
+      if (slice?.[1] === oldIndex) slice[1] = oldIndex + 1
       else {
         endSlice()
-        slice = [place, place + 1]
+        slice = [oldIndex, oldIndex + 1]
       }
     } else if (isRecord(old) && isRecord(item)) {
       endSlice()
-      patch.push(PUSH_ELEMENT_COPY, place, ...diffObjects(old, item), RETURN_INTO_ARRAY_POP)
+      patch.push(PUSH_ELEMENT_COPY, oldIndex, ...diffObjects(old, item), RETURN_INTO_ARRAY_POP)
     } else {
       endSlice()
       patch.push(APPEND_VALUE, item)
@@ -111,7 +111,7 @@ function findOldIndex(item: unknown, index: number, from: readonly unknown[]): n
 
 const UTF8 = new TextEncoder()
 
-/** Indexes into a text count bytes of UTF-8, and never split a character. */
+/** Rebuilds a text. Patches count bytes of UTF-8, and a slice never splits a character. */
 function rebuildText(from: string, to: string): MendozaPatch | undefined {
   const [old, now] = [[...from], [...to]]
   const shortest = Math.min(old.length, now.length)

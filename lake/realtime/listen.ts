@@ -8,7 +8,7 @@ import { guarded } from '../request/guarded.ts'
 import type { Access } from '../request/identity.ts'
 import { isLongerThan } from '../request/json.ts'
 import type { TimeLimit } from '../request/timeLimit.ts'
-import { type Change, type Committed, readChange, type Storage } from '../store/storage.ts'
+import { type Change, type Committed, completeChange, type Storage } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer } from './streams.ts'
@@ -146,7 +146,7 @@ async function findMissed(
   const missed: Committed[] = []
   for (const commit of commits) {
     const changes = commit.changes.map(async (change) =>
-      readChange(change, await storage.documentAt(change.id, commit.seq - 1)),
+      completeChange(change, await storage.documentAt(change.id, commit.seq - 1)),
     )
     missed.push({ ...commit, changes: await Promise.all(changes) })
   }

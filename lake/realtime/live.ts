@@ -1,7 +1,7 @@
 import fnv1a from '@sindresorhus/fnv1a'
 import { isPublicId } from '../document/ids.ts'
 import { tagsOfChanges } from '../query/syncTags.ts'
-import type { Place } from '../store/storage.ts'
+import type { CommitRef } from '../store/storage.ts'
 import type { Commits } from './commits.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'
 
@@ -23,7 +23,7 @@ export type Live = {
  * @param last the last commit before the start. A reader may have received its event from another process.
  * @param lastPublic the last of those commits that changed a document which visitors may read
  */
-export function createLive(commits: Commits, last?: Place, lastPublic?: Place): Live {
+export function createLive(commits: Commits, last?: CommitRef, lastPublic?: CommitRef): Live {
   // Two logs: the events of visitors must not reveal that a draft was written.
   const withDrafts = createLog(last)
   const published = createLog(lastPublic)
@@ -44,7 +44,7 @@ export function createLive(commits: Commits, last?: Place, lastPublic?: Place): 
 /** The event id of a transaction, which is the same in every process. */
 const eventIdOf = (transactionId: string) => fnv1a(transactionId, { size: 64 }).toString(36)
 
-function createLog(last: Place | undefined) {
+function createLog(last: CommitRef | undefined) {
   // The id of the event before the oldest one in `events`.
   let idBefore = eventIdOf(last?.id ?? '')
   const events: ServerEvent[] = []

@@ -18,7 +18,7 @@ export type Identity = Editor | 'visitor'
 /** Editors may read everything, contributors everything but secrets, and visitors published documents. */
 export type Access = 'editor' | 'contributor' | 'visitor'
 
-export type Needed = Role | 'visitor'
+export type RequiredRole = Role | 'visitor'
 
 export function accessOf(identity: Identity): Access {
   if (identity === 'visitor') return 'visitor'

@@ -1,13 +1,13 @@
 import { DatabaseGone, isDatabaseGone } from '../request/errors.ts'
-import { type Committed, readChange, type Storage, type Transaction } from './storage.ts'
+import { type Committed, completeChange, type Storage, type Transaction } from './storage.ts'
 import type { Store } from './store.ts'
 
-/** Decides transactions one after the other. Each decision is based on all earlier commits. */
+/** Runs the transactions of a dataset one after another. Each one sees all earlier commits. */
 export type CommitLog = {
   /**
-   * Runs `decide`. Resolves when the transaction that it returned, if any, is stored and visible to readers.
+   * Runs `decide`, and stores the transaction that it returns, if any. Then readers see the transaction.
    *
-   * @param decide changes nothing itself, and may run again
+   * @param decide has no side effects, because it runs again after a commit of another process
    * @throws DatabaseGone when the database has not answered for three seconds
    */
   commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result>
@@ -17,18 +17,18 @@ export type CommitLog = {
 
 type Decision<Result> = { transaction?: Transaction; result: Result }
 
-/** Less than the three seconds of a query without an answer, so that such a query is not repeated. */
-const GIVE_UP_MS = 2_500
-const RETRY_MS = 200
-const isOver = (startedAt: number) => performance.now() - startedAt > GIVE_UP_MS
+/** A query times out after three seconds. This limit is shorter, so that a query that timed out is not retried. */
+const MAX_RETRY_MS = 2_500
+const RETRY_INTERVAL_MS = 200
+const isTooLateToRetry = (startedAt: number) => performance.now() - startedAt > MAX_RETRY_MS
 
-/** The number of commits of other processes that are read at once. */
+/** The number of commits that one query reads. */
 const PAGE = 200
 
 /**
- * Creates the log of a dataset. When another process commits first, this one reads its commits and decides again.
+ * Creates the log of a dataset. If another process commits first, this process reads the new commits and decides again.
  *
- * @param apply shows a stored commit to readers and listeners
+ * @param apply makes a stored commit visible to readers and listeners
  */
 export function createCommitLog(
   storage: Storage,
@@ -54,7 +54,7 @@ export function createCommitLog(
       try {
         return await work()
       } catch (error) {
-        if (isDatabaseGone(error) && isOver(startedAt)) gaveUpAt = performance.now()
+        if (isDatabaseGone(error) && isTooLateToRetry(startedAt)) gaveUpAt = performance.now()
         throw error
       }
     })
@@ -62,20 +62,20 @@ export function createCommitLog(
     return result
   }
 
-  /** Applies the commits of other processes. */
+  /** Reads and applies the commits that other processes have made since the last one known here. */
   async function follow() {
     for (;;) {
       const commits = await storage.commitsAfter(store.last(), PAGE)
       for (const commit of commits) {
-        const changes = commit.changes.map((change) => readChange(change, store.get(change.id)))
+        const changes = commit.changes.map((change) => completeChange(change, store.get(change.id)))
         apply({ ...commit, changes })
       }
       if (commits.length < PAGE) return
     }
   }
 
-  /** Decides on the commits that this process has read. After an error it reads newer ones and decides again. */
-  async function decideOnAll<Result>(decide: () => Promise<Decision<Result>>) {
+  /** Runs `decide`. After an error, reads newer commits and runs it again, because the error may be outdated. */
+  async function decideOnLatest<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {
       const last = store.last()
       try {
@@ -102,7 +102,7 @@ export function createCommitLog(
           await follow()
           if (attempt.transaction && (await isStored(attempt.transaction))) return attempt.result
         }
-        const { last, transaction, result } = await decideOnAll(decide)
+        const { last, transaction, result } = await decideOnLatest(decide)
         if (!transaction) return result
         attempt = { transaction, result }
         if (await storage.append(transaction, last)) {
@@ -110,8 +110,8 @@ export function createCommitLog(
           return result
         }
       } catch (error) {
-        if (!isDatabaseGone(error) || isOver(startedAt)) throw error
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        if (!isDatabaseGone(error) || isTooLateToRetry(startedAt)) throw error
+        await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
       }
     }
   }

@@ -22,10 +22,10 @@ export type Transaction = {
 /** `seq` numbers the commits of a dataset: 1, 2, 3 … without a gap. */
 export type Committed = Transaction & { seq: number }
 
-/** Identifies a commit by its number and its transaction. */
-export type Place = Pick<Committed, 'seq' | 'id'>
+/** Refers to a commit by its number and the id of its transaction. */
+export type CommitRef = Pick<Committed, 'seq' | 'id'>
 
-/** A commit as it is stored: each document afterwards, without its mutations. */
+/** A commit as it is stored: the documents after it, without their mutations. */
 export type StoredCommit = Omit<Committed, 'digest' | 'changes'> & {
   changes: readonly Pick<Change, 'id' | 'after'>[]
 }
@@ -45,22 +45,22 @@ export type Storage = {
   /** Reads every current document. Commits that are made meanwhile may be included. */
   documents(): AsyncIterable<Document>
   /** Returns the last commit, or the last one that changed a document which visitors may read. */
-  last(options?: { isPublic: boolean }): Promise<(Place & { timestamp: string }) | undefined>
+  last(options?: { isPublic: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
   /**
    * Stores a whole transaction or nothing, as the commit after `last` (optimistic concurrency).
    *
    * @returns false when another process has committed since `last`
    */
-  append(transaction: Transaction, last: Place | undefined): Promise<boolean>
+  append(transaction: Transaction, last: CommitRef | undefined): Promise<boolean>
   /** Finds a committed transaction and the digest of its request. */
-  transaction(id: string): Promise<(Place & Pick<Committed, 'digest'>) | undefined>
+  transaction(id: string): Promise<(CommitRef & Pick<Committed, 'digest'>) | undefined>
   /**
    * Returns the commits after `last`, oldest first, at most `limit`.
    *
    * @throws HistoryReplaced when that commit no longer exists, as after a restore of the database
    */
-  commitsAfter(last: Place | undefined, limit: number): Promise<StoredCommit[]>
-  /** Calls a listener when another process may have committed; undefined where there is only one process. */
+  commitsAfter(last: CommitRef | undefined, limit: number): Promise<StoredCommit[]>
+  /** Calls a listener when another process may have committed. Undefined if only one process uses the storage. */
   onOthersCommit?: ((listener: () => void) => void) | undefined
 
   /** Lists the revisions of documents, oldest first, without their content. */
@@ -91,8 +91,8 @@ export type KeyValues = {
 
 export type KeyValue = { key: string; value?: unknown }
 
-/** Describes a stored change by one mutation that leads to its result from any state. */
-export function readChange(
+/** Adds what is not stored: the document before the change, and a mutation with the same result. */
+export function completeChange(
   { id, after }: StoredCommit['changes'][number],
   before: Document | undefined,
 ): Change {

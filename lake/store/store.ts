@@ -1,11 +1,11 @@
 import type { Document } from '../document/ids.ts'
-import type { Committed, Place } from './storage.ts'
+import type { CommitRef, Committed } from './storage.ts'
 
 export type Store = {
   get(id: string): Document | undefined
   /** Returns every document of the dataset, sorted by id; the same array until the next commit. */
   documents(): readonly Document[]
-  /** Shows a stored commit to readers. */
+  /** Makes a stored commit visible to readers. */
   apply(committed: Committed): void
   /** The last commit that readers see. */
   last(): Pick<Committed, 'seq' | 'id' | 'timestamp'> | undefined
@@ -16,7 +16,7 @@ export type Loaded = {
   documents: Iterable<Document>
   last: ReturnType<Store['last']>
   /** The last commit that changed a document which visitors may read. */
-  lastPublic: Place | undefined
+  lastPublic: CommitRef | undefined
 }
 
 /** Keeps all documents of a dataset in memory for queries. Readers share them, and must not change them. */

@@ -38,7 +38,11 @@ export type ReleaseRules = {
   alongside: AlongsideRelease
 }
 
-/** @throws RequestError when the release may not be published */
+/**
+ * Publishes a release, unless it is no longer scheduled.
+ *
+ * @throws RequestError when the release may not be published
+ */
 export async function publishScheduled(staging: Staging, id: string, rules: ReleaseRules) {
   const release = staging.get(id)
   if (isRelease(release) && release.state === 'scheduled')
@@ -62,14 +66,15 @@ export async function failRelease(
   for (const version of versionsOf(staging, release)) {
     const published = staging.get(publishedId(version._id))
     if (!published || isMarkedForDeletion(version)) continue
-    const { document, conflicts } = await mergedVersion(version, published, rules)
+    const { document, conflicts } = await mergeVersion(version, published, rules)
     if (conflicts.length === 0) continue
     const base = { id: published._id, rev: published._rev }
     staging.put({ ...document, _system: { ...systemOf(version), base } })
   }
 }
 
-export function scheduledAmong(
+/** Lists the scheduled releases with their time, in milliseconds since 1970, and the user who scheduled them. */
+export function listScheduled(
   documents: readonly Document[],
 ): { id: string; time: number; userId: string }[] {
   return documents
@@ -127,7 +132,7 @@ async function requireNoConflict(
   for (const version of versions) {
     const published = staging.get(publishedId(version._id))
     if (!published || isMarkedForDeletion(version)) continue
-    const { conflicts } = await mergedVersion(version, published, rules)
+    const { conflicts } = await mergeVersion(version, published, rules)
     if (conflicts.length > 0)
       sentences.push(`${describeDocument(version)} (${conflicts.join(', ')})`)
   }
@@ -140,7 +145,7 @@ const describeDocument = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
 /** Merges a version with the changes that were published since it was created. */
-async function mergedVersion(version: Document, published: Document, rules: ReleaseRules) {
+async function mergeVersion(version: Document, published: Document, rules: ReleaseRules) {
   const base = await baseOf(version, published, rules)
   const { merged, conflicts } = mergeFields(
     base ? contentOf(base) : {},
@@ -188,7 +193,7 @@ async function publishVersion(
     if (before) staging.remove(group)
     return { before, after: undefined }
   }
-  const merged: Document = before ? (await mergedVersion(version, before, rules)).document : version
+  const merged: Document = before ? (await mergeVersion(version, before, rules)).document : version
   const { _system, ...content } = strengthenReferences(merged)
   staging.put({ ...content, _id: group, _type: version._type })
   // Removes the draft that the version was copied from, unless it was edited since.

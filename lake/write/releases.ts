@@ -41,7 +41,7 @@ export const RELEASE_ACTIONS: Record<
 function create(staging: Staging, action: Action) {
   const name = readName(action)
   if (staging.get(releaseDocumentId(name))) throw alreadyExists(releaseDocumentId(name))
-  put(staging, name, { state: 'active', metadata: action.metadata ?? {} })
+  putRelease(staging, name, { state: 'active', metadata: action.metadata ?? {} })
 }
 
 /** An imported release is not scheduled, because the importer has to decide on the time again. */
@@ -55,7 +55,7 @@ function importRelease(staging: Staging, action: Action) {
     requireState(staging, action, 'active', 'published', 'archived')
   }
   const state = given.state === 'published' || given.state === 'archived' ? given.state : 'active'
-  put(staging, name, { state, metadata: given.metadata ?? {} })
+  putRelease(staging, name, { state, metadata: given.metadata ?? {} })
 }
 
 /** Only the metadata can be edited; other actions change the rest. */
@@ -115,7 +115,7 @@ async function unarchive(staging: Staging, action: Action, { lastRevision }: Rel
   }
 }
 
-function put(
+function putRelease(
   staging: Staging,
   name: string,
   { state, metadata }: { state: State; metadata: unknown },

@@ -3,9 +3,9 @@ import { guarded } from '../request/guarded.ts'
 import type { Store } from '../store/store.ts'
 import {
   failRelease,
+  listScheduled,
   publishScheduled,
   type ReleaseRules,
-  scheduledAmong,
 } from './publishRelease.ts'
 import type { Write } from './transaction.ts'
 
@@ -41,18 +41,18 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
 
   /** @returns the ids of releases that are retried later */
   async function publishDue(): Promise<Set<string>> {
-    const left = new Set<string>()
-    for (const { id, time, userId } of scheduledAmong(store.documents())) {
+    const failed = new Set<string>()
+    for (const { id, time, userId } of listScheduled(store.documents())) {
       if (time > Date.now()) continue
       try {
         await publish(id, userId)
       } catch (error) {
         // For example, the disk is full.
         console.error(error)
-        left.add(id)
+        failed.add(id)
       }
     }
-    return left
+    return failed
   }
 
   async function update() {
@@ -60,11 +60,11 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
     if (isPublishing) return
     clearTimeout(timer)
     isPublishing = true
-    const left = await publishDue()
+    const failed = await publishDue()
     isPublishing = false
-    const scheduled = scheduledAmong(store.documents())
+    const scheduled = listScheduled(store.documents())
     if (scheduled.length === 0) return
-    const waits = scheduled.filter(({ id }) => !left.has(id)).map(({ time }) => time - Date.now())
+    const waits = scheduled.filter(({ id }) => !failed.has(id)).map(({ time }) => time - Date.now())
     timer = setTimeout(guarded(update), Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
     timer.unref?.()
   }

@@ -105,9 +105,9 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
     const mutations = new Map<string, Record<string, unknown>[]>()
     const get = (key: string) => (staged.has(key) ? staged.get(key) : store.get(key))
     const documents = () => applyStaged(store.documents(), staged)
-    const noteMutation = (key: string, mutation: Record<string, unknown>) => {
-      const noted = mutations.get(key)
-      if (noted) noted.push(mutation)
+    const addMutation = (key: string, mutation: Record<string, unknown>) => {
+      const earlier = mutations.get(key)
+      if (earlier) earlier.push(mutation)
       else mutations.set(key, [mutation])
     }
     const isReadable = (key: string) => role !== 'contributor' || mayRead(role, key)
@@ -124,11 +124,11 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
         const document = stamp(filled, { rev: id, now, createdAt })
         staged.set(stub._id, document)
         const whole = { createOrReplace: document }
-        noteMutation(stub._id, mutation && filled === stub ? mutation : whole)
+        addMutation(stub._id, mutation && filled === stub ? mutation : whole)
       },
       remove(key) {
         staged.set(key, undefined)
-        noteMutation(key, { delete: { id: key } })
+        addMutation(key, { delete: { id: key } })
       },
     }
 
@@ -230,9 +230,9 @@ const isAssetId = (id: string) => /^(?:image|file)-/.test(id)
 function referencesTo(ids: ReadonlySet<string>, documents: readonly Document[]) {
   const referring = new Map<string, string[]>()
   for (const document of documents) {
-    const isHeld = (ref: string) => isProtecting(document._id) || isAssetId(ref)
+    const isProtected = (ref: string) => isProtecting(document._id) || isAssetId(ref)
     for (const ref of strongReferencesOf(document))
-      if (ids.has(ref) && isHeld(ref))
+      if (ids.has(ref) && isProtected(ref))
         referring.set(ref, [...(referring.get(ref) ?? []), document._id])
   }
   return (id: string) => referring.get(id) ?? []

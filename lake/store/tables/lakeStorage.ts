@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Document } from '../../document/ids.ts'
 import { HistoryReplaced } from '../../request/errors.ts'
 import { isRecord } from '../../request/json.ts'
-import type { Change, Place, Storage, Transaction } from '../storage.ts'
+import type { Change, CommitRef, Storage, Transaction } from '../storage.ts'
 import { createEditors } from './editors.ts'
 import { createKeyValues } from './keyValues.ts'
 import type { LakeDb, LakeTables } from './lakeTables.ts'
@@ -146,7 +146,7 @@ async function insertTransaction(
   db: LakeDb,
   dataset: string,
   { id, author, timestamp, digest }: Transaction,
-  last: Place | undefined,
+  last: CommitRef | undefined,
 ): Promise<boolean> {
   const follows = last
     ? sql<boolean>`EXISTS (SELECT 1 FROM transactions

@@ -26,20 +26,20 @@ export type LakeTables = {
 export type LakeDb = Kysely<LakeTables>
 
 /** The data folder of an earlier version, whose `lake.db` and `comments.db` are imported, and its content dataset. */
-export type Adopted = { dataDir: string; dataset: string }
+export type EarlierFolder = { dataDir: string; dataset: string }
 
 export const commentsOf = (dataset: string): string => `${dataset}-comments`
 
 /** Brings the tables of the lake up to date. */
-export const migrateLake = (tables: Tables, adopted?: Adopted): Promise<LakeDb> =>
-  withEarlierFiles(tables, adopted?.dataDir, { lake: 4, comments: 4 }, (files) =>
+export const migrateLake = (tables: Tables, earlier?: EarlierFolder): Promise<LakeDb> =>
+  withEarlierFiles(tables, earlier?.dataDir, { lake: 4, comments: 4 }, (files) =>
     tables.migrate<LakeTables>('lake', {
       '1 documents': {
         async up(db: LakeDb) {
           for (const statement of TABLES) await sql.raw(statement).execute(db)
-          if (!adopted) return
-          if (files.has('lake')) await copyDataset(db, 'lake', adopted.dataset)
-          if (files.has('comments')) await copyDataset(db, 'comments', commentsOf(adopted.dataset))
+          if (!earlier) return
+          if (files.has('lake')) await copyDataset(db, 'lake', earlier.dataset)
+          if (files.has('comments')) await copyDataset(db, 'comments', commentsOf(earlier.dataset))
         },
       },
     }),

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Engine } from './tables.ts'
 
 const CHANNEL = 'site'
-/** Covers a notification that was lost with its connection. */
+/** A notification is lost if the connection ends. Listeners are therefore also called at this interval. */
 const POLL_MS = 2_000
 const RECONNECT_MS = 300
 /** Messages within this time are sent together. */

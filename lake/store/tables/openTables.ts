@@ -18,7 +18,7 @@ import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables
 export async function openTables(address: DatabaseAddress): Promise<Tables> {
   const opened =
     'url' in address ? await openPostgres(address.url, address.limitMs) : openSqlite(address.file)
-  const { place: _, describeError: __, isReachable, ...engine } = opened
+  const { databaseName: _, describeError: __, isReachable, ...engine } = opened
   const damages = new Set<string>()
 
   return {
@@ -48,7 +48,7 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
 const MIGRATION_MS = 60_000
 
 async function migrateToLatest(
-  { db, place, describeError }: OpenedEngine,
+  { db, databaseName, describeError }: OpenedEngine,
   room: string,
   migrations: Migrations,
 ) {
@@ -64,7 +64,7 @@ async function migrateToLatest(
     if (!error) return
     if (error instanceof Error && /previously executed migration/.test(error.message))
       throw new LakeError(
-        `${place} was changed by a newer version of the program: start that version, or restore a backup.`,
+        `${databaseName} was changed by a newer version of the program: start that version, or restore a backup.`,
       )
     if (!isDatabaseGone(error) || performance.now() > giveUpAt) throw describeError(error)
   }

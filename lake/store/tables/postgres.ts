@@ -3,8 +3,8 @@ import pg from 'pg'
 import { DatabaseGone, LakeError } from '../../request/errors.ts'
 import { listenToPostgres } from './notifications.ts'
 import {
-  describePlace,
   describePostgresError,
+  nameDatabase,
   READ_ONLY,
   readPostgresError,
 } from './postgresErrors.ts'
@@ -20,17 +20,17 @@ const CONNECTIONS = 6
  * @throws LakeError with a sentence that says what to correct
  */
 export async function openPostgres(url: string, limitMs = ANSWER_MS): Promise<OpenedEngine> {
-  const place = describePlace(url)
+  const databaseName = nameDatabase(url)
   const options = optionsOf(url, limitMs)
-  const describeError = (error: unknown) => describePostgresError(error, place)
+  const describeError = (error: unknown) => describePostgresError(error, databaseName)
   const { pool, isReachable } = createPool(options)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await requireUsable(db, place)
+    await requireUsable(db, databaseName)
     const notifications = await listenToPostgres(db, options)
     return {
       engine: 'postgres',
-      place,
+      databaseName,
       db,
       isReachable,
       describeError,
@@ -105,15 +105,16 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isReachable: 
 }
 
 /** Rejects a replica, and a database of the earlier version that stored a log of SQL statements. */
-async function requireUsable(db: Kysely<unknown>, place: string) {
+async function requireUsable(db: Kysely<unknown>, databaseName: string) {
   const { rows } = await sql<{ log: unknown; readOnly: string }>`
     SELECT to_regclass('site.logs') AS log,
       current_setting('transaction_read_only') AS "readOnly"`.execute(db)
   if (rows[0]?.log)
     throw new LakeError(
-      `${place} was written by an earlier version of the program: with that version run "npm run move -- postgres://… --back", and with this one "npm run move" into an empty database.`,
+      `${databaseName} was written by an earlier version of the program: with that version run "npm run move -- postgres://… --back", and with this one "npm run move" into an empty database.`,
     )
-  if (rows[0]?.readOnly === 'on') throw new LakeError(`${place} cannot be used: ${READ_ONLY}`)
+  if (rows[0]?.readOnly === 'on')
+    throw new LakeError(`${databaseName} cannot be used: ${READ_ONLY}`)
 }
 
 /** Runs work while a separate connection holds an advisory lock. */

@@ -4,10 +4,10 @@ import { DatabaseGone, LakeError } from '../../request/errors.ts'
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), and 25006 (read-only). */
 const GONE_CODES = /^(08|53|57P|25006)/
 
-/** Converts the error of an unreachable PostgreSQL to a DatabaseGone, and returns its errors about a query unchanged. */
+/** Converts the error of an unreachable PostgreSQL to a DatabaseGone. Returns other errors unchanged. */
 export function readPostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseGone) return error
-  // Any other error is one of the connection.
+  // All errors that PostgreSQL itself does not send come from the connection.
   if (error instanceof pg.DatabaseError && !GONE_CODES.test(codeOf(error))) return error
   return new DatabaseGone(`PostgreSQL does not answer (${codeOf(error)}).`, { cause: error })
 }
@@ -31,7 +31,7 @@ const REMEDIES: Record<string, string> = {
 }
 
 /** Creates an error that says why a database cannot be opened, and what to do. */
-export function describePostgresError(error: unknown, place: string): LakeError {
+export function describePostgresError(error: unknown, databaseName: string): LakeError {
   if (error instanceof LakeError) return error
   const cause = error instanceof DatabaseGone ? error.cause : error
   const known = cause instanceof Error ? cause : new Error(String(cause))
@@ -41,11 +41,11 @@ export function describePostgresError(error: unknown, place: string): LakeError 
     (/timeout/i.test(code)
       ? 'it does not answer within 3 seconds. Correct the host in DATABASE_URL, or open its port.'
       : `${known.message} (${code}).`)
-  return new LakeError(`${place} cannot be used: ${reason}`)
+  return new LakeError(`${databaseName} cannot be used: ${reason}`)
 }
 
-/** Host and database of a URL, without its password. */
-export function describePlace(url: string): string {
+/** Returns the host and database of a URL for messages, without the password. */
+export function nameDatabase(url: string): string {
   const { host, pathname } = new URL(url)
   return `PostgreSQL at ${host}${pathname}`
 }

@@ -29,7 +29,7 @@ export function openSqlite(file: string): OpenedEngine {
   const locked = new Set<string>()
   return {
     engine: 'sqlite',
-    place: file,
+    databaseName: file,
     db: new Kysely<unknown>({ dialect: createDialect(database) }),
     isReachable: () => true,
     describeError: (error) => error,
@@ -61,8 +61,8 @@ function openFile(file: string): DatabaseSync {
     if (isNew) database.exec('PRAGMA journal_mode = WAL')
     const size = sizeOf(file)
     // SQLite reads a missing page as zeros, without an error. The page may still be in the write-ahead log.
-    const whole = readPragma(database, 'page_count') * readPragma(database, 'page_size')
-    if (size < whole && sizeOf(`${file}-wal`) === 0)
+    const expectedSize = readPragma(database, 'page_count') * readPragma(database, 'page_size')
+    if (size < expectedSize && sizeOf(`${file}-wal`) === 0)
       throw new Error(`it is cut off after ${size} bytes`)
     const [check] = database.prepare('PRAGMA quick_check').all()
     if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))

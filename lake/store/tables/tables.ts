@@ -40,8 +40,8 @@ export type Tables = Engine & {
    */
   migrate<Schema>(room: string, migrations: Migrations): Promise<Kysely<Schema>>
   /**
-   * Reads a value from a row. A row that somebody has damaged by hand is logged once. {@link Tables.notice} names it from
-   * then on.
+   * Reads a value from a row. A row that somebody has damaged by hand is logged once, and {@link Tables.notice} then
+   * names it.
    *
    * @param key the primary key of the row
    * @throws LakeError with a sentence when `read` fails
@@ -53,8 +53,8 @@ export type Tables = Engine & {
 
 /** An engine, and the parts that only `openTables` uses. */
 export type OpenedEngine = Engine & {
-  /** Names the database in sentences. */
-  place: string
+  /** The name of the database in messages: its file, or its host and name. */
+  databaseName: string
   isReachable(): boolean
   /** Converts an error of opening the database to one with a sentence. */
   describeError(error: unknown): unknown

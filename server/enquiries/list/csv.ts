@@ -16,12 +16,23 @@ export const formatAsCsv = (enquiries: readonly ListedEnquiry[]): string =>
   BYTE_ORDER_MARK +
   [COLUMNS, ...enquiries.map(rowOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
-const rowOf = (one: ListedEnquiry): string[] => [
-  ...[String(one.id), formatTime(one.at), one.hotelname, one.name, one.phonenumber, one.email],
-  ...[one.message, stateNames[one.state]],
-  ...[one.answered ? formatTime(one.answered.at) : '', one.answered?.by ?? '', one.note],
-  one.deliveries.map(deliverySentence).join('\n'),
-  ...sourceNames.map((name) => one.source[name] ?? ''),
+const rowOf = (enquiry: ListedEnquiry): string[] => [
+  ...[
+    String(enquiry.id),
+    formatTime(enquiry.at),
+    enquiry.hotelname,
+    enquiry.name,
+    enquiry.phonenumber,
+    enquiry.email,
+  ],
+  ...[enquiry.message, stateNames[enquiry.state]],
+  ...[
+    enquiry.answered ? formatTime(enquiry.answered.at) : '',
+    enquiry.answered?.by ?? '',
+    enquiry.note,
+  ],
+  enquiry.deliveries.map(deliverySentence).join('\n'),
+  ...sourceNames.map((name) => enquiry.source[name] ?? ''),
 ]
 
 // The Swedish format is the sortable one that spreadsheets read as a time: 2025-01-02 08:34.

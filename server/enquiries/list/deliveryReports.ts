@@ -21,11 +21,11 @@ export const createEnquiryMetrics = ({ db }: Pick<Store, 'db'>): readonly Metric
 type Summary = Awaited<ReturnType<typeof summarizeDeliveries>>
 
 const gauges: readonly [name: string, help: string, read: (summary: Summary) => number][] = [
-  ['enquiries_waiting', 'Deliveries that wait.', ({ waiting }) => waiting],
+  ['enquiries_waiting', 'Deliveries that are waiting.', ({ waiting }) => waiting],
   ['enquiries_failed', 'Deliveries that were given up.', ({ gaveUp }) => gaveUp],
   [
     'enquiries_oldest_waiting_seconds',
-    'Age of the oldest enquiry whose delivery waits.',
+    'Age of the oldest enquiry with a waiting delivery.',
     ({ oldestWaiting }) => (oldestWaiting ? (Date.now() - Date.parse(oldestWaiting)) / 1000 : 0),
   ],
 ]

@@ -20,7 +20,7 @@ export type EditorsApiOptions = {
 
 type Env = { Variables: { name: string } }
 
-const count = (otherwise: number, most: number) =>
+const wholeNumber = (otherwise: number, most: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -31,11 +31,11 @@ const count = (otherwise: number, most: number) =>
     String(otherwise),
   )
 
-const asked = v.object({
+const listQuery = v.object({
   state: v.optional(v.picklist(enquiryStates, `must be one of ${enquiryStates.join(', ')}`)),
   search: v.optional(v.pipe(v.string(), v.maxLength(200, 'is over its limit of 200 characters'))),
-  limit: count(50, 5_000),
-  from: count(0, 999_999),
+  limit: wholeNumber(50, 5_000),
+  from: wholeNumber(0, 999_999),
 })
 
 const note = v.pipe(
@@ -60,9 +60,9 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     c.header('cache-control', 'no-store')
   })
   // Each open tab of the Studio requests the list every five seconds.
-  api.get('/', etag(), async (c) => c.json(await listEnquiries(store, readAsked(c))))
+  api.get('/', etag(), async (c) => c.json(await listEnquiries(store, readListQuery(c))))
   api.get('/csv', async (c) =>
-    c.body(formatAsCsv(await findEnquiries(store, readAsked(c))), 200, {
+    c.body(formatAsCsv(await findEnquiries(store, readListQuery(c))), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="enquiries.csv"',
     }),
@@ -90,7 +90,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   return new Hono().route('/', api)
 }
 
-const readAsked = (c: Context) => parseBody(asked, c.req.query())
+const readListQuery = (c: Context) => parseBody(listQuery, c.req.query())
 
 function readChange(body: Record<string, unknown>, by: string) {
   if ('answered' in body) {

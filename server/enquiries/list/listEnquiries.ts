@@ -5,27 +5,27 @@ import type { Store } from '../store/store.ts'
 
 type Source = Pick<Store, 'db' | 'readRow'>
 
-export type Asked = {
+export type ListQuery = {
   state?: EnquiryState | undefined
   search?: string | undefined
   from?: number | undefined
   limit: number
 }
 
-/** Reads the enquiries of a state that contain a word, newest first. */
+/** Reads the enquiries of a state that contain the search text, newest first. */
 export async function findEnquiries(
   source: Source,
-  { state, search = '' }: Pick<Asked, 'state' | 'search'>,
+  { state, search = '' }: Pick<ListQuery, 'state' | 'search'>,
 ): Promise<ListedEnquiry[]> {
-  const word = foldText(search)
+  const text = foldText(search)
   const all = await readEnquiries(source.db, source, { state })
-  return word ? all.filter((one) => hasWord(one, word)) : all
+  return text ? all.filter((enquiry) => contains(enquiry, text)) : all
 }
 
 /** Reads one page of the Studio's list: the one that begins at `from`, or the last one if the list is shorter. */
 export async function listEnquiries(
   source: Source,
-  { state, search, from = 0, limit }: Asked,
+  { state, search, from = 0, limit }: ListQuery,
 ): Promise<EnquiryList> {
   const { db } = source
   const counts = await countStates(db)
@@ -44,10 +44,10 @@ export async function listEnquiries(
 /** Normalizes a text, so that texts that differ in case or letter width are equal. */
 export const foldText = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
-const hasWord = (
+const contains = (
   { hotelname, name, phonenumber, email, message, note, source }: ListedEnquiry,
-  word: string,
+  searched: string,
 ) =>
   [hotelname, name, phonenumber, email, message, note, ...Object.values(source)].some((text) =>
-    foldText(text).includes(word),
+    foldText(text).includes(searched),
   )

@@ -40,8 +40,8 @@ test.each([
 })
 
 test.each([
-  ['SMTP_URL', MAIL.SMTP_URL, /^SMTP_URL needs MAIL_FROM and MAIL_TO/],
-  ['WEBHOOK_URL', WEBHOOK.WEBHOOK_URL, /^WEBHOOK_URL needs WEBHOOK_SECRET/],
+  ['SMTP_URL', MAIL.SMTP_URL, /^SMTP_URL is set, so set MAIL_FROM .* and MAIL_TO/],
+  ['WEBHOOK_URL', WEBHOOK.WEBHOOK_URL, /^WEBHOOK_URL is set, so set WEBHOOK_SECRET too/],
 ])('%s without its other variables is rejected with a sentence', (name, value, sentence) => {
   expect(() => open({ [name]: value })).toThrow(sentence)
 })

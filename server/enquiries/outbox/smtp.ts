@@ -19,7 +19,9 @@ export const smtp: ChannelKind = {
     const { SMTP_URL, MAIL_FROM, MAIL_TO } = readVariables(schema, variables)
     if (!SMTP_URL) return undefined
     if (!MAIL_FROM || !MAIL_TO)
-      throw new StartupError('SMTP_URL needs MAIL_FROM and MAIL_TO: who sends, and who receives.')
+      throw new StartupError(
+        'SMTP_URL is set, so set MAIL_FROM (the sender) and MAIL_TO (the recipient) too.',
+      )
     return {
       name: 'smtp',
       takes: 'every enquiry',

@@ -9,7 +9,7 @@ const schema = v.object({
   WEBHOOK_URL: url('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
   WEBHOOK_SECRET: checked(
     (secret) => secret.length >= 16,
-    'WEBHOOK_SECRET must be 16 characters or more: the receiver knows by it who posts.',
+    'WEBHOOK_SECRET must have at least 16 characters: the receiver uses it to verify the sender.',
   ),
 })
 
@@ -20,7 +20,7 @@ export const webhook: ChannelKind = {
     const { WEBHOOK_URL, WEBHOOK_SECRET } = readVariables(schema, variables)
     if (!WEBHOOK_URL) return undefined
     if (!WEBHOOK_SECRET)
-      throw new StartupError('WEBHOOK_URL needs WEBHOOK_SECRET, with which each post is signed.')
+      throw new StartupError('WEBHOOK_URL is set, so set WEBHOOK_SECRET too: it signs each post.')
     return {
       name: 'webhook',
       takes: 'every enquiry',
