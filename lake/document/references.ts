@@ -1,15 +1,15 @@
 import { isRecord } from '../request/json.ts'
 import type { Document } from './ids.ts'
 
-const known = new WeakMap<Document, ReadonlySet<string>>()
+const cache = new WeakMap<Document, ReadonlySet<string>>()
 
 /** Returns the ids of a document's strong references. Their targets have to exist. */
 export function strongReferencesOf(document: Document): ReadonlySet<string> {
-  const found = known.get(document)
+  const found = cache.get(document)
   if (found) return found
   const ids = new Set<string>()
   collect(document, ids)
-  known.set(document, ids)
+  cache.set(document, ids)
   return ids
 }
 
@@ -18,15 +18,16 @@ function collect(value: unknown, ids: Set<string>) {
     for (const item of value) collect(item, ids)
   } else if (isRecord(value)) {
     // References to other datasets are not checked.
-    const isHere = value._dataset === undefined && value._projectId === undefined
-    if (typeof value._ref === 'string' && isHere && value._weak !== true) ids.add(value._ref)
+    const isInThisDataset = value._dataset === undefined && value._projectId === undefined
+    if (typeof value._ref === 'string' && isInThisDataset && value._weak !== true)
+      ids.add(value._ref)
     for (const child of Object.values(value)) collect(child, ids)
   }
 }
 
 /**
- * Returns the content with strong references in place of those that are weak only until publishing. The Studio marks
- * them with `_strengthenOnPublish`.
+ * Returns a copy for publishing: references that the Studio marked as weak only until then (`_strengthenOnPublish`)
+ * become strong.
  */
 export function strengthenReferences<T>(value: T): T {
   // Only marked references change, so the content keeps its type.

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import type { Document } from '../document/ids.ts'
 import { effectsOf } from './mendoza.ts'
 
-const OWN = { _id: 'x', _type: 't', _createdAt: '2024-01-01', _updatedAt: '2024-01-01' }
+const SYSTEM_FIELDS = { _id: 'x', _type: 't', _createdAt: '2024-01-01', _updatedAt: '2024-01-01' }
 
-const document = (rev: string, fields: object): Document => ({ ...OWN, _rev: rev, ...fields })
+const document = (rev: string, fields: object): Document => ({
+  ...SYSTEM_FIELDS,
+  _rev: rev,
+  ...fields,
+})
 
 test.each<[string, object, object]>([
   ['nothing', { a: 1 }, { a: 1 }],
@@ -51,20 +55,23 @@ test.each<[string, object, object]>([
 ])('an edit becomes a patch in both directions: %s', (_, before, after) => {
   const [from, to] = [document('r1', before), document('r2', after)]
   const { apply, revert } = effectsOf(from, to)
-  expect(applyPatch({ ...OWN, ...before }, apply)).toEqual({ ...OWN, ...after })
-  expect(applyPatch({ ...OWN, ...after }, revert)).toEqual({ ...OWN, ...before })
+  expect(applyPatch({ ...SYSTEM_FIELDS, ...before }, apply)).toEqual({ ...SYSTEM_FIELDS, ...after })
+  expect(applyPatch({ ...SYSTEM_FIELDS, ...after }, revert)).toEqual({
+    ...SYSTEM_FIELDS,
+    ...before,
+  })
 })
 
 test('a creation is applied as the whole document and reverted as null', () => {
   const { apply, revert } = effectsOf(undefined, document('r1', { a: 1 }))
-  expect(apply).toEqual([0, { ...OWN, a: 1 }])
+  expect(apply).toEqual([0, { ...SYSTEM_FIELDS, a: 1 }])
   expect(revert).toEqual([0, null])
 })
 
 test('a deletion is applied as null and reverted as the whole document', () => {
   const { apply, revert } = effectsOf(document('r1', { a: 1 }), undefined)
   expect(apply).toEqual([0, null])
-  expect(revert).toEqual([0, { ...OWN, a: 1 }])
+  expect(revert).toEqual([0, { ...SYSTEM_FIELDS, a: 1 }])
 })
 
 test('a patch does not contain unchanged text', () => {

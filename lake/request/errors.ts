@@ -102,7 +102,7 @@ export function mutationError(
   })
 }
 
-/** The database that several processes share does not answer. */
+/** PostgreSQL does not answer. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }

@@ -18,6 +18,7 @@ export type Identity = Editor | 'visitor'
 /** Editors may read everything, contributors everything but secrets, and visitors published documents. */
 export type Access = 'editor' | 'contributor' | 'visitor'
 
+/** The lowest role that a route requires; `visitor` if everyone may use it. */
 export type RequiredRole = Role | 'visitor'
 
 export function accessOf(identity: Identity): Access {

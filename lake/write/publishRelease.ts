@@ -102,9 +102,9 @@ async function putVersions(staging: Staging, found: Release, rules: ReleaseRules
   await requireNoConflict(staging, versions, rules)
   const publications: Publication[] = []
   for (const version of versions) publications.push(await publishVersion(staging, version, rules))
-  const more = await asWriteError(() => rules.alongside(publications, staging.documents()))
-  for (const id of more.remove) if (staging.get(id)) staging.remove(id)
-  for (const stub of more.put) staging.put(stub)
+  const additional = await asWriteError(() => rules.alongside(publications, staging.documents()))
+  for (const id of additional.remove) if (staging.get(id)) staging.remove(id)
+  for (const stub of additional.put) staging.put(stub)
   staging.put({
     ...release,
     state: 'published',

@@ -47,15 +47,16 @@ function create(staging: Staging, action: Action) {
 /** An imported release is not scheduled, because the importer has to decide on the time again. */
 function importRelease(staging: Staging, action: Action) {
   const name = readName(action)
-  const given = action.attributes ?? action.document
-  if (!isRecord(given)) throw invalid('The action needs the release as "attributes".')
+  const imported = action.attributes ?? action.document
+  if (!isRecord(imported)) throw invalid('The action needs the release as "attributes".')
   if (staging.get(releaseDocumentId(name))) {
     if (action.ifExists === 'ignore') return
     if (action.ifExists !== 'replace') throw alreadyExists(releaseDocumentId(name))
     requireState(staging, action, 'active', 'published', 'archived')
   }
-  const state = given.state === 'published' || given.state === 'archived' ? given.state : 'active'
-  putRelease(staging, name, { state, metadata: given.metadata ?? {} })
+  const state =
+    imported.state === 'published' || imported.state === 'archived' ? imported.state : 'active'
+  putRelease(staging, name, { state, metadata: imported.metadata ?? {} })
 }
 
 /** Only the metadata can be edited; other actions change the rest. */

@@ -24,7 +24,7 @@ async function server(upgrade: Upgrade) {
   }
 }
 
-test('a rejected WebSocket leaves no open connection, even if the client keeps its half open', async () => {
+test('a rejected WebSocket leaves no open connection, even if the client does not close its side', async () => {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
   await httpServer.listen(() => new Response('page'))

@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(salt, await deriveKey(password, salt, COST))
 }
 
-/** The hash of no password. Checking one against it takes as long as against any other hash. */
+/** A hash that no password matches. Checking a password against it takes as long as against any other hash. */
 export const NO_PASSWORD = formatHash(randomBytes(16), randomBytes(KEY_BYTES))
 
 /** Whether a password matches a hash. Checking a wrong password takes as long as checking the right one. */

@@ -24,7 +24,7 @@ async function open({ db: given, ...options }: Partial<SessionOptions> & { db?: 
 }
 
 /** Returns the headers in which a browser sends a `Set-Cookie` value back. */
-const sent = (cookie: string) => ({ cookie: cookie.slice(0, cookie.indexOf(';')) })
+const cookieHeaders = (cookie: string) => ({ cookie: cookie.slice(0, cookie.indexOf(';')) })
 
 test('a request without cookie and token comes from a visitor', async () => {
   for (const tokens of [[], [token]]) {
@@ -36,14 +36,14 @@ test('a request without cookie and token comes from a visitor', async () => {
 test('a session cookie identifies its editor, and a forged cookie identifies nobody', async () => {
   const { authorize, begin } = await open()
   const cookie = await begin(request(), 'Asha Rao')
-  expect(await authorize(request(sent(cookie)))).toMatchObject({ name: 'Asha Rao' })
+  expect(await authorize(request(cookieHeaders(cookie)))).toMatchObject({ name: 'Asha Rao' })
   for (const value of ['', 'x', 'a'.repeat(43), '1', "' OR 1=1"])
     expect(await authorize(request({ cookie: `editor-4321=${value}` }))).toBe('visitor')
 })
 
 test('signing out ends the session on the server, not only in the browser', async () => {
   const { authorize, begin, endSession } = await open({ isHttps: true })
-  const browser = request(sent(await begin(request(), 'Asha Rao')))
+  const browser = request(cookieHeaders(await begin(request(), 'Asha Rao')))
   const cleared = (await endSession(browser)).headers.get('set-cookie')
   expect(cleared).toMatch(/^editor-4321=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/)
   expect(await authorize(browser)).toBe('visitor')
@@ -51,8 +51,8 @@ test('signing out ends the session on the server, not only in the browser', asyn
 
 test('signing in again ends the session that the browser had', async () => {
   const { authorize, begin } = await open()
-  const first = request(sent(await begin(request(), 'Asha Rao')))
-  const second = request(sent(await begin(first, 'Ben Iyer')))
+  const first = request(cookieHeaders(await begin(request(), 'Asha Rao')))
+  const second = request(cookieHeaders(await begin(first, 'Ben Iyer')))
   expect(await authorize(first)).toBe('visitor')
   expect(await authorize(second)).toMatchObject({ name: 'Ben Iyer' })
 })
@@ -66,7 +66,7 @@ test('the session cookie is HttpOnly and SameSite=Lax, and with HTTPS also Secur
 
 test('the bearer token identifies a script, even if the request also has a session cookie', async () => {
   const { authorize, begin } = await open({ tokens: [token] })
-  const session = sent(await begin(request(), 'Asha Rao'))
+  const session = cookieHeaders(await begin(request(), 'Asha Rao'))
   expect(await authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
     id: 'script',
     name: 'Script',
@@ -92,7 +92,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }],
 ])('a request from another site (%o) is treated as a visitor’s', async (headers) => {
   const { authorize, begin } = await open({ tokens: [token] })
-  const session = sent(await begin(request(), 'Asha Rao'))
+  const session = cookieHeaders(await begin(request(), 'Asha Rao'))
   const browser = { ...session, authorization: `Bearer ${token}`, ...headers }
   expect(await authorize(request(browser as Record<string, string>))).toBe('visitor')
 })
@@ -100,7 +100,7 @@ test.each([
 test('a request from the Studio’s own origin is an editor’s, also behind an HTTPS proxy', async () => {
   const { authorize, begin } = await open()
   const own = {
-    ...sent(await begin(request(), 'Asha Rao')),
+    ...cookieHeaders(await begin(request(), 'Asha Rao')),
     host: 'www.hotel.example',
     origin: 'https://www.hotel.example',
     'sec-fetch-site': 'same-origin',
@@ -111,17 +111,17 @@ test('a request from the Studio’s own origin is an editor’s, also behind an 
 test('the session cookie of a server on another port is not accepted', async () => {
   const { db, begin } = await open({ port: '4321' })
   const { authorize } = await open({ db, port: '4322' })
-  const cookie = sent(await begin(request(), 'Asha Rao'))
+  const cookie = cookieHeaders(await begin(request(), 'Asha Rao'))
   expect(await authorize(request(cookie))).toBe('visitor')
 })
 
 test('while the database is unreachable, only sessions that were read before are accepted', async () => {
   const { db, authorize, begin } = await open()
   const [known, unknown] = [await begin(request(), 'Asha Rao'), await begin(request(), 'Ben Iyer')]
-  await authorize(request(sent(known)))
+  await authorize(request(cookieHeaders(known)))
   vi.spyOn(db, 'selectFrom').mockImplementation(() => {
     throw new DatabaseGone('PostgreSQL does not answer.')
   })
-  expect(await authorize(request(sent(known)))).toMatchObject({ name: 'Asha Rao' })
-  expect(await authorize(request(sent(unknown)))).toBe('visitor')
+  expect(await authorize(request(cookieHeaders(known)))).toMatchObject({ name: 'Asha Rao' })
+  expect(await authorize(request(cookieHeaders(unknown)))).toBe('visitor')
 })

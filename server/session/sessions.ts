@@ -21,14 +21,16 @@ export type Sessions = ReturnType<typeof createSessions>
 /** Browsers keep no cookie for longer. The server ends a session 30 days after its last use. */
 const COOKIE_SECONDS = 400 * 86_400
 
-/** Creates the sessions of editors. Scripts cannot read the cookie's random secret, and other sites cannot use it. */
+/**
+ * Creates the sessions of editors. JavaScript cannot read the random secret in the cookie, and other sites cannot use it.
+ */
 export function createSessions(db: SessionDb, { tokens, port, isHttps }: SessionOptions) {
   const name = `editor-${port}`
   const formatCookie = (value: string, seconds: number) =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`
   const readCookie = (request: Request) =>
     parse(request.headers.get('cookie') ?? '', name)[name] ?? ''
-  // Editors can still read in the Studio while the database is unreachable.
+  // Used while the database is unreachable, so that editors can still read in the Studio.
   const lastKnown = new LRUCache<string, Editor>({ max: 1_000 })
 
   /** Returns the editor of a request's session. */

@@ -7,15 +7,15 @@ import {
 import { addAccount, openAdministrator } from './accounts.ts'
 import { createSignInLink } from './sessionStore.ts'
 
-const withAddress = { VITE_SITE_URL: 'https://www.hotel.example' }
+const withPublicAddress = { VITE_SITE_URL: 'https://www.hotel.example' }
 const HOUR_MS = 3_600_000
 
-const statusAndPlace = (answer: Response) => [answer.status, answer.headers.get('location')]
+const statusAndLocation = (answer: Response) => [answer.status, answer.headers.get('location')]
 
 test('the printed link signs in and redirects to a URL without the code', async () => {
   const { get, link, whoIs } = await startGatedStudio()
   const answer = await get(await link(), linkHeaders)
-  expect(statusAndPlace(answer)).toEqual([303, '/studio/'])
+  expect(statusAndLocation(answer)).toEqual([303, '/studio/'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const opened = await get('/studio/', sessionCookieOf(answer))
   expect(await opened.text()).toContain('the Studio')
@@ -31,7 +31,7 @@ test('a used link opens the Studio in the browser that it signed in', async () =
   const printed = await link()
   const session = sessionCookieOf(await get(printed, linkHeaders))
   const again = await get(printed, { ...linkHeaders, ...session })
-  expect(statusAndPlace(again)).toEqual([303, '/studio/'])
+  expect(statusAndLocation(again)).toEqual([303, '/studio/'])
   expect(again.headers.getSetCookie()).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test('a used, wrong or expired link opens a page that says how to get another li
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
   for (const url of [used, old, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
     const answer = await get(url, linkHeaders)
-    expect(statusAndPlace(answer)).toEqual([303, '/studio/sign-in?link=used'])
+    expect(statusAndLocation(answer)).toEqual([303, '/studio/sign-in?link=used'])
     expect(answer.headers.getSetCookie()).toEqual([])
   }
   vi.useRealTimers()
@@ -67,7 +67,7 @@ test.each([
   [{ ...linkHeaders, 'sec-purpose': 'prefetch;prerender' }],
   [{ ...linkHeaders, 'sec-fetch-dest': 'iframe' }],
   [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
-])('a request that is no navigation by a person (%o) does not use up the link', async (headers) => {
+])('a request that is not a navigation by a person (%o) does not use up the link', async (headers) => {
   const { get, link } = await startGatedStudio()
   const printed = await link()
   const ahead = await get(printed, headers as Record<string, string>)
@@ -82,7 +82,7 @@ test('a browser without Sec-Fetch headers gets a button that confirms the sign-i
   expect(page).toContain('<button autofocus>Open the Studio</button>')
   const code = /name="code" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const pressed = await post(printed, { code })
-  expect(statusAndPlace(pressed)).toEqual([303, '/studio/'])
+  expect(statusAndLocation(pressed)).toEqual([303, '/studio/'])
   expect(await whoIs(sessionCookieOf(pressed))).toMatchObject({ name: 'Editor' })
 })
 
@@ -90,11 +90,11 @@ test('a link redirects to its own path and query without the code', async () => 
   const { get, link } = await startGatedStudio()
   const code = new URL(await link()).search
   const answer = await get(`/studio/structure/faq${code}&view=1`, linkHeaders)
-  expect(statusAndPlace(answer)).toEqual([303, '/studio/structure/faq?view=1'])
+  expect(statusAndLocation(answer)).toEqual([303, '/studio/structure/faq?view=1'])
 })
 
 test('a server with a public HTTPS address accepts a link and sets a Secure cookie', async () => {
-  const { get, db, whoIs } = await startGatedStudio(withAddress)
+  const { get, db, whoIs } = await startGatedStudio(withPublicAddress)
   const { id } = await openAdministrator(db, 'Asha Rao')
   const { search } = new URL(await createSignInLink(db, id))
   const signedIn = await get(`/studio/${search}`, {

@@ -75,8 +75,8 @@ const USED =
 const isFormPath = (c: Context) => c.req.path.endsWith('/sign-in')
 
 /**
- * Whether a browser says that a person opens the page. Chats, virus scanners and prefetching browsers would use a link
- * up. A browser on plain HTTP says nothing: its user presses a button.
+ * Whether a browser says that a person opens the page. Chats, virus scanners and prefetching browsers would use up a
+ * link. A browser on plain HTTP says nothing: its user presses a button.
  */
 const isNavigation = (c: Context) =>
   c.req.header('sec-fetch-mode') === 'navigate' &&

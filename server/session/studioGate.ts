@@ -48,7 +48,10 @@ export async function openStudioGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
-    /** Returns when an account was last switched off, in milliseconds since 1970. Its owner may know older secrets. */
+    /**
+     * Returns when an account was last switched off, in milliseconds since 1970. Its owner may still know earlier
+     * secrets.
+     */
     secretsEndedAt: () => lastSwitchedOffAt(db),
     /** Returns the lines for the terminal that say where the Studio is, and how editors sign in. */
     async describe() {

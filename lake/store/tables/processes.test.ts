@@ -12,7 +12,7 @@ type Process = {
   close(): Promise<void>
 }
 
-/** Starts a lake like a process of its own: with its own cache folder, on the shared database. */
+/** Starts a lake as a separate process would: with its own cache folder, on the shared database. */
 async function startProcess(url: string): Promise<Process> {
   const tables = await openTables({ url })
   const fatal = vi.fn()

@@ -83,7 +83,7 @@ describe.each(storages)('%s', (_, open) => {
     expect(await storage.transaction('unknown')).toBeUndefined()
   })
 
-  test('returns the commits after a given one', async () => {
+  test('lists the commits after another commit, oldest first, up to a limit', async () => {
     const storage = await storeHistory()
     const [second, ...rest] = await storage.commitsAfter({ seq: 1, id: 't1' }, 10)
     expect(second).toMatchObject({ seq: 2, id: 't2', author: 'asha', timestamp: timeOf(2) })

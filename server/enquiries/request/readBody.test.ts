@@ -16,9 +16,9 @@ const request = (body: RequestInit['body'], type: string) =>
 const streamOf = (bytes: number) => new Blob(['a='.padEnd(bytes, 'x')]).stream()
 
 test.each([
-  [readForm, 'The form must be sent as browsers send it, urlencoded.'],
-  [readJsonObject, 'The body must be JSON, sent with'],
-])('%o rejects plain text with 415', async (read, message) => {
+  ['a form', readForm, 'The form must be sent as browsers send it, urlencoded.'],
+  ['a JSON body', readJsonObject, 'The body must be JSON, sent with'],
+])('%s that is sent as plain text is rejected with 415', async (_, read, message) => {
   await expect(read(request('a=b', 'text/plain'))).rejects.toMatchObject({
     status: 415,
     message: expect.stringContaining(message),

@@ -24,7 +24,7 @@ async function open() {
   onTestFinished(remove)
   return {
     dataDir,
-    kept: async () => (await store.list()).map(({ name }) => name),
+    names: async () => (await store.list()).map(({ name }) => name),
     async arrivedDaysAgo(...allDays: number[]) {
       for (const days of allDays) {
         vi.setSystemTime(NOW - days * DAY_MS)
@@ -41,41 +41,41 @@ async function open() {
 }
 
 test('enquiries older than the limit are deleted at the start and every day; newer ones are kept', async () => {
-  const { arrivedDaysAgo, start, kept } = await open()
+  const { arrivedDaysAgo, start, names } = await open()
   await arrivedDaysAgo(40, 29, 1)
   await start(30)
-  expect(await kept()).toEqual(['1 days ago', '29 days ago'])
+  expect(await names()).toEqual(['1 days ago', '29 days ago'])
   await vi.advanceTimersByTimeAsync(2 * DAY_MS)
-  expect(await kept()).toEqual(['1 days ago'])
+  expect(await names()).toEqual(['1 days ago'])
 })
 
-test('no enquiry is deleted if no number of days is set', async () => {
-  const { arrivedDaysAgo, start, kept } = await open()
+test('no enquiry is deleted if ENQUIRIES_KEEP_DAYS is not set', async () => {
+  const { arrivedDaysAgo, start, names } = await open()
   await arrivedDaysAgo(4_000)
   await start()
   await vi.advanceTimersByTimeAsync(30 * DAY_MS)
-  expect(await kept()).toHaveLength(1)
+  expect(await names()).toHaveLength(1)
 })
 
 test('a start with a clock far ahead deletes no enquiry for at least six days', async () => {
-  const { arrivedDaysAgo, start, kept } = await open()
+  const { arrivedDaysAgo, start, names } = await open()
   await arrivedDaysAgo(40, 1)
   vi.setSystemTime(NOW + 3_650 * DAY_MS)
   await start(30)
   await vi.advanceTimersByTimeAsync(6 * DAY_MS)
-  expect(await kept()).toHaveLength(2)
+  expect(await names()).toHaveLength(2)
 })
 
 test('a site without recent enquiries deletes old ones only after it has run for a week', async () => {
-  const { arrivedDaysAgo, start, kept } = await open()
+  const { arrivedDaysAgo, start, names } = await open()
   await arrivedDaysAgo(400)
   await start(365)
-  expect(await kept()).toHaveLength(1)
+  expect(await names()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(7 * DAY_MS)
-  expect(await kept()).toEqual([])
+  expect(await names()).toEqual([])
 })
 
-test('copies of the enquiries file from before an upgrade are deleted after the same number of days; other copies are kept', async () => {
+test('imported and backed-up enquiries files of earlier versions are deleted after ENQUIRIES_KEEP_DAYS; other files are kept', async () => {
   const { dataDir, start } = await open()
   for (const [name, days] of [
     ['enquiries.db.layout-1', 31],
