@@ -9,7 +9,7 @@ const schema = v.object({
   WEBHOOK_URL: url('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
   WEBHOOK_SECRET: checked(
     (secret) => secret.length >= 16,
-    'WEBHOOK_SECRET must have at least 16 characters: the receiver uses it to verify the sender.',
+    'WEBHOOK_SECRET must be at least 16 characters long: the receiver uses it to verify the sender.',
   ),
 })
 
