@@ -274,19 +274,19 @@ test('one start with a clock ten years ahead neither deletes history nor changes
     const document = { _id: 'page', _type: 'page', title }
     const { _updatedAt } = await editor.createOrReplace(document)
     const url = '/data/history/production/transactions/page?excludeContent=true'
-    const known = String(await editor.request({ url }))
+    const count = String(await editor.request({ url }))
       .trim()
       .split('\n').length
     lake.close()
-    return { year: _updatedAt.slice(0, 4), known }
+    return { year: _updatedAt.slice(0, 4), count }
   }
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await edit('one', '2026-03-01T10:00:00Z')).toEqual({ year: '2026', known: 1 })
-  expect(await edit('two', '2026-03-01T11:00:00Z')).toEqual({ year: '2026', known: 2 })
-  expect(await edit('wrong', '2036-03-02T10:00:00Z')).toEqual({ year: '2036', known: 3 })
-  expect(await edit('three', '2026-03-03T10:00:00Z')).toEqual({ year: '2026', known: 4 })
-  expect(await edit('four', '2026-03-04T10:00:00Z')).toEqual({ year: '2026', known: 5 })
+  expect(await edit('one', '2026-03-01T10:00:00Z')).toEqual({ year: '2026', count: 1 })
+  expect(await edit('two', '2026-03-01T11:00:00Z')).toEqual({ year: '2026', count: 2 })
+  expect(await edit('wrong', '2036-03-02T10:00:00Z')).toEqual({ year: '2036', count: 3 })
+  expect(await edit('three', '2026-03-03T10:00:00Z')).toEqual({ year: '2026', count: 4 })
+  expect(await edit('four', '2026-03-04T10:00:00Z')).toEqual({ year: '2026', count: 5 })
 })
 
 test('a running lake deletes revisions after 90 days, without a restart', async () => {

@@ -72,9 +72,9 @@ test('on a full disk the calls and the form answer 507 with a sentence and store
   const tables = await openTables({ file: ':memory:' })
   const { form, services, listed } = await open({}, tables)
   const db = await tables.migrate<object>('nothing', {})
-  // Simulates a full disk: SQLite reports the same error for both.
+  // Simulates a full disk: SQLite reports the same error when the database may not grow.
   await sql`PRAGMA max_page_count = 1`.execute(db)
-  // Larger than the free space in the file's pages.
+  // Longer than the free space in the existing pages.
   const name = 'A'.repeat(50_000)
   expect(await form.take(posted(name), SENDER)).toMatchObject({
     outcome: 'again',

@@ -9,7 +9,7 @@ import { createSignInLink } from './sessionStore.ts'
 
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
 const PASSWORD = 'a-password-of-a-good-length'
-const NOT_RIGHT = 'The name or the password is wrong.'
+const WRONG = 'The name or the password is wrong.'
 
 /** Opens the real gate of a Studio, with a contributor's account. */
 async function withAccount() {
@@ -23,10 +23,10 @@ async function withAccount() {
     role: 'contributor',
     password: PASSWORD,
   })
-  let asked = 0
+  let requests = 0
   /** Sends each request from another address, so that the password throttle delays none. */
   const post = (path: string, body: Record<string, string>) =>
-    studio.post(path, body, { 'x-forwarded-for': `203.0.113.${++asked}` })
+    studio.post(path, body, { 'x-forwarded-for': `203.0.113.${++requests}` })
   const signIn = (name: string, password: string) => post('/studio/structure', { name, password })
   return { ...studio, post, asha, signIn }
 }
@@ -70,7 +70,7 @@ test('a rejected sign-in has the same message for known and unknown names', asyn
     const answer = await signIn(name, password)
     expect([answer.status, sessionCookieOf(answer).cookie]).toEqual([401, ''])
     const html = await answer.text()
-    expect(html).toContain(NOT_RIGHT)
+    expect(html).toContain(WRONG)
     if (name) pages.add(html.replaceAll(`value="${name}"`, ''))
   }
   expect(pages.size).toBe(1)

@@ -120,10 +120,11 @@ test('the sign-in form shows the typed name again, escaped, after a wrong passwo
 })
 
 test('a form from another site signs nobody in, and an oversized form is rejected with 413', async () => {
-  const { get, post, link } = await startGatedStudio()
-  const session = sessionCookieOf(await get(await link(), linkHeaders))
-  const elsewhere = { ...session, origin: 'https://evil.example' }
-  const foreign = await post('/studio/', { name: 'Asha' }, elsewhere)
+  const { post, db } = await startGatedStudio()
+  const password = 'a-password-of-a-good-length'
+  await addAccount(db, { name: 'Asha', role: 'editor', password })
+  const elsewhere = { origin: 'https://evil.example' }
+  const foreign = await post('/studio/', { name: 'Asha', password }, elsewhere)
   expect([foreign.status, sessionCookieOf(foreign).cookie]).toEqual([401, ''])
   expect((await post('/studio/', { password: 'x'.repeat(5000) })).status).toBe(413)
 })

@@ -24,13 +24,13 @@ for (const [way, proxy] of ways)
   test(`${way}: no value of the Host header gives a stranger a session`, async () => {
     const { origin, post } = await startGatedStudio()
     expect((await post('/studio/sign-in', { name: 'Editor' })).status).toBe(401)
-    const place = proxy ? await startProxy(origin, proxy) : origin
+    const target = proxy ? await startProxy(origin, proxy) : origin
     for (const host of hosts)
       for (const path of ['/studio/?sign-in=', '/studio/structure']) {
         const headers = { host, ...linkHeaders }
         const answers = [
-          await send(place + path, { headers }),
-          await send(place + path, {
+          await send(target + path, { headers }),
+          await send(target + path, {
             method: 'POST',
             headers: { ...headers, ...form },
             body: 'name=Editor&password=&token=&link=',

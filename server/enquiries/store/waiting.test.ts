@@ -21,15 +21,15 @@ afterEach(() => {
 })
 
 /** Opens stores over a database that a test can make unreachable: each change then fails after a time-out. */
-async function openDatabase({ isAway = false } = {}) {
+async function openDatabase({ isUnreachable = false } = {}) {
   const { path: dataDir, remove } = temporaryFolder()
   const opened = await openTables({ file: ':memory:' })
-  const database = { isAway, changes: 0 }
+  const database = { isUnreachable, changes: 0 }
   const tables: Tables = {
     ...opened,
     async wake() {
       database.changes += 1
-      if (!database.isAway) return
+      if (!database.isUnreachable) return
       await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
       throw new DatabaseGone('The database does not answer.')
     },
@@ -62,7 +62,7 @@ const namesIn = async (store: Store) =>
   (await readEnquiries(store.db, store)).map(({ name }) => name).reverse()
 
 test('while the database is unreachable, only the first enquiry waits for a time-out; all are stored once it answers again', async () => {
-  const { database, open } = await openDatabase({ isAway: true })
+  const { database, open } = await openDatabase({ isUnreachable: true })
   const store = await open()
   const first = add(store, 'Asha')
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
@@ -70,7 +70,7 @@ test('while the database is unreachable, only the first enquiry waits for a time
   const { changes } = database
   await Promise.all(['Binod', 'Chitra', 'Deepa'].map((name) => add(store, name)))
   expect(database.changes).toBe(changes)
-  database.isAway = false
+  database.isUnreachable = false
   await vi.advanceTimersByTimeAsync(3 * TIMEOUT_MS)
   expect(await namesIn(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa'])
   await add(store, 'Deepa')
@@ -80,18 +80,18 @@ test('while the database is unreachable, only the first enquiry waits for a time
 
 test('an incomplete line of the waiting file is moved to another file and logged; the other enquiries are stored', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const { database, file, open } = await openDatabase({ isAway: true })
-  const torn = lineOf('Torn').slice(0, 60)
-  writeFileSync(file, `${lineOf('Asha')}\n${torn}`)
+  const { database, file, open } = await openDatabase({ isUnreachable: true })
+  const incomplete = lineOf('Torn').slice(0, 60)
+  writeFileSync(file, `${lineOf('Asha')}\n${incomplete}`)
   const store = await open()
   const kept = add(store, 'Binod')
   await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
   await kept
-  database.isAway = false
+  database.isUnreachable = false
   await vi.advanceTimersByTimeAsync(3 * TIMEOUT_MS)
   expect(await namesIn(store)).toEqual(['Asha', 'Binod'])
   const unreadable = `${file}.unreadable`
-  expect(readFileSync(unreadable, 'utf8').trim()).toBe(torn)
+  expect(readFileSync(unreadable, 'utf8').trim()).toBe(incomplete)
   expect(logged.mock.calls).toEqual([[expect.stringContaining(unreadable)]])
   expect(existsSync(file)).toBe(false)
 })

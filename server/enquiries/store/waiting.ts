@@ -24,12 +24,12 @@ export function openWaitingFile(dataDir: string, store: (arrival: Arrival) => Pr
     isBusy = true
     try {
       if (!existsSync(storing)) renameSync(file, storing)
-      const { arrivals, torn } = readArrivals(storing)
+      const { arrivals, incomplete } = readArrivals(storing)
       for (const arrival of arrivals) await store(arrival)
-      if (torn.length > 0) {
-        append(unreadable, torn)
+      if (incomplete.length > 0) {
+        append(unreadable, incomplete)
         console.error(
-          `${torn.length} waiting enquiries cannot be read, because their lines are incomplete. Read the lines in ${unreadable}.`,
+          `${incomplete.length} waiting enquiries cannot be read, because their lines are incomplete. Read the lines in ${unreadable}.`,
         )
       }
       rmSync(storing)
@@ -65,15 +65,15 @@ export function openWaitingFile(dataDir: string, store: (arrival: Arrival) => Pr
 const append = (file: string, lines: readonly string[]) =>
   appendFileSync(file, `\n${lines.join('\n')}\n`, { mode: 0o600, flush: true })
 
-function readArrivals(file: string): { arrivals: Arrival[]; torn: string[] } {
+function readArrivals(file: string): { arrivals: Arrival[]; incomplete: string[] } {
   const arrivals: Arrival[] = []
-  const torn: string[] = []
+  const incomplete: string[] = []
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean))
     try {
       const { answers, ...arrival }: Arrival = JSON.parse(line)
       arrivals.push({ ...arrival, answers: readAnswers((name) => answers[name]) })
     } catch {
-      torn.push(line)
+      incomplete.push(line)
     }
-  return { arrivals, torn }
+  return { arrivals, incomplete }
 }
