@@ -67,13 +67,16 @@ test.each([
   [{ ...linkHeaders, 'sec-purpose': 'prefetch;prerender' }],
   [{ ...linkHeaders, 'sec-fetch-dest': 'iframe' }],
   [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
-])('a request that is not a navigation by a person (%o) does not use up the link', async (headers) => {
-  const { get, link } = await startGatedStudio()
-  const printed = await link()
-  const ahead = await get(printed, headers as Record<string, string>)
-  expect(ahead.headers.getSetCookie()).toEqual([])
-  expect(sessionCookieOf(await get(printed, linkHeaders)).cookie).not.toBe('')
-})
+])(
+  'a request that is not a navigation by a person (%o) does not use up the link',
+  async (headers) => {
+    const { get, link } = await startGatedStudio()
+    const printed = await link()
+    const ahead = await get(printed, headers as Record<string, string>)
+    expect(ahead.headers.getSetCookie()).toEqual([])
+    expect(sessionCookieOf(await get(printed, linkHeaders)).cookie).not.toBe('')
+  },
+)
 
 test('a browser without Sec-Fetch headers gets a button that confirms the sign-in', async () => {
   const { get, post, link, whoIs } = await startGatedStudio()
