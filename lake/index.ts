@@ -35,7 +35,7 @@ export type Lake = PortableLake & {
 }
 
 /**
- * Opens a content lake: Sanity's HTTP API over one dataset, in SQLite, PostgreSQL or memory.
+ * Opens a content lake: Sanity's HTTP API over one dataset, in SQLite or PostgreSQL.
  *
  * @throws LakeError when the data folder or the seed cannot be used
  */

@@ -26,35 +26,6 @@ export type Incoming = {
   close(): Promise<void>
 }
 
-export function memoryBlobs(): Blobs {
-  const blobs = new Map<string, Uint8Array<ArrayBuffer>>()
-
-  function get(name: string) {
-    const bytes = blobs.get(name)
-    if (!bytes) throw httpError(404, `There is no asset ${name}.`)
-    return bytes
-  }
-
-  return {
-    async receive() {
-      const chunks: Uint8Array[] = []
-      return {
-        async write(chunk) {
-          chunks.push(chunk)
-        },
-        read: async () => Buffer.concat(chunks),
-        async store(name) {
-          blobs.set(name, new Uint8Array(Buffer.concat(chunks)))
-        },
-        async close() {},
-      }
-    },
-    size: async (name) => blobs.get(name)?.byteLength,
-    read: async (name) => get(name),
-    stream: (name, range) => (range ? get(name).slice(range.start, range.end + 1) : get(name)),
-  }
-}
-
 export const originalsFolder = (dir: string): string => join(dir, 'originals')
 
 /**

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { httpError } from '../request/errors.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './assetDocument.ts'
-import { diskBlobs, type Incoming, memoryBlobs, originalsFolder, sharedBlobs } from './blobs.ts'
+import { diskBlobs, type Incoming, originalsFolder, sharedBlobs } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
 import { fileType } from './mediaType.ts'
 import type { Originals } from './originals.ts'
@@ -44,11 +44,11 @@ const DISK_CACHE_BYTES = 512 * MEBIBYTE
 /**
  * Stores and serves the assets of one dataset.
  *
- * @param options `dir` contains `originals/` and the cache `drawn/`; ':memory:' keeps everything in memory
+ * @param options `dir` contains `originals/` and the cache `drawn/`
  * @throws LakeError when the folder cannot be written
  */
 export function createAssets(options: {
-  dir: string | ':memory:'
+  dir: string
   projectId: string
   dataset: string
   /** The image sizes that visitors may request; any by default. */
@@ -63,12 +63,11 @@ export function createAssets(options: {
   sharp.cache(false)
 
   const { dir } = options
-  const inMemory = dir === ':memory:'
-  const local = inMemory ? memoryBlobs() : diskBlobs(dir)
+  const local = diskBlobs(dir)
   const blobs = options.originals
     ? sharedBlobs(local, originalsFolder(dir), options.originals)
     : local
-  const cache = inMemory ? undefined : createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
+  const cache = createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
   const decoder = options.isolatesSvg ? svgIsolatingDecoder : plainDecoder
   // Node has four threads for slow work: two render images and one inspects uploads. One is left for the file system.
   const inspections = pLimit(1)

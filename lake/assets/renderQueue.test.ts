@@ -32,7 +32,7 @@ async function storeQuarters(dir: string) {
 }
 
 test('concurrent requests for the same image render it once', async () => {
-  const { assets, url } = await storeQuarters(':memory:')
+  const { assets, url } = await storeQuarters(await temporaryFolder())
   const asked = Array.from({ length: 20 }, () => get(assets, `${url}?w=10`))
   const sizes = (await Promise.all(asked)).map(({ headers }) => headers.get('content-length'))
   expect(new Set(sizes).size).toBe(1)
@@ -40,7 +40,7 @@ test('concurrent requests for the same image render it once', async () => {
 })
 
 test('equivalent parameters share one rendered image', async () => {
-  const { assets, url } = await storeQuarters(':memory:')
+  const { assets, url } = await storeQuarters(await temporaryFolder())
   const first = await get(assets, `${url}?w=20&h=10&fit=crop`)
   const equivalentQueries = [
     'h=10&fit=crop&w=20',
@@ -55,7 +55,7 @@ test('equivalent parameters share one rendered image', async () => {
 })
 
 test('an image that failed to render is rendered at the next request', async () => {
-  const { assets, url } = await storeQuarters(':memory:')
+  const { assets, url } = await storeQuarters(await temporaryFolder())
   vi.mocked(renderImage).mockRejectedValueOnce(new Error('out of memory'))
   const failed = await get(assets, `${url}?w=10`)
   expect(failed.status).toBe(500)
@@ -64,7 +64,7 @@ test('an image that failed to render is rendered at the next request', async () 
 })
 
 test('a request with a matching If-None-Match renders nothing', async () => {
-  const { assets, url } = await storeQuarters(':memory:')
+  const { assets, url } = await storeQuarters(await temporaryFolder())
   const head = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
   expect(head.status).toBe(304)
   expect(renderImage).not.toHaveBeenCalled()

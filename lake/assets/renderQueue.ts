@@ -29,7 +29,7 @@ export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<B
  */
 export function createRenderQueue(
   blobs: Pick<Blobs, 'read'>,
-  cache: DiskCache | undefined,
+  cache: DiskCache,
   decoder: ImageDecoder,
 ): RenderQueue {
   const slots = pLimit(MAX_AT_ONCE)
@@ -38,7 +38,7 @@ export function createRenderQueue(
     maxSize: MAX_MEMORY_BYTES,
     maxEntrySize: MAX_MEMORY_BYTES / 2,
     sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
-    fetchMethod: async (key, _, { context }) => (await cache?.get(key)) ?? render(key, context),
+    fetchMethod: async (key, _, { context }) => (await cache.get(key)) ?? render(key, context),
   })
 
   async function takeTurn<T>(address: string | undefined, task: () => Promise<T>): Promise<T> {
@@ -67,7 +67,7 @@ export function createRenderQueue(
       throw httpError(500, `The image could not be prepared: ${reason}.`, { cause })
     })
     const copy = new Uint8Array(bytes)
-    await cache?.put(key, copy)
+    await cache.put(key, copy)
     return copy
   }
 

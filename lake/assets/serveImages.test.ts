@@ -2,11 +2,11 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
-  assetsInMemory,
   blue,
   describePicture,
   get,
   green,
+  openAssets,
   plain,
   quarters,
   red,
@@ -17,7 +17,7 @@ const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 
 /** Stores an image, by default one with four coloured quarters, 400 × 200 pixels. */
 async function storeImage(image = quarters(400, 200).png()) {
-  const assets = assetsInMemory()
+  const assets = openAssets()
   const document = await assets.store('image', await image.toBuffer(), {})
   return { assets, document, draw: createRenderer(assets, document) }
 }
@@ -41,7 +41,7 @@ function createUrlBuilder(document: AssetDocument, crop = {}, hotspot = {}) {
 
 test('a request without parameters returns the stored bytes', async () => {
   const bytes = await quarters(40, 20).png().toBuffer()
-  const assets = assetsInMemory()
+  const assets = openAssets()
   const { url } = await assets.store('image', bytes, {})
   const response = await get(assets, url)
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
@@ -221,7 +221,7 @@ test('an animation keeps its frames, unless the format does not support animatio
 test('an SVG is served unchanged, with a policy that blocks scripts, and is rendered only for fm', async () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
     <script>alert(1)</script><rect width="10" height="10" fill="rgb(220,20,20)"/></svg>`)
-  const assets = assetsInMemory()
+  const assets = openAssets()
   const { url } = await assets.store('image', svg, {})
   const unchanged = await get(assets, `${url}?w=400&auto=format`, { headers: { accept: browser } })
   expect(Buffer.from(await unchanged.arrayBuffer()).equals(svg)).toBe(true)
@@ -242,7 +242,7 @@ test('an SVG is served unchanged, with a policy that blocks scripts, and is rend
 test('an SVG is rendered at the requested size, without blurred edges', async () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">
     <rect width="10" height="20" fill="rgb(220,20,20)"/></svg>`)
-  const assets = assetsInMemory()
+  const assets = openAssets()
   const { url } = await assets.store('image', svg, {})
   const drawn = new Uint8Array(await (await get(assets, `${url}?w=800&fm=png`)).arrayBuffer())
   const edge = await sharp(drawn)
@@ -258,7 +258,7 @@ test.each(['48mm', '4.8cm', '2in', '140pt'])(
     const svg = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20mm"><rect fill="#BE1E2D" width="40" height="20"/></svg>`,
     )
-    const assets = assetsInMemory()
+    const assets = openAssets()
     const { url } = await assets.store('image', svg, {})
     const response = await get(assets, `${url}?w=1280&h=672&fit=crop&fm=jpg`)
     expect(response.status).toBe(200)

@@ -8,9 +8,9 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  assetsInMemory,
   blue,
   get,
+  openAssets,
   plain,
   quarters,
   red,
@@ -22,7 +22,7 @@ import { createAssets, type ImageAssetDocument } from './index.ts'
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
 async function storeImage(bytes: Uint8Array, filename = 'picture'): Promise<ImageAssetDocument> {
-  const document = await assetsInMemory().store('image', bytes, { filename })
+  const document = await openAssets().store('image', bytes, { filename })
   if (document._type !== 'sanity.imageAsset') throw new Error('not an image')
   return document
 }
@@ -39,7 +39,7 @@ async function rejectionOf(storing: Promise<unknown>): Promise<RequestError> {
 test('the document of an image has the fields of hosted Sanity', async () => {
   const bytes = await quarters(120, 80).png().toBuffer()
   const hash = sha1(bytes)
-  const document = await assetsInMemory().store('image', bytes, {
+  const document = await openAssets().store('image', bytes, {
     filename: 'C:\\pictures\\Lobby.PNG',
     title: 'Lobby',
     source: { id: 'abc', name: 'library' },
@@ -144,14 +144,14 @@ test('the size of an SVG is its width and height, or else its viewBox', async ()
 })
 
 test('storing the same bytes twice returns the same document', async () => {
-  const assets = assetsInMemory()
+  const assets = openAssets()
   const bytes = await quarters(20, 20).png().toBuffer()
   const first = await assets.store('image', bytes, { filename: 'a.png' })
   expect(await assets.store('image', bytes, { filename: 'a.png' })).toEqual(first)
 })
 
 test("a file's type follows from its extension, or else from its Content-Type", async () => {
-  const assets = assetsInMemory()
+  const assets = openAssets()
   const bytes = Buffer.from('WEBVTT')
   const hash = sha1(bytes)
   expect(await assets.store('file', bytes, { filename: 'Tour.VTT' })).toMatchObject({
@@ -223,7 +223,7 @@ test('an image of more than 100 million pixels is rejected before it is decoded'
 })
 
 test('an empty file and a file over 20 MiB are rejected', async () => {
-  const assets = assetsInMemory()
+  const assets = openAssets()
   expect((await rejectionOf(assets.store('file', new Uint8Array(), {}))).status).toBe(400)
   const error = await rejectionOf(assets.store('image', new Uint8Array(assets.maxBytes + 1), {}))
   expect(error.status).toBe(413)
@@ -234,7 +234,7 @@ test('an SVG cannot include a file of the server', async () => {
   const folder = await temporaryFolder()
   const secret = join(folder, 'secret.png')
   await plain(20, 20, red).png().toFile(secret)
-  const assets = assetsInMemory()
+  const assets = openAssets()
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
     width="20" height="20"><image width="20" height="20" xlink:href="file://${secret}" href="${secret}"/></svg>`
   const { url } = await assets.store('image', Buffer.from(svg), {})

@@ -292,7 +292,11 @@ test('one start with a clock ten years ahead neither deletes history nor changes
 test('a running lake deletes revisions after 90 days, without a restart', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const services = await openLakeServices({ dataDir: ':memory:', projectId: 'p', dataset: 'd' })
+  const services = await openLakeServices({
+    dataDir: temporaryFolder(),
+    projectId: 'p',
+    dataset: 'd',
+  })
   onTestFinished(services.close)
   const write = (transactionId: string) =>
     services.write({ author: 'editor', role: 'administrator', transactionId }, (staging) =>

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
@@ -95,8 +98,9 @@ const DENIED = [401, 403]
 
 /** Opens a lake in which a script has a token, and each role has a session cookie. */
 async function openApp(extra: Parameters<typeof createLakeApp>[1] = []) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
   const services = await openLakeServices({
-    dataDir: ':memory:',
+    dataDir,
     projectId: 'embedded',
     dataset: 'production',
     authorize(request) {
@@ -108,8 +112,12 @@ async function openApp(extra: Parameters<typeof createLakeApp>[1] = []) {
       return 'visitor'
     },
   })
+  const close = () => {
+    services.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
   const routes = lakeRoutes(services)
-  return { services, routes, app: createLakeApp(services, [...routes, ...extra]) }
+  return { close, routes, app: createLakeApp(services, [...routes, ...extra]) }
 }
 
 const SENDERS = {
@@ -136,7 +144,7 @@ describe('access by path, method and sender', () => {
   let opened: Awaited<ReturnType<typeof openApp>>
   beforeAll(async () => {
     opened = await openApp()
-    return () => opened.services.close()
+    return opened.close
   })
 
   test('the table contains every route of the lake with the access that it declares', () => {
@@ -199,8 +207,8 @@ describe('access by path, method and sender', () => {
 
 test('a route that declares no access is open to administrators only', async () => {
   const added = route({ path: '/:version/added' }, (c) => c.text('open'))
-  const { app, services } = await openApp([added])
-  onTestFinished(services.close)
+  const { app, close } = await openApp([added])
+  onTestFinished(close)
   expect((await app.request('/v1/added')).status).toBe(401)
   expect((await app.request('/v1/added', { headers: SENDERS.editor })).status).toBe(403)
   expect((await app.request('/v1/added', { headers: SENDERS.script })).status).toBe(200)

@@ -123,9 +123,8 @@ function headersOf(config: Config, siteUrl: string, written: readonly WrittenDoc
 async function openContent(config: Config, onProgress: (sentence: string) => void) {
   if (!config.site.content.embedded) return { access: {}, lake: undefined }
   const snapshot = await copyContent(config.dataDir)
-  if (snapshot) onStop(snapshot.remove)
-  const dataDir = snapshot?.dataDir ?? ':memory:'
-  const lake = await openSeededLake(config, { dataDir, onProgress })
+  onStop(snapshot.remove)
+  const lake = await openSeededLake(config, { dataDir: snapshot.dataDir, onProgress })
   onStop(lake.close)
   return { access: createInProcessAccess((request) => lake.fetch(request, 'site')), lake }
 }

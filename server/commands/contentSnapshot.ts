@@ -8,17 +8,17 @@ import { copyDatabase } from './backupFolder.ts'
 /**
  * Copies the content of a data folder, also while a server writes to it.
  *
- * @returns a temporary data folder for `openLake`, which stores resized pictures in the original data folder; undefined
- * if there is no content
+ * @returns a temporary data folder for `openLake`, which stores resized pictures in the original data folder. It is
+ *   empty if there is no content
  * @throws StartupError when the database cannot be read
  */
 export async function copyContent(dataDir: string) {
   // Earlier versions wrote lake.db; opening the copy migrates it.
   const name = ['site.db', 'lake.db'].find((name) => existsSync(join(dataDir, name)))
-  if (!name) return undefined
-  const file = join(dataDir, name)
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   const remove = () => rm(folder, { recursive: true, force: true })
+  if (!name) return { dataDir: folder, remove }
+  const file = join(dataDir, name)
   try {
     copyDatabase(file, join(folder, name))
     await mkdir(join(folder, 'assets'))

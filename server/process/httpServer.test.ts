@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { openLake } from '@aangan/lake'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
+import { temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import { createHttpServer, type Upgrade } from './httpServer.ts'
 
 /** Starts a server with this upgrade handler. It answers all other requests with `page <path>`. */
@@ -53,7 +54,7 @@ test.each([
   ['GET http://user:secret@site.example/ HTTP/1.1', 'Host: site.example'],
 ])('a WebSocket with a malformed address is rejected with 404: %s, %s', async (...lines) => {
   const lake = await openLake({
-    dataDir: ':memory:',
+    dataDir: temporaryFolder(),
     projectId: 'embedded',
     dataset: 'production',
   })

@@ -27,8 +27,8 @@ export type LakeOptions = Pick<
   | 'assetOrigin'
   | 'visitorQueries'
 > & {
-  /** The folder for `site.db` and `assets/`, or `:memory:`. */
-  dataDir: string | ':memory:'
+  /** The folder for `site.db` and `assets/`. */
+  dataDir: string
   /** A folder in the format of `sanity dataset import`. It fills a new lake. */
   seed?: string | undefined
   /**
@@ -54,14 +54,13 @@ export type LakeOptions = Pick<
  */
 export async function openLakeServices(options: LakeOptions): Promise<Services> {
   const { dataDir, dataset, onFatal } = options
-  const inMemory = dataDir === ':memory:'
   const opened: (() => void)[] = []
   const close = () => {
     for (const end of opened.splice(0).reverse()) end()
   }
   try {
-    if (!inMemory) opened.push(lockDataFolder(dataDir))
-    const tables = options.tables ?? (await openTables({ file: siteFile(dataDir) }))
+    opened.push(lockDataFolder(dataDir))
+    const tables = options.tables ?? (await openTables({ file: join(dataDir, 'site.db') }))
     if (!options.tables) opened.push(() => void tables.close())
     const db = await migrateLake(tables, { dataDir, dataset })
     const assets = openAssets(options, tables, db)
@@ -87,7 +86,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     const storage = createLakeStorage(tables, db, dataset)
     await fillFromSeed(storage, options, () =>
       // Decoding an SVG of the seed usually takes less time than starting a process for it.
-      inMemory ? assets : openAssets({ ...options, isolatesSvg: false }, tables, db),
+      openAssets({ ...options, isolatesSvg: false }, tables, db),
     )
     const services = await openDataset(storage, dataset, {
       endSession: options.endSession,
@@ -119,8 +118,6 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
   }
 }
 
-const siteFile = (dataDir: string) => (dataDir === ':memory:' ? dataDir : join(dataDir, 'site.db'))
-
 /** Imports the seed into an empty storage. Of several starting processes, only the first one stores it. */
 async function fillFromSeed(
   storage: Storage,
@@ -143,7 +140,6 @@ async function upgradeDocuments(
 }
 
 function openAssets({ dataDir, ...options }: LakeOptions, tables: Tables, db: LakeDb): Assets {
-  const dir = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'assets')
   const originals = tables.engine === 'postgres' ? createOriginals(db) : undefined
-  return createAssets({ dir, ...options, originals })
+  return createAssets({ dir: join(dataDir, 'assets'), ...options, originals })
 }

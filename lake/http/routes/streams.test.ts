@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { createLakeApp } from '../app.ts'
 import { openLakeServices } from '../node/openLakeServices.ts'
 import { lakeRoutes } from './index.ts'
@@ -6,7 +7,7 @@ import { lakeRoutes } from './index.ts'
 /** Requests the live events; returns the response and the number of open streams. */
 async function requestEvents(method: string) {
   const services = await openLakeServices({
-    dataDir: ':memory:',
+    dataDir: temporaryFolder(),
     projectId: 'embedded',
     dataset: 'production',
   })

@@ -43,21 +43,20 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
 /** The URL of the database of each data folder, for lakes that are opened again on the same folder. */
 const databaseOf = new Map<string, string>()
 
-/** Chooses the storage of a lake: PostgreSQL in the test project with a PostgreSQL server, otherwise memory. */
+/**
+ * Chooses the storage of a lake. In the test project with a PostgreSQL server that is a database on it. Otherwise it is
+ * the requested folder, or by default a database in memory.
+ */
 async function storageOf(
   requestedFolder?: string,
 ): Promise<Pick<LakeOptions, 'dataDir' | 'tables'>> {
   const server = inject('postgresUrl')
-  if (!server || requestedFolder === ':memory:') return { dataDir: ':memory:' }
-  const folder = mkdtempSync(join(tmpdir(), 'caches-'))
-  const dataDir = requestedFolder ?? folder
-  const url = databaseOf.get(dataDir) ?? (await emptyDatabase(server))
-  databaseOf.set(dataDir, url)
-  const tables = await openTables({ url })
-  onTestFinished(async () => {
-    await tables.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const dataDir = requestedFolder ?? temporaryFolder()
+  if (!server && requestedFolder) return { dataDir }
+  const url = server && (databaseOf.get(dataDir) ?? (await emptyDatabase(server)))
+  if (url) databaseOf.set(dataDir, url)
+  const tables = await openTables(url ? { url } : { file: ':memory:' })
+  onTestFinished(tables.close)
   return { dataDir, tables }
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type Assets, createAssets } from '../../../lake/assets/index.ts'
+import { temporaryFolder } from './testLake.ts'
 
 export const red = { r: 220, g: 20, b: 20 }
 export const green = { r: 20, g: 160, b: 40 }
@@ -8,8 +9,9 @@ const yellow = { r: 240, g: 220, b: 20 }
 export const white = { r: 255, g: 255, b: 255 }
 type Colour = typeof red
 
-export function assetsInMemory(): Assets {
-  return createAssets({ dir: ':memory:', projectId: 'embedded', dataset: 'production' })
+/** Opens assets in a temporary folder. */
+export function openAssets(): Assets {
+  return createAssets({ dir: temporaryFolder(), projectId: 'embedded', dataset: 'production' })
 }
 
 /** Creates a picture of four equal fields: red and green above, blue and yellow below. */
