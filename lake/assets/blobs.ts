@@ -17,10 +17,11 @@ export type Blobs = {
   stream(name: string, range?: ByteRange): BodyInit
 }
 
+/** An upload in progress. */
 export type Incoming = {
   write(chunk: Uint8Array): Promise<void>
   read(): Promise<Uint8Array>
-  /** Stores the upload under its name. It is complete and synced to the disk when this resolves. */
+  /** Stores the upload under this name. Its bytes are synced to the disk when the promise resolves. */
   store(name: string): Promise<void>
   /** Ends the upload, and removes its bytes unless they were stored. */
   close(): Promise<void>
@@ -33,7 +34,7 @@ export const originalsFolder = (dir: string): string => join(dir, 'originals')
  *
  * @throws LakeError when the folder cannot be written
  */
-export function diskBlobs(dir: string): Blobs {
+export function createDiskBlobs(dir: string): Blobs {
   const incoming = join(dir, 'incoming')
   const originals = originalsFolder(dir)
   const originalPath = (name: string) => join(originals, name)
@@ -90,7 +91,7 @@ export function diskBlobs(dir: string): Blobs {
 }
 
 /** Uses a folder of files as a cache of the originals that several processes share. */
-export function sharedBlobs(disk: Blobs, folder: string, originals: Originals): Blobs {
+export function createSharedBlobs(disk: Blobs, folder: string, originals: Originals): Blobs {
   const downloads = new Map<string, Promise<number | undefined>>()
 
   /** Copies an original into the folder; returns its size. */

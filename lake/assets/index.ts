@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { httpError } from '../request/errors.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './assetDocument.ts'
-import { diskBlobs, type Incoming, originalsFolder, sharedBlobs } from './blobs.ts'
+import { createDiskBlobs, createSharedBlobs, type Incoming, originalsFolder } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
 import { fileType } from './mediaType.ts'
 import type { Originals } from './originals.ts'
@@ -38,6 +38,7 @@ export type Assets = {
 }
 
 const MEBIBYTE = 1024 * 1024
+/** The limit of one upload. */
 const MAX_BYTES = 20 * MEBIBYTE
 const DISK_CACHE_BYTES = 512 * MEBIBYTE
 
@@ -63,9 +64,9 @@ export function createAssets(options: {
   sharp.cache(false)
 
   const { dir } = options
-  const local = diskBlobs(dir)
+  const local = createDiskBlobs(dir)
   const blobs = options.originals
-    ? sharedBlobs(local, originalsFolder(dir), options.originals)
+    ? createSharedBlobs(local, originalsFolder(dir), options.originals)
     : local
   const cache = createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
   const decoder = options.isolatesSvg ? svgIsolatingDecoder : plainDecoder

@@ -125,7 +125,7 @@ export async function startHostedProject({
   }
 
   const listen = getRequestListener(answer, { overrideGlobalObjects: false })
-  // HTTP/2, as at hosted Sanity: over HTTP/1.1 a browser opens six connections to a host, and the Studio has more streams.
+  // HTTP/2, as at hosted Sanity. Over HTTP/1.1 a browser opens only six connections to a host; the Studio needs more.
   const server = createSecureServer(
     { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
     listen,

@@ -27,7 +27,7 @@ export type TestLake = {
   client(config: ClientConfig): SanityClient
 }
 
-/** Starts a lake behind a real server on loopback until the test ends. By default its data is in memory. */
+/** Starts a lake behind a real server on loopback until the test ends. By default, its database is in memory. */
 export async function startLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const lake = await openLake({
     ...(await storageOf(options.dataDir)),
@@ -44,8 +44,8 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
 const databaseOf = new Map<string, string>()
 
 /**
- * Chooses the storage of a lake. In the test project with a PostgreSQL server that is a database on it. Otherwise it is
- * the requested folder, or by default a database in memory.
+ * Chooses the database of a lake. In Vitest's project `postgres` it is on a PostgreSQL server. Elsewhere it is a SQLite
+ * file in the requested folder, or by default SQLite in memory.
  */
 async function storageOf(
   requestedFolder?: string,
