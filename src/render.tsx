@@ -55,12 +55,12 @@ export type Rendered = {
   failure?: unknown
 }
 
-/** React's mark of a failed part. Texts cannot contain it, because React escapes "<". */
+/** React writes this in place of a part that failed to render. Texts cannot contain it, because React escapes "<". */
 const FAILED_PART = '<!--$!-->'
 
 /**
  * Renders the page of a path to complete HTML. Renders the error page with status 503 if the content cannot be read,
- * and with status 404 if there is none.
+ * and with status 404 if the path has no page.
  *
  * @throws Error for a bug in the site's code
  */

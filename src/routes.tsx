@@ -110,7 +110,7 @@ function catchAllRoute(queryClient: QueryClient) {
       loadCode: (answer) => pages[kindOf(answer)].handle.loadCode(),
     } satisfies PageHandle,
     loader: async (request: LoaderFunctionArgs) => {
-      // Most of these paths are posts, so the code of posts is loaded in parallel.
+      // Most of these paths are posts, so their code is loaded while the query runs.
       pages.post.handle.loadCode().catch(() => undefined)
       const kind = await readKind(queryClient, request.params['*'])
       return (await pages[kind].loader(request)) ?? kind

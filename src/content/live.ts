@@ -24,7 +24,7 @@ export async function refetchContent(
   await Promise.all([
     queryClient.invalidateQueries({ predicate }),
     ...inFlight.map(async (query) => {
-      await query.promise?.catch(() => undefined) // its loader reports the error
+      await query.promise?.catch(() => undefined) // the loader that waits for it reports the error
       await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }),
   ])

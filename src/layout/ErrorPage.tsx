@@ -59,7 +59,7 @@ export function ErrorPage() {
   return <ErrorText {...describeError(error)} />
 }
 
-/** The error page of the layout: it has neither header nor footer. */
+/** The error page that replaces the whole layout, so it has neither header nor footer. */
 export const LayoutErrorPage = () => (
   <main id={mainId}>
     <ErrorPage />

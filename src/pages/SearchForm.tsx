@@ -14,7 +14,7 @@ type SearchFormProps = {
   search: string
   found: number
   labelWord: WordName
-  /** The words of the link that ends the search. */
+  /** The text of the link to the whole list. */
   allWord: WordName
 }
 

@@ -38,7 +38,7 @@ type Definition<Content, Key extends readonly unknown[]> = {
 
 /**
  * Defines a page with one query. The page observes the query even without content, so that a document appears when it
- * is published or drafted.
+ * is published, or in the preview when its draft is created.
  */
 export function definePage<Content, Key extends readonly unknown[]>({
   query,

@@ -8,7 +8,7 @@ export function isInsideStudio(): boolean {
   try {
     return isStudioPath(studio.location.pathname)
   } catch {
-    // Another origin hides its address; the referrer names the origin.
+    // A Studio of another origin hides its address, but the referrer contains that origin.
     return env.studioOrigin !== undefined && document.referrer === `${env.studioOrigin}/`
   }
 }

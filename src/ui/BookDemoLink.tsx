@@ -14,15 +14,16 @@ const hash = `#${anchors.demoForm}`
 export function useBookDemo() {
   const navigate = useNavigate()
   const { hash: current, search, state, key } = useLocation()
-  const [loadedAt, setLoadedAt] = useState<string | undefined>(key) // a reload keeps it open
-  if (loadedAt && loadedAt !== key) setLoadedAt(undefined)
-  const comesBack = useNavigationType() === 'POP' && state && key !== loadedAt
-  const isOpen = current === hash && !comesBack
+  // After a reload the dialog stays open until the next navigation.
+  const [firstKey, setFirstKey] = useState<string | undefined>(key)
+  if (firstKey && firstKey !== key) setFirstKey(undefined)
+  const isHistoryStep = useNavigationType() === 'POP' && state && key !== firstKey
+  const isOpen = current === hash && !isHistoryStep
   return {
     isOpen,
     isTrial: isOpen && state === TRIAL,
     close: () => {
-      // Goes back, unless the visit began with the open form.
+      // An entry without state was not added by a button: the visit began with the open dialog.
       if (state) void navigate(-1)
       else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
     },

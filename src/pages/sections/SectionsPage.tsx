@@ -25,11 +25,11 @@ export function SectionsPage({ content }: SectionsPageProps) {
   const path = slug ? pathOfSlug(slug) : paths.home
   return (
     <>
-      {!slug && !hasHeading(shown) && (
+      {!slug && !hasMainHeading(shown) && (
         <h1 className="visually-hidden">{settings.brandName ?? seo?.title}</h1>
       )}
       <Page rhythm="wide">
-        {slug && !hasHeading(shown) && (
+        {slug && !hasMainHeading(shown) && (
           <PageOpening heading={title} edit={edit} fields={{ heading: 'title' }} />
         )}
         <Sections sections={shown} of={source} />
@@ -48,8 +48,8 @@ export function SectionsPage({ content }: SectionsPageProps) {
   )
 }
 
-/** Whether the first opening section contains the heading of the page. An editor may have hidden or emptied it. */
-const hasHeading = (sections: readonly Section[]): boolean =>
+/** Whether the first hero section contains the main heading. Editors may hide that section or leave it empty. */
+const hasMainHeading = (sections: readonly Section[]): boolean =>
   sections
     .find((section) => section._type === 'heroSection')
     ?.slides?.some(({ heading }) => heading) ?? false

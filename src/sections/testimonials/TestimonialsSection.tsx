@@ -6,7 +6,7 @@ import { Carousel } from '../../ui/sections/Carousel.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './TestimonialsSection.module.css'
 
-/** Each quote is shown for three seconds (docs/spec.md, section 9). */
+/** docs/spec.md, section 9. */
 const QUOTE_INTERVAL_MS = 3000
 
 export function TestimonialsSection({ section }: SectionProps<'testimonialsSection'>) {

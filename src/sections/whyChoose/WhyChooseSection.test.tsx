@@ -19,7 +19,7 @@ test('each point shows its heading and its text; one without a heading is omitte
   expect(others).toEqual([])
 })
 
-test('a video is shown with its name and its description', async () => {
+test('a video is shown with the alternative text of its poster, and with its description', async () => {
   await renderSections({ ...section, video: makeVideo('The room rack', 'A booking appears.') })
   expect(screen.getByRole('img')).toHaveAccessibleName('The room rack')
   expect(screen.getByText('A booking appears.')).toBeInTheDocument()

@@ -5,7 +5,7 @@ type AutoplayButtonProps = {
   playing: boolean
   onToggle: () => void
   controls?: string
-  /** The plural or the name of the items that the button pauses, for its label. */
+  /** What the button pauses, for its label: slides, logos or video. */
   what?: string
 }
 

@@ -26,8 +26,17 @@ test('a visitor can pause the slides, choose add-ons and send an enquiry by keyb
   const faq = main.getByRole('region', { name: /FAQ/ })
   const question = faq.locator('summary')
   const answer = faq.getByRole('paragraph')
+  const iconOf = (at: number) =>
+    question
+      .nth(at)
+      .locator('[aria-hidden]')
+      .evaluate((icon) => getComputedStyle(icon, '::before').content)
   await tabToAndPress(page, question.nth(0))
   await expect(answer).toHaveText([/^Yes. It suits small boutique hotels/])
+  expect(await Promise.all([0, 1].map(iconOf)), 'icons of an open and a closed question').toEqual([
+    '"-"',
+    '"+"',
+  ])
   await tabToAndPress(page, question.nth(1))
   await expect(answer).not.toHaveText([/^Yes. It suits small boutique hotels/])
   await expect(answer).toHaveCount(1)
