@@ -32,7 +32,7 @@ export function MapFrame({ map, edit }: MapFrameProps) {
       {embeds && (
         <div ref={box} className={styles.box}>
           <Jaali className={styles.jaali} />
-          <MapPin aria-hidden="true" className={classNames(styles.pin, 'fill')} />
+          <MapPin className={classNames(styles.pin, 'fill')} />
           {reachable && (
             <iframe
               className={classNames(styles.frame, 'fill')}

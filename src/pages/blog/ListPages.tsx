@@ -6,6 +6,8 @@ import { classNames } from '../../ui/classNames.ts'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './ListPages.module.css'
 
+const linkClass = classNames(styles.link, 'target-line')
+
 type ListPagesProps = {
   page: number
   pages: number
@@ -18,24 +20,16 @@ export function ListPages({ page, pages, href }: ListPagesProps) {
   return (
     <nav className={styles.pages} aria-label="Pages of the list">
       {page > 1 && (
-        <SafeLink
-          href={href(page - 1)}
-          rel="prev"
-          className={classNames(styles.link, 'target-line')}
-        >
-          <ChevronLeft aria-hidden="true" /> <Word of="newerPosts" />
+        <SafeLink href={href(page - 1)} rel="prev" className={linkClass}>
+          <ChevronLeft /> <Word of="newerPosts" />
         </SafeLink>
       )}
       <span className={classNames(styles.current, 'caption')}>
         {fillIn(words.pageOf, { page, pages })}
       </span>
       {page < pages && (
-        <SafeLink
-          href={href(page + 1)}
-          rel="next"
-          className={classNames(styles.link, 'target-line')}
-        >
-          <Word of="olderPosts" /> <ChevronRight aria-hidden="true" />
+        <SafeLink href={href(page + 1)} rel="next" className={linkClass}>
+          <Word of="olderPosts" /> <ChevronRight />
         </SafeLink>
       )}
     </nav>

@@ -54,7 +54,7 @@ export function PostCard({
           {continueLabel}
           <span className="visually-hidden">: {title}</span>
         </span>
-        <ArrowRight aria-hidden="true" />
+        <ArrowRight />
       </SafeLink>
     </Card>
   )

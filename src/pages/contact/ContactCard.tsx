@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { telHref } from '../../../domain/hrefs.ts'
 import type { WordName } from '../../../domain/words.ts'
@@ -24,30 +24,26 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
     <Card heading={heading} edit={edit}>
       <dl className={classNames(styles.details, 'stack')}>
         {phone && (
-          <ContactDetail icon={<Phone aria-hidden="true" />} word="phone">
+          <ContactDetail Icon={Phone} word="phone">
             <SafeLink href={telHref(phone)} {...editSettings('phone')}>
               {phone}
             </SafeLink>
           </ContactDetail>
         )}
         {salesEmail && (
-          <ContactDetail icon={<Mail aria-hidden="true" />} word="mail">
+          <ContactDetail Icon={Mail} word="mail">
             <SafeLink href={`mailto:${salesEmail}`} {...editSettings('salesEmail')}>
               {salesEmail}
             </SafeLink>
           </ContactDetail>
         )}
         {address && (
-          <ContactDetail icon={<MapPin aria-hidden="true" />} word="address">
+          <ContactDetail Icon={MapPin} word="address">
             <address {...editSettings('address')}>{address}</address>
           </ContactDetail>
         )}
         {supportHours && (
-          <ContactDetail
-            icon={<Clock aria-hidden="true" />}
-            word="supportHours"
-            edit={editSettings('supportHours')}
-          >
+          <ContactDetail Icon={Clock} word="supportHours" edit={editSettings('supportHours')}>
             {breakAfterCommas(supportHours)}
           </ContactDetail>
         )}
@@ -57,16 +53,16 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
 }
 
 type ContactDetailProps = {
-  icon: ReactNode
+  Icon: LucideIcon
   word: WordName
   edit?: EditAttributes
   children: ReactNode
 }
 
-const ContactDetail = ({ icon, word, edit, children }: ContactDetailProps) => (
+const ContactDetail = ({ Icon, word, edit, children }: ContactDetailProps) => (
   <div className={styles.detail}>
     <dt className={classNames(styles.label, 'row', 'caption')}>
-      {icon} <Word of={word} />
+      <Icon /> <Word of={word} />
     </dt>
     <dd {...edit}>{children}</dd>
   </div>

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../domain/dates.ts'
+import { pathOfType } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { LegalQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
@@ -8,13 +9,9 @@ import { PageHead } from '../PageHead.tsx'
 import { PageOpening } from '../PageOpening.tsx'
 import type { LegalType } from './query.ts'
 
-type LegalPageProps = {
-  type: LegalType
-  path: string
-  content: NonNullable<LegalQueryResult>
-}
+type LegalPageProps = { type: LegalType; content: NonNullable<LegalQueryResult> }
 
-export function LegalPage({ type, path, content }: LegalPageProps) {
+export function LegalPage({ type, content }: LegalPageProps) {
   const edit = useEdit({ id: type, type })
   const { heading, effectiveDate, body, seo } = content
   const date = formatDate(effectiveDate)
@@ -35,7 +32,7 @@ export function LegalPage({ type, path, content }: LegalPageProps) {
         />
         <LongText value={body} edit={(path) => edit(`body${path}`)} />
       </Page>
-      <PageHead path={path} heading={heading} seo={seo} />
+      <PageHead path={pathOfType[type]} heading={heading} seo={seo} />
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { paths } from '../../../domain/paths.ts'
 import { definePage } from '../definePage.tsx'
 import { LegalPage } from './LegalPage.tsx'
 import { type LegalType, legalOptions } from './query.ts'
 
-const defineLegalPage = (type: LegalType, path: string) =>
+const defineLegalPage = (type: LegalType) =>
   definePage({
     query: () => legalOptions(type),
-    Component: ({ content }) => <LegalPage type={type} path={path} content={content} />,
+    Component: ({ content }) => <LegalPage type={type} content={content} />,
   })
 
-export const privacy = defineLegalPage('privacyPage', paths.privacy)
-export const refund = defineLegalPage('refundPage', paths.refund)
-export const terms = defineLegalPage('termsPage', paths.terms)
+export const privacy = defineLegalPage('privacyPage')
+export const refund = defineLegalPage('refundPage')
+export const terms = defineLegalPage('termsPage')

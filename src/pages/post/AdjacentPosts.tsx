@@ -16,7 +16,7 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
     <nav className={classNames(styles.adjacent, 'row', 'screen-only')} aria-label="More posts">
       {previous?.slug && (
         <SafeLink href={pathOfSlug(previous.slug)} rel="prev" className={linkClass}>
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
           <span {...edit('title', { id: previous._id, type: 'post' })}>
             <span className={classNames(styles.label, 'caption')}>
               <Word of="previousPost" />
@@ -33,12 +33,12 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
             </span>
             {next.title}
           </span>
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </SafeLink>
       )}
       {!previous?.slug && !next?.slug && (
         <SafeLink href={paths.blog} className={linkClass}>
-          <ChevronLeft aria-hidden="true" /> <Word of="allPosts" />
+          <ChevronLeft /> <Word of="allPosts" />
         </SafeLink>
       )}
     </nav>

@@ -24,7 +24,7 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
           lead={
             message && (
               <p className={classNames(styles.message, 'row')}>
-                <Check aria-hidden="true" className={styles.tick} /> {message}
+                <Check className={styles.tick} /> {message}
               </p>
             )
           }

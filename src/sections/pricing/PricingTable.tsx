@@ -61,7 +61,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
                 <List columns={2} className={styles.includes} {...edit('includes')}>
                   {includes.map((item) => (
                     <li key={item} className={styles.included}>
-                      <Check aria-hidden="true" /> {item}
+                      <Check /> {item}
                     </li>
                   ))}
                 </List>

@@ -67,7 +67,7 @@ function Frame({ video, served: { service, href, frameUrl } }: FrameProps) {
     <a href={href} rel="noopener noreferrer" className={styles.box} onClick={play}>
       <Picture picture={video.poster} width={WIDTH} aspect={ASPECT} decorative />
       <span className={classNames(styles.play, 'round-target')}>
-        <Play aria-hidden="true" />
+        <Play />
       </span>
       <span className="visually-hidden">
         {words.playVideo}: {video.title}
