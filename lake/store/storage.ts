@@ -1,7 +1,7 @@
 import type { Document } from '../document/ids.ts'
 import type { Author } from '../request/identity.ts'
 
-/** The effect of one transaction on one document; `before` or `after` is undefined where the document did not exist. */
+/** The effect of a transaction on one document. `before` or `after` is undefined if the document did not exist then. */
 export type Change = {
   id: string
   before: Document | undefined

@@ -16,7 +16,7 @@ const DOCUMENTS = 5
 /** Runs a process that schedules releases, and kills it when its output satisfies `isEnough`. */
 const scheduleAndKill = (
   { dataDir, prefix, releases, afterwards }: Scheduling,
-  isEnough: (said: readonly string[]) => boolean,
+  isEnough: (lines: readonly string[]) => boolean,
 ) => runAndKill(CHILD, [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, afterwards], isEnough)
 
 /** Sets the clock two hours ahead, after the time of every scheduled release. */
@@ -56,7 +56,7 @@ async function expectPublishedOnce(dataDir: string, releases: number) {
 test('releases whose time passed after kill -9 are published once at the next start', async () => {
   const dataDir = temporaryFolder()
   const scheduling = { dataDir, prefix: 'later', releases: 2, afterwards: 'it waits' } as const
-  await scheduleAndKill(scheduling, (said) => said.includes('scheduled'))
+  await scheduleAndKill(scheduling, (lines) => lines.includes('scheduled'))
   const { releases } = await openAgain(dataDir)
   expect(releases.map(({ state }) => state)).toEqual(['scheduled', 'scheduled'])
   advanceClock()
@@ -70,9 +70,9 @@ test('each release is complete and published once after kill -9 while releases a
   for (const [round, count] of rounds.entries())
     await scheduleAndKill(
       { dataDir, prefix: `round-${round}`, releases, afterwards: 'an hour passes' },
-      (said) =>
+      (lines) =>
         // Each round kills the process after a different number of published releases.
-        said.slice(said.indexOf('scheduled')).length > count && said.includes('scheduled'),
+        lines.slice(lines.indexOf('scheduled')).length > count && lines.includes('scheduled'),
     )
   advanceClock()
   await expectPublishedOnce(dataDir, rounds.length * releases)

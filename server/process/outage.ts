@@ -18,7 +18,9 @@ export function describeOutage(
  * @returns undefined when the disk is full
  * @throws any other error
  */
-export async function unlessFull<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+export async function skipIfDiskFull<Result>(
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await work()
   } catch (error) {

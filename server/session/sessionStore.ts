@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Editor } from '@aangan/lake'
 import { StartupError } from '../process/errors.ts'
 import { isoTime } from '../process/isoTime.ts'
-import { unlessFull } from '../process/outage.ts'
+import { skipIfDiskFull } from '../process/outage.ts'
 import type { SessionDb } from './sessionTables.ts'
 
 /** The query parameter of a sign-in link's code. */
@@ -67,7 +67,7 @@ export async function findSession(db: SessionDb, secret: string): Promise<Editor
   const extendedTo = now + SESSION_MS
   if (extendedTo - Date.parse(ends_at) >= EXTEND_MS) {
     const extend = db.updateTable('sessions').set({ ends_at: isoTime(extendedTo) })
-    await unlessFull(() => extend.where('key', '=', key).execute())
+    await skipIfDiskFull(() => extend.where('key', '=', key).execute())
   }
   return editor
 }

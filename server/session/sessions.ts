@@ -2,8 +2,8 @@ import type { Editor, Identity } from '@aangan/lake'
 import { isDatabaseGone } from '@aangan/lake/errors'
 import { parse } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
+import { isSameText } from '../process/isSameText.ts'
 import { comesFromAnotherSite } from '../process/origin.ts'
-import { sameText } from '../process/sameText.ts'
 import { script } from './editors.ts'
 import { beginSession, endSession, findSession } from './sessionStore.ts'
 import type { SessionDb } from './sessionTables.ts'
@@ -54,7 +54,7 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
       if (comesFromAnotherSite(request)) return 'visitor'
       const [, bearer = ''] =
         /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-      if (tokens.some((token) => sameText(bearer, token))) return script
+      if (tokens.some((token) => isSameText(bearer, token))) return script
       return (await editorOf(request)) ?? 'visitor'
     },
     /** Ends the browser's session, begins another, and returns its `Set-Cookie` value. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Config } from '../config/config.ts'
 import { createScriptToken } from '../config/scriptToken.ts'
 import { isLoopback } from '../process/origin.ts'
-import { DISK_FULL, unlessFull } from '../process/outage.ts'
+import { DISK_FULL, skipIfDiskFull } from '../process/outage.ts'
 import { lastSwitchedOffAt, openAdministrator } from './accounts.ts'
 import { administrator } from './editors.ts'
 import { createSignInLink, saveStudioUrl } from './sessionStore.ts'
@@ -35,7 +35,7 @@ export async function openStudioGate(
   const isPublic = !(isLoopback(host) && isLoopback(siteUrl.hostname))
   const studioUrl = `${siteUrl.origin}/studio/`
   const db = await openSessionTables(tables, dataDir)
-  await unlessFull(() => saveStudioUrl(db, studioUrl))
+  await skipIfDiskFull(() => saveStudioUrl(db, studioUrl))
   const sessions = createSessions(db, {
     tokens: [...(editorToken ? [editorToken] : []), createScriptToken(dataDir)],
     port: siteUrl.port,
@@ -55,7 +55,7 @@ export async function openStudioGate(
     secretsEndedAt: () => lastSwitchedOffAt(db),
     /** Returns the lines for the terminal that say where the Studio is, and how editors sign in. */
     async describe() {
-      const link = isPublic ? studioUrl : await unlessFull(makeLink)
+      const link = isPublic ? studioUrl : await skipIfDiskFull(makeLink)
       return [
         `Studio  ${link ?? `${studioUrl} (${DISK_FULL})`}`,
         'Editors sign in with a password, or with a link that "npm run sign-in" prints and that works once.',

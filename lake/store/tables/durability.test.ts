@@ -9,7 +9,7 @@ const CHILD = new URL('../../../tests/setup/lake/durability.child.ts', import.me
 
 /** Runs the writing process and kills it when a line that it prints satisfies `isEnough`. */
 const runUntil = (args: string[], isEnough: (line: string) => boolean) =>
-  runAndKill(CHILD, args, (said) => isEnough(said.at(-1) ?? ''))
+  runAndKill(CHILD, args, (lines) => isEnough(lines.at(-1) ?? ''))
 
 function open(dataDir: string, seed?: string): Promise<Lake> {
   return openLake({
@@ -35,10 +35,10 @@ test('every acknowledged transaction is completely stored after kill -9 during w
   for (let round = 0; round < 2; round++) {
     const last = acknowledged.length + Math.floor(Math.random() * 80)
     const first = (acknowledged.at(-1) ?? -1) + 2
-    const said = await runUntil([dataDir, '', `${first}`], (line) => {
+    const lines = await runUntil([dataDir, '', `${first}`], (line) => {
       return Number(/^stored (\d+)$/.exec(line)?.[1]) >= first + last
     })
-    acknowledged.push(...said.map((line) => Number(line.replace('stored ', ''))))
+    acknowledged.push(...lines.map((line) => Number(line.replace('stored ', ''))))
 
     const lake = await open(dataDir)
     const left = await query<number[]>(lake, '*[string::startsWith(_id, "left-")].n')

@@ -66,7 +66,7 @@ export async function listenToPostgres(
 
   function poll() {
     for (const { listener } of wakers) listener()
-    // Ends a connection that no longer answers, as after a cut cable.
+    // Ends a connection that no longer answers, for example after a network failure.
     client?.query('SELECT 1').catch(() => client?.end())
   }
 

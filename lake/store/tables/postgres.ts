@@ -14,7 +14,7 @@ const ANSWER_MS = 3_000
 const CONNECTIONS = 6
 
 /**
- * Opens a PostgreSQL database as the site's database.
+ * Opens the site's database in PostgreSQL.
  *
  * @param limitMs how long a query may take
  * @throws LakeError with a sentence that says what to correct
@@ -55,9 +55,9 @@ const optionsOf = (url: string, limitMs: number): pg.PoolConfig & { query_timeou
   keepAlive: true,
   types: {
     getTypeParser(oid, format) {
-      // No count here exceeds what a JavaScript number can hold.
+      // A bigint column contains only counts, which a JavaScript number can hold.
       if (oid === pg.types.builtins.INT8) return Number
-      // JSON is text, as it is in SQLite.
+      // As in SQLite, JSON is returned as text.
       if (oid === pg.types.builtins.JSON) return String
       return pg.types.getTypeParser(oid, format)
     },
@@ -81,7 +81,7 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isReachable: 
     } catch (thrown) {
       const error = readPostgresError(thrown)
       isReachable = !(error instanceof DatabaseGone)
-      // Otherwise a rollback would wait behind the query that got no answer.
+      // Otherwise a rollback would wait for the query that got no answer.
       if (!isReachable) client?.end().catch(() => {})
       throw error
     }
@@ -131,7 +131,7 @@ const withAdvisoryLock = <Result>(
     try {
       return await work()
     } finally {
-      // When the connection has ended, so has the lock.
+      // This fails if the connection has ended, and then PostgreSQL has released the lock.
       await sql`SELECT pg_advisory_unlock(${key})`.execute(connection).catch(() => {})
     }
   })

@@ -19,8 +19,8 @@ import type { OpenedEngine } from './tables.ts'
 const LOCK_TIMEOUT_MS = 5_000
 
 /**
- * Opens a SQLite file as the site's database; a missing one is created. A commit is on the disk before it resolves, and
- * deleted data is overwritten.
+ * Opens the site's database in a SQLite file, which is created if it is missing. A commit is on the disk before it
+ * resolves, and deleted data is overwritten.
  *
  * @throws LakeError when the file is damaged or cannot be read; it is not changed then
  */

@@ -8,8 +8,8 @@ export type Engine = {
   /** Kysely on the whole database, without types of tables: a room gets its own from `migrate`. */
   db: Kysely<unknown>
   /**
-   * Runs work in one process at a time. The lock ends with the process or its connection, so a second process may
-   * begin while the first has lost its connection: the work has to be harmless when it is repeated.
+   * Runs work in one process at a time. The lock ends with the process or its connection. A second process may
+   * therefore begin while the first one, without its connection, still works. Repeating the work must do no harm.
    *
    * @returns what the work returned; undefined when it is already running, here or in another process
    */
@@ -21,7 +21,7 @@ export type Engine = {
    * is lost while the connection is down.
    */
   onWake(topic: string, listener: () => void): void
-  /** Returns the messages of a topic, with the type of their content. */
+  /** Returns the topic with this name, for messages with content of this type. */
   topic<Content>(name: string): Topic<Content>
   close(): Promise<void>
 }

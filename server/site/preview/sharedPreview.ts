@@ -12,7 +12,7 @@ import {
   SHARED_FOR_MS,
   sharedUntil,
 } from '../../../domain/sharedDraft.ts'
-import { sameText } from '../../process/sameText.ts'
+import { isSameText } from '../../process/isSameText.ts'
 import type { ShowShared } from '../pages/pageRoutes.ts'
 import type { Page } from '../pages/pages.ts'
 import { renderPlainPage } from '../plainPage.ts'
@@ -59,7 +59,7 @@ export function createSharedPreview({
     const accessId = given.id === undefined ? schemaIdSingleton : draftAccessId(given.id)
     const access = readDocument(accessId) ?? {}
     const { secret } = access
-    if (typeof secret !== 'string' || secret === '' || !sameText(given.secret, secret))
+    if (typeof secret !== 'string' || secret === '' || !isSameText(given.secret, secret))
       return undefined
     const expiresAt = sharedUntil(access)
     if (expiresAt - SHARED_FOR_MS <= (await secretsEndedAt())) return undefined
