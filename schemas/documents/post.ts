@@ -12,7 +12,7 @@ import { slugField } from '../fields/slug.ts'
 export const post = defineType({
   name: 'post',
   title: 'Post',
-  description: 'An article of the blog, with a page of its own.',
+  description: 'An article of the blog. Each post is a page.',
   type: 'document',
   groups: pageGroups,
   fields: [

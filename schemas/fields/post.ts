@@ -70,7 +70,9 @@ export const callToActionField = () =>
         validation: (rule) =>
           rule.custom((action, { parent }) => {
             const { heading } = (parent ?? {}) as { heading?: string } // untyped in a rule's context
-            return heading && !action ? 'Without a button the band is not shown: add one.' : true
+            return heading && !action
+              ? 'Without a button the band is not shown: add a button.'
+              : true
           }),
       }),
     ],

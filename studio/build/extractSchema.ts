@@ -1,6 +1,6 @@
 /**
- * Writes schema.json for `sanity typegen generate`. `sanity schema extract` writes the same bytes, but loads the whole
- * Studio and takes four times as long.
+ * Writes schema.json for `sanity typegen generate`. `sanity schema extract` would also write the types of plugins, which
+ * no query uses, and takes four times as long, because it loads the whole Studio.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

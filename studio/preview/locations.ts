@@ -13,7 +13,7 @@ const locationOf = (type: PageType) =>
     .filter((page) => page.type === type)
     .map(({ title, path }) => ({ title, href: path as string }))
 
-const partOfPages = { message: 'Shown on the pages that use it; it has no page of its own' }
+const partOfPages = { message: 'Shown on the pages that use it. There is no separate page for it.' }
 
 const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
   ...Object.fromEntries(pages.map(({ type }) => [type, { locations: locationOf(type) }])),
@@ -22,7 +22,7 @@ const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
     message: 'Shown above its pages from its start to its end',
     locations: locationOf('homePage'),
   },
-  redirect: { message: 'Leads from an old address to a new one; it has no page of its own' },
+  redirect: { message: 'Leads from an old address to a new one' },
 }
 
 /**

@@ -14,7 +14,7 @@ const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 const disabledPublish: DocumentActionComponent = () => ({
   label: 'Publish',
   disabled: true,
-  title: 'Contributors can only write drafts. Ask an editor to publish this one.',
+  title: 'Contributors can only write drafts. Ask an editor to publish this draft.',
 })
 disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'

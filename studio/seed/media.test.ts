@@ -19,7 +19,7 @@ test('pictures are in images/ and files in files/, with names of lower-case lett
     expect(file, source).toMatch(new RegExp(`^${kind}s/[a-z0-9/-]+\\.[a-z0-9]+$`))
 })
 
-// No document uses the mark: the icons of the site are made from it.
+// No document uses this file: the icons of the site are made from it.
 const masters = ['images/brand/mark.svg']
 
 test('the media files are exactly those that documents name', () => {
