@@ -7,7 +7,7 @@ import type { Blobs } from './blobs.ts'
  * read once.
  */
 export function createAnimationCheck(blobs: Pick<Blobs, 'read'>) {
-  const known = new LRUCache<string, boolean>({
+  const checks = new LRUCache<string, boolean>({
     max: 10_000,
     fetchMethod: async (name) => {
       const { pages = 1 } = await sharp(await blobs.read(name)).metadata()
@@ -15,5 +15,5 @@ export function createAnimationCheck(blobs: Pick<Blobs, 'read'>) {
     },
   })
   return async (name: string): Promise<boolean> =>
-    name.endsWith('.gif') || (name.endsWith('.webp') && (await known.forceFetch(name)))
+    name.endsWith('.gif') || (name.endsWith('.webp') && (await checks.forceFetch(name)))
 }

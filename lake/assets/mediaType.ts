@@ -18,9 +18,9 @@ export function fileType(filename = '', contentType = ''): { extension: string; 
     /\.([a-z0-9]{1,16})$/.exec(filename.trim().toLowerCase())?.[1] ??
     Object.keys(mimes).find((known) => mimes[known] === declared && declared !== UNKNOWN_TYPE) ??
     'bin'
-  const known = lookup(extension)
+  const mimeType = lookup(extension)
   const isPlausible = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,126}$/.test(declared)
-  return { extension, mimeType: known ?? (isPlausible ? declared : UNKNOWN_TYPE) }
+  return { extension, mimeType: mimeType ?? (isPlausible ? declared : UNKNOWN_TYPE) }
 }
 
 /**

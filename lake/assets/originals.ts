@@ -4,7 +4,7 @@ import type { LakeDb } from '../store/tables/lakeTables.ts'
 
 /** The originals of uploads that several processes share. */
 export type Originals = {
-  /** Stores a file; an existing one is kept. */
+  /** Stores a file, unless an original of this name exists. */
   put(name: string, file: string): Promise<void>
   /** Writes an original to a file, atomically. Returns false when it does not exist. */
   get(name: string, file: string): Promise<boolean>
@@ -18,13 +18,13 @@ const PART_BYTES = 1024 * 1024
 export const createOriginals = (db: LakeDb): Originals => ({
   put: (name, file) =>
     db.transaction().execute(async (transaction) => {
-      const known = await transaction
+      const stored = await transaction
         .selectFrom('originals')
         .select('part')
         .where('name', '=', name)
         .limit(1)
         .execute()
-      if (known.length > 0) return
+      if (stored.length > 0) return
       let part = 0
       for await (const bytes of createReadStream(file, { highWaterMark: PART_BYTES }))
         await transaction

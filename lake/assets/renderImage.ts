@@ -37,9 +37,9 @@ async function openPixels(original: Uint8Array, plan: Plan) {
 /** Draws an SVG at the requested size, up to the limit of pixels. `ratio` is drawn pixels per pixel of the source. */
 async function openSvg(original: Uint8Array, { source }: Plan, enlargement: number) {
   const { width, height } = source
-  const most = Math.sqrt(MAX_PIXELS / 4 / (width * height))
-  const wanted = Math.min(Math.max(1, enlargement), most)
-  const density = 72 * wanted ** (1 / (await densityPower(original, width)))
+  const maxFactor = Math.sqrt(MAX_PIXELS / 4 / (width * height))
+  const factor = Math.min(Math.max(1, enlargement), maxFactor)
+  const density = 72 * factor ** (1 / (await densityPower(original, width)))
   const options = { ...DECODING, density: Math.max(1, Math.min(100_000, density)) }
   const drawn = await sharp(original, options).metadata()
   const ratio = { x: drawn.width / width, y: drawn.height / height }

@@ -33,8 +33,8 @@ async function storeQuarters(dir: string) {
 
 test('concurrent requests for the same image render it once', async () => {
   const { assets, url } = await storeQuarters(await temporaryFolder())
-  const asked = Array.from({ length: 20 }, () => get(assets, `${url}?w=10`))
-  const sizes = (await Promise.all(asked)).map(({ headers }) => headers.get('content-length'))
+  const requests = Array.from({ length: 20 }, () => get(assets, `${url}?w=10`))
+  const sizes = (await Promise.all(requests)).map(({ headers }) => headers.get('content-length'))
   expect(new Set(sizes).size).toBe(1)
   expect(renderImage).toHaveBeenCalledTimes(1)
 })

@@ -42,8 +42,8 @@ export function createAssetServer(
     const asset = parseAssetPath(url.pathname, project)
     if (!asset) return undefined
     try {
-      const known = asset === 'malformed' ? undefined : findAsset(asset, reader)
-      const response = await answer(request, url.searchParams, known, reader)
+      const found = asset === 'malformed' ? undefined : findAsset(asset, reader)
+      const response = await answer(request, url.searchParams, found, reader)
       if (request.method === 'HEAD') return new Response(null, response)
       return response
     } catch (error) {

@@ -83,8 +83,8 @@ test('a query with diff::changedAny is rejected for contributors, because the ti
 
 test('a query that takes minutes to parse is rejected after two seconds', async () => {
   const { contributor } = await startWithContributor()
-  const asked = contributor.fetch(`[${'1,'.repeat(60_000)}1]`)
-  expect((await rejectionOf(asked)).message).toContain('takes longer than 2 seconds')
+  const answer = contributor.fetch(`[${'1,'.repeat(60_000)}1]`)
+  expect((await rejectionOf(answer)).message).toContain('takes longer than 2 seconds')
 })
 
 test('a document with more than 50,000 objects and lists is rejected', async () => {

@@ -80,8 +80,8 @@ const CACHE_CHARACTERS = 1_000_000
 const indexes = new WeakMap<View, ViewIndex>()
 
 function getIndex(view: View): ViewIndex {
-  const known = indexes.get(view)
-  if (known) return known
+  const cached = indexes.get(view)
+  if (cached) return cached
   const index = createViewIndex(view)
   indexes.set(view, index)
   return index
@@ -114,8 +114,8 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   /** @param params those that groq-js needs for parsing; queries that differ only in other parameters share a tree */
   function cachedParse(query: string, params: Params): Parsed {
     const key = `${query}\n${JSON.stringify(params)}`
-    const known = cache.get(key)
-    if (known) return known
+    const cached = cache.get(key)
+    if (cached) return cached
     const tree = parseTree(query, params)
     if (isDeeperThan(tree, MAX_QUERY_LEVELS)) throw tooDeep()
     const parsed = {
@@ -131,9 +131,9 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
 
   return {
     parse(query, params) {
-      const known = cachedParse(query, selectNumbers(params))
+      const byNumbers = cachedParse(query, selectNumbers(params))
       // While it parses, groq-js decides whether a constant in brackets is an index or a name.
-      const parsed = known.dependsOnConstants ? cachedParse(query, params) : known
+      const parsed = byNumbers.dependsOnConstants ? cachedParse(query, params) : byNumbers
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }
     },

@@ -67,8 +67,8 @@ function overlay(documents: readonly Document[], layers: readonly string[]): rea
     const docRank = rank.get(doc._id) ?? rank.get(layerOf(doc._id))
     if (docRank === undefined) continue
     const id = publishedId(doc._id)
-    const known = best.get(id)
-    if (!known || docRank < known.rank) best.set(id, { doc, rank: docRank })
+    const bestSoFar = best.get(id)
+    if (!bestSoFar || docRank < bestSoFar.rank) best.set(id, { doc, rank: docRank })
   }
   return [...best]
     .filter(([, { doc }]) => !isMarkedForDeletion(doc))

@@ -133,7 +133,7 @@ const INDEXED: Record<string, keyof Selection | undefined> = {
   'slug.current': 'slugs',
 }
 
-/** Whether a node filters or sorts all documents by only their own fields and parameters. */
+/** Whether a node filters or sorts all documents by nothing but their fields and the parameters. */
 function isScan(node: Node): boolean {
   let base: unknown = node
   while (isNode(base) && base.type !== 'Everything') {

@@ -30,7 +30,7 @@ const splitWords = (folded: string): string[] => [
  * Sanity, `*` stands for any letters, and punctuation, case and accents do not count.
  */
 export function createMatch(patterns: unknown): (texts: unknown) => boolean {
-  const wanted = readTexts(patterns)
+  const searchedWords = readTexts(patterns)
     .flatMap((folded) => folded.match(WORDS_OR_JOINED_WORDS) ?? [])
     .map((joined) => ({
       parts: joined.split(PUNCTUATION_MARKS).map(compilePattern),
@@ -39,7 +39,10 @@ export function createMatch(patterns: unknown): (texts: unknown) => boolean {
   return (texts) => {
     const words = readTexts(texts).flatMap(splitWords)
     const has = (fits: (word: string) => boolean) => words.some(fits)
-    return wanted.length > 0 && wanted.every(({ parts, whole }) => parts.every(has) || has(whole))
+    return (
+      searchedWords.length > 0 &&
+      searchedWords.every(({ parts, whole }) => parts.every(has) || has(whole))
+    )
   }
 }
 

@@ -47,8 +47,8 @@ export function createViewIndex({ documents, get }: View): ViewIndex {
       return documents
     },
     once(key, evaluate) {
-      const known = scans.get(key)
-      if (known) return known.value
+      const cached = scans.get(key)
+      if (cached) return cached.value
       const value = evaluate()
       scans.set(key, { value })
       return value

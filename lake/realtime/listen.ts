@@ -139,9 +139,9 @@ async function findMissed(
   storage: ListenServices['storage'],
   eventId: string,
 ): Promise<Committed[] | undefined> {
-  const known = await storage.transaction(eventId.split('#')[0] ?? '')
-  if (!known) return undefined
-  const commits = await storage.commitsAfter(known, MAX_MISSED_COMMITS + 1)
+  const lastSeen = await storage.transaction(eventId.split('#')[0] ?? '')
+  if (!lastSeen) return undefined
+  const commits = await storage.commitsAfter(lastSeen, MAX_MISSED_COMMITS + 1)
   if (commits.length > MAX_MISSED_COMMITS) return undefined
   const missed: Committed[] = []
   for (const commit of commits) {

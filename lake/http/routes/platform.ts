@@ -42,7 +42,7 @@ export function platformRoutes(services: Services): Route[] {
 
   async function projectFor(c: Context<Env>) {
     const { userId, identity } = c.var
-    const own = [describe(roleOf(identity))]
+    const ownRoles = [describe(roleOf(identity))]
     return {
       id: projectId,
       displayName: projectId,
@@ -55,7 +55,7 @@ export function platformRoutes(services: Services): Route[] {
       // The roles of colleagues are not disclosed.
       members: (await editors.all()).map(({ id }) => ({
         id,
-        roles: id === userId ? own : [],
+        roles: id === userId ? ownRoles : [],
         isRobot: false,
         isCurrentUser: id === userId,
       })),
