@@ -22,9 +22,9 @@ beforeAll(server.start)
 afterAll(async () => {
   await server.remove()
   folder.remove()
-  const kept = `${server.dataDir.split('/').at(-1)}.before-`
+  const prefix = `${server.dataDir.split('/').at(-1)}.before-`
   for (const name of readdirSync(dirname(server.dataDir)))
-    if (name.startsWith(kept)) rmSync(join(dirname(server.dataDir), name), { recursive: true })
+    if (name.startsWith(prefix)) rmSync(join(dirname(server.dataDir), name), { recursive: true })
 })
 
 const command = (...words: string[]) =>
@@ -53,15 +53,17 @@ test('a backup of a running server restores documents, history, pictures and enq
   })
     .png()
     .toBuffer()
-  const asset = await editor.assets.upload('image', picture, { filename: 'kept.png' })
+  const asset = await editor.assets.upload('image', picture, { filename: 'picture.png' })
   const faq = await editor.create({ _type: 'faq', question: 'Kept?' })
   await editor.create({ _id: `drafts.${faq._id}`, _type: 'faq', question: 'Kept, as a draft?' })
 
   await enquire()
 
-  const made = await command('backup', backup)
-  expect(made.err).toBe('')
-  expect(made.out).toMatch(/holds .*site\.db.* pictures and files\. Keep a copy on another machine/)
+  const backedUp = await command('backup', backup)
+  expect(backedUp.err).toBe('')
+  expect(backedUp.out).toMatch(
+    /holds .*site\.db.* pictures and files\. Keep a copy on another machine/,
+  )
   expect(statSync(backup).mode & 0o077).toBe(0)
 
   await editor.patch(faq._id).set({ question: 'Changed since' }).commit()

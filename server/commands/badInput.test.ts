@@ -36,8 +36,8 @@ test('unknown fields and fields of another type do not break the page', async ()
     .set({ question: ['not', 'a', 'text'], answer: 5, extra: {} })
     .commit()
   expect((await server.page('/')).answer.status).toBe(200)
-  const odd = [null, 5, 'text', {}, { _type: 'block', children: [null, 5, {}] }]
-  await editor.patch(faq).set({ question: 'Is it odd?', answer: odd }).commit()
+  const invalidText = [null, 5, 'text', {}, { _type: 'block', children: [null, 5, {}] }]
+  await editor.patch(faq).set({ question: 'Is it odd?', answer: invalidText }).commit()
   for (const path of ['/', '/questions?q=odd'])
     expect((await server.page(path)).answer.status, path).toBe(200)
 })

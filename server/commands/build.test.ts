@@ -82,16 +82,16 @@ test('the export contains the published content of the data folder, and its redi
 })
 
 test('the export contains every file that its pages request or link to', async () => {
-  const found = new Set<string>()
+  const urls = new Set<string>()
   for (const path of paths) {
     const answer = await fetch(origin + path)
     expect([path, answer.status]).toEqual([path, 200])
     const html = await answer.text()
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
-    for (const url of findUrls(html)) found.add(url)
+    for (const url of findUrls(html)) urls.add(url)
   }
-  expect([...found].filter((url) => url.startsWith('/images/')).length).toBeGreaterThan(30)
-  for (const url of found) {
+  expect([...urls].filter((url) => url.startsWith('/images/')).length).toBeGreaterThan(30)
+  for (const url of urls) {
     const answer = await fetch(origin + url)
     expect([url, answer.status]).toEqual([url, 200])
   }

@@ -140,11 +140,11 @@ test('with an unknown option the command prints one sentence and exits with code
 
 test('--search prints the enquiries that contain a word, in any case and script', async () => {
   await (await storeTwoEnquiries()).close()
-  const found = async (word: string) =>
+  const findNumbers = async (word: string) =>
     rowsOf((await runEnquiries('--search', word)).out).map(([number]) => number)
-  expect(await found('LATER court')).toEqual(['2'])
-  expect(await found('आशा')).toEqual(['1'])
-  expect(await found('nobody')).toEqual([])
+  expect(await findNumbers('LATER court')).toEqual(['2'])
+  expect(await findNumbers('आशा')).toEqual(['1'])
+  expect(await findNumbers('nobody')).toEqual([])
 })
 
 test('--delete removes all enquiries of one person from the database file, while the server runs', async () => {

@@ -37,8 +37,8 @@ export const run: Command = async (config, args) => {
 }
 
 async function print(config: Config, search: string) {
-  const found = await withStore(config, (store) => findEnquiries(store, { search }))
-  process.stdout.write(formatAsCsv(found))
+  const enquiries = await withStore(config, (store) => findEnquiries(store, { search }))
+  process.stdout.write(formatAsCsv(enquiries))
 }
 
 async function retry(config: Config) {

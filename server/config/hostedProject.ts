@@ -83,8 +83,8 @@ export async function findHostedProblems(
     problems.push(
       'VITE_SITE_URL is missing or does not begin with https: set it to the public address of the site.',
     )
-  const found = await findProblems().catch((error: unknown) => [
+  const projectProblems = await findProblems().catch((error: unknown) => [
     `${api} cannot be reached (${messageOf(error)}): is this machine online?`,
   ])
-  return [...problems, ...found]
+  return [...problems, ...projectProblems]
 }

@@ -13,9 +13,9 @@ export function createVisitorQueries(
   return {
     async requireNamed({ query, params }) {
       const { findNamedQuery } = await getBundle()
-      const found = await findNamedQuery(query, params)
-      if (found === 'no query') throw httpError(403, NOT_NAMED)
-      if (found === 'no such parameters') throw httpError(400, NO_SUCH_PARAMETERS)
+      const result = await findNamedQuery(query, params)
+      if (result === 'no query') throw httpError(403, NOT_NAMED)
+      if (result === 'no such parameters') throw httpError(400, NO_SUCH_PARAMETERS)
     },
     count(address) {
       const seconds = requests.secondsOver(address)

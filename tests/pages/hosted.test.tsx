@@ -4,7 +4,7 @@ import { content } from '../setup/content.ts'
 import { network } from '../setup/network.ts'
 
 /** The page's requests to Sanity in order, such as `apicdn query`. */
-const asked: string[] = []
+const requests: string[] = []
 
 beforeEach(() => {
   vi.resetModules() // the environment is read when the site's code is loaded
@@ -12,18 +12,18 @@ beforeEach(() => {
   network.events.on('request:start', ({ request }) => {
     const { hostname, pathname } = new URL(request.url)
     const host = /^abc123\.(\w+)\.sanity\.io$/.exec(hostname)?.[1]
-    if (host) asked.push(`${host} ${pathname.split('/')[3]}`)
+    if (host) requests.push(`${host} ${pathname.split('/')[3]}`)
   })
 })
 afterEach(() => {
-  leave()
+  hidePage()
   network.events.removeAllListeners()
   vi.unstubAllEnvs()
   vi.useRealTimers()
 })
 
-/** Puts a page of the server into the document, before its scripts run. */
-async function receive(path: string, mode: 'live' | 'static' = 'live') {
+/** Renders a page on the server and puts it into the document. Its scripts do not run yet. */
+async function receivePage(path: string, mode: 'live' | 'static' = 'live') {
   const { render } = await import('../../src/render.tsx')
   const { html, state } = await render({
     url: path,
@@ -33,7 +33,7 @@ async function receive(path: string, mode: 'live' | 'static' = 'live') {
   })
   window.history.replaceState(null, '', path)
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="page-state">${state}</script>`
-  asked.length = 0
+  requests.length = 0
 }
 
 /** Hydrates the page a minute after its rendering, as with a cached page. */
@@ -43,46 +43,46 @@ async function runScripts() {
   await hydratePage()
 }
 
-/** Hides the page, which ends its open connections. */
-function leave() {
+/** Hides the page, so that it closes its connections. */
+function hidePage() {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-const heading = () => screen.findByRole('heading', { level: 1 })
+const findHeading = () => screen.findByRole('heading', { level: 1 })
 
 test('without live content, a visit fetches each page once from the API CDN', async () => {
-  await receive('/aboutus')
+  await receivePage('/aboutus')
   await content.edit('aboutPage', { heading: 'About this house' })
   await runScripts()
-  await waitFor(async () => expect(await heading()).toHaveTextContent('About this house'))
-  expect(asked).toEqual(['apicdn query', 'apicdn query']) // settings and page
+  await waitFor(async () => expect(await findHeading()).toHaveTextContent('About this house'))
+  expect(requests).toEqual(['apicdn query', 'apicdn query']) // settings and page
 
   const menu = within(screen.getByRole('navigation', { name: 'Main' }))
   menu.getByRole('link', { name: 'Blog' }).click()
-  await waitFor(async () => expect(await heading()).toHaveTextContent('Blog'))
+  await waitFor(async () => expect(await findHeading()).toHaveTextContent('Blog'))
   window.history.back()
-  await waitFor(async () => expect(await heading()).toHaveTextContent('About this house'))
-  expect(asked).toEqual(['apicdn query', 'apicdn query', 'apicdn query'])
+  await waitFor(async () => expect(await findHeading()).toHaveTextContent('About this house'))
+  expect(requests).toEqual(['apicdn query', 'apicdn query', 'apicdn query'])
 })
 
 test('VITE_LIVE_CONTENT turns on the Live Content API, and a publish updates the open page', async () => {
   vi.stubEnv('VITE_LIVE_CONTENT', 'on')
-  await receive('/aboutus')
+  await receivePage('/aboutus')
   await runScripts()
   // Once connected, the page refetches its content, because it may have missed changes.
-  await waitFor(() => expect(asked).toEqual(['api live', 'apicdn query', 'apicdn query']))
+  await waitFor(() => expect(requests).toEqual(['api live', 'apicdn query', 'apicdn query']))
   await content.edit('aboutPage', { heading: 'A house that listens' })
-  await waitFor(async () => expect(await heading()).toHaveTextContent('A house that listens'))
+  await waitFor(async () => expect(await findHeading()).toHaveTextContent('A house that listens'))
 })
 
 test('the 404 page that the server shares between unknown paths can be hydrated at any of them', async () => {
-  await receive('/no-page-is-here')
+  await receivePage('/no-page-is-here')
   window.history.replaceState(null, '', '/no-such-post')
-  const rendered = await heading()
+  const rendered = await findHeading()
   await runScripts()
-  await waitFor(() => expect(asked).toContain('apicdn query')) // the page is hydrated
-  expect(await heading()).toBe(rendered)
+  await waitFor(() => expect(requests).toContain('apicdn query')) // the page is hydrated
+  expect(await findHeading()).toBe(rendered)
   expect(screen.getByText('This page does not exist.')).toBeVisible()
 })
 
@@ -91,14 +91,14 @@ test.each([
   ['/aboutus/index.html', '/aboutus', 'About Us'],
 ])(
   'a page of a static export can be hydrated at the URL of its file: %s',
-  async (address, path, words) => {
-    await receive(path, 'static')
-    window.history.replaceState(null, '', address)
-    const rendered = await heading()
+  async (fileUrl, path, heading) => {
+    await receivePage(path, 'static')
+    window.history.replaceState(null, '', fileUrl)
+    const rendered = await findHeading()
     await runScripts()
     await waitFor(() => expect(document.querySelector('dialog')).toHaveAttribute('data-hydrated'))
-    expect(await heading()).toBe(rendered)
-    expect(rendered).toHaveTextContent(words)
+    expect(await findHeading()).toBe(rendered)
+    expect(rendered).toHaveTextContent(heading)
     expect(window.location.pathname).toBe(path)
   },
 )

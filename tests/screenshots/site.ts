@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 export type Site = {
   /** Without a trailing slash. */
@@ -17,7 +17,6 @@ export type RunningSite = Site & {
 export async function startSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
   const server = spawn(process.execPath, ['server/runCommand.ts', 'start'], {
-    cwd: resolve('.'),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -27,14 +26,14 @@ export async function startSite(): Promise<RunningSite> {
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const origin = await new Promise<string>((found, failed) => {
+  const origin = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (output: Buffer) => {
       const text = output.toString()
       const address = /^Site\s+(\S+?)\/?$/m.exec(text)?.[1]
-      if (address) found(address)
+      if (address) resolve(address)
       else console.log(text.trimEnd())
     })
-    void ended.then(() => failed(new Error('The site did not start; the lines above say why.')))
+    void ended.then(() => reject(new Error('The site did not start; the lines above say why.')))
   })
   return { origin, dataDir, stop }
 }

@@ -33,18 +33,18 @@ export type NotFoundOptions = {
  * known paths cannot be read, every path is rendered, because its page may have been published just now.
  */
 export function shareNotFound({ pageAt, knownPaths, contentVersion }: NotFoundOptions) {
-  let known: { version: number; reading: Promise<IsKnown> } | undefined
+  let latest: { version: number; reading: Promise<IsKnown> } | undefined
 
   function readKnownPaths(): Promise<IsKnown> {
     const version = contentVersion.current()
-    if (known?.version !== version) {
+    if (latest?.version !== version) {
       const reading = knownPaths()
-      known = { version, reading }
+      latest = { version, reading }
       reading.catch(() => {
-        if (known?.reading === reading) known = undefined
+        if (latest?.reading === reading) latest = undefined
       })
     }
-    return withTimeLimit(known.reading, READ_TIMEOUT_MS).catch(() => () => true)
+    return withTimeLimit(latest.reading, READ_TIMEOUT_MS).catch(() => () => true)
   }
 
   return async function pageOrNotFound(path: string): Promise<CachedPage> {

@@ -83,10 +83,10 @@ test('the editor’s icon replaces the icon of the site', () => {
 })
 
 test('content that contains a slot of the template or a replacement pattern is inserted unchanged', async () => {
-  const odd = { head: '</head>$&', html: '<!--state-->$1', state: '"$`<!--html-->"' }
-  const { body } = await createSite(odd).page('/')
-  for (const part of Object.values(odd)) expect(body).toContain(part)
-  expect(body.indexOf(odd.html)).toBeLessThan(body.indexOf(odd.state))
+  const content = { head: '</head>$&', html: '<!--state-->$1', state: '"$`<!--html-->"' }
+  const { body } = await createSite(content).page('/')
+  for (const part of Object.values(content)) expect(body).toContain(part)
+  expect(body.indexOf(content.html)).toBeLessThan(body.indexOf(content.state))
 })
 
 test('the renderer gets the site’s URL and the access to the lake', async () => {

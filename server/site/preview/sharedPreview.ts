@@ -55,11 +55,11 @@ export function createSharedPreview({
 
   /** Returns when a token expires, in milliseconds since 1970; undefined for an invalid or expired token. */
   async function findExpiry(token: string): Promise<number | undefined> {
-    const given = readShareToken(token)
-    const accessId = given.id === undefined ? schemaIdSingleton : draftAccessId(given.id)
+    const parsed = readShareToken(token)
+    const accessId = parsed.id === undefined ? schemaIdSingleton : draftAccessId(parsed.id)
     const access = readDocument(accessId) ?? {}
     const { secret } = access
-    if (typeof secret !== 'string' || secret === '' || !isSameText(given.secret, secret))
+    if (typeof secret !== 'string' || secret === '' || !isSameText(parsed.secret, secret))
       return undefined
     const expiresAt = sharedUntil(access)
     if (expiresAt - SHARED_FOR_MS <= (await secretsEndedAt())) return undefined

@@ -158,8 +158,8 @@ export async function startHostedProject({
       requests = []
       return latest
     },
-    answer: (given) => {
-      override = given
+    answer: (newOverride) => {
+      override = newOverride
     },
     async mutate(...mutations) {
       const url = `http://lake.invalid/v${apiVersion}/data/mutate/production`
