@@ -12,7 +12,7 @@ import { visit } from './enquiry/visit.ts'
  * @param mode a static export does neither by default, because it has no server
  */
 export async function followVisit(mode: Runtime['mode']) {
-  const opened = addressOpened()
+  const opened = readOpenedAddress()
   if (mode === 'live') recordVisit(opened.search)
   const url = env.webVitalsUrl ?? (mode === 'live' ? callPaths.webVitals : 'off')
   if (url === 'off') return
@@ -21,7 +21,7 @@ export async function followVisit(mode: Runtime['mode']) {
 }
 
 /** Returns the address at which the document was opened. The router may have changed the current address since. */
-function addressOpened(): URL {
+function readOpenedAddress(): URL {
   const [opened] = performance.getEntriesByType('navigation')
   return new URL(opened?.name ?? window.location.href)
 }

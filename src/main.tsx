@@ -27,7 +27,7 @@ const OPTIONAL_AFTER_MS = 10_000
 let client: Promise<SanityClient> | undefined
 
 /** Loads the client once per visit, and again if its code failed to load. */
-function contentClient(): Promise<SanityClient> {
+function loadContentClient(): Promise<SanityClient> {
   client ??= loadChunk(() => import('./content/client.ts')).then(({ createContentClient }) =>
     createContentClient({ access: { apiHost: window.location.origin } }),
   )
@@ -47,7 +47,7 @@ function replaceFileName({ pathname, search, hash }: Location) {
 export async function hydratePage(): Promise<void> {
   const state = readPageState()
   if (state.runtime.mode === 'static') replaceFileName(window.location)
-  const queryClient = createQueryClient(contentClient, state.runtime.mode)
+  const queryClient = createQueryClient(loadContentClient, state.runtime.mode)
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)
   // React would discard the rendered page if the code of its route were not loaded.
@@ -66,7 +66,7 @@ export async function hydratePage(): Promise<void> {
       import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
     )
   })
-  if (state.runtime.mode === 'live') preloadPages(routes, contentClient)
+  if (state.runtime.mode === 'live') preloadPages(routes, loadContentClient)
   void followContent()
   if (!isInsideStudio()) loadFollowVisit().catch(() => undefined)
 

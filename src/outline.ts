@@ -37,7 +37,7 @@ export type Outline = {
 }
 
 /** The fields of this file's queries that contain objects. The empty name means the whole result, or a post in it. */
-const OBJECTS = ['', 'seo', 'settings', 'blog']
+const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
 
 /** Replaces values whose type differs from the schema by null, because scripts may write anything. */
 function withoutOddValues<Result>(result: Result): Result {
@@ -46,7 +46,7 @@ function withoutOddValues<Result>(result: Result): Result {
 
 function cleanValue(name: string, value: unknown): unknown {
   if (name === 'posts') return Array.isArray(value) ? value.map((item) => cleanValue('', item)) : []
-  if (!OBJECTS.includes(name)) return typeof value === 'string' ? value : null
+  if (!OBJECT_FIELDS.includes(name)) return typeof value === 'string' ? value : null
   if (typeof value !== 'object' || value === null) return null
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => [field, cleanValue(field, inner)]),

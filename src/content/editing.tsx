@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 /** The field that a text of the page comes from. */
 export type EditTarget = { id: string; type: string; path: string }
 
+/** Returns the value of the attribute that links an element to a field. */
 type Describe = (target: EditTarget) => string
 
 let describe: Describe | undefined

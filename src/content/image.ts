@@ -81,13 +81,13 @@ function fileUrl(id: string): string | undefined {
 const variantUrl = (file: string, rect: string | undefined, width: number, options: string) =>
   `${file}?${rect ? `rect=${rect}&` : ''}w=${width}&${options}`
 
-const absolute = (url: string | undefined, siteUrl: string) =>
+const toAbsoluteUrl = (url: string | undefined, siteUrl: string) =>
   url?.startsWith('/') ? siteUrl + url : url
 
 export const wholeImageUrl = (
   picture: Picture | null | undefined,
   siteUrl: string,
-): string | undefined => (picture?.id ? absolute(fileUrl(picture.id), siteUrl) : undefined)
+): string | undefined => (picture?.id ? toAbsoluteUrl(fileUrl(picture.id), siteUrl) : undefined)
 
 export function shareImageUrl(
   picture: Picture | null | undefined,
@@ -98,5 +98,5 @@ export function shareImageUrl(
   if (!file) return undefined
   const rect = pictureRect({ ...picture, id: picture.id }, SHARED_PROPORTIONS)
   // Social networks do not support newer formats.
-  return absolute(variantUrl(file, rect, SHARED_PICTURE.width, 'fit=clip&fm=jpg'), siteUrl)
+  return toAbsoluteUrl(variantUrl(file, rect, SHARED_PICTURE.width, 'fit=clip&fm=jpg'), siteUrl)
 }

@@ -36,7 +36,7 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
   const hydrated = useHydrated()
   const { mode } = useRuntime()
-  const posted = usePosted(place, hydrated)
+  const posted = usePostedForm(place, hydrated)
   const { status, submit } = useEnquiry(form, posted)
   // The server validates a form that was posted without JavaScript.
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
@@ -129,7 +129,7 @@ const SLOW_TEXT =
   'This takes long. Your enquiry is still being sent, and what you typed stays here.'
 
 /** Returns the posted form until the visitor leaves the page. */
-function usePosted(place: EnquiryFormProps['place'], hydrated: boolean) {
+function usePostedForm(place: EnquiryFormProps['place'], hydrated: boolean) {
   const { posted } = useRuntime()
   const [shown] = useState(place === 'contact' && !hydrated ? posted : undefined)
   return shown

@@ -32,10 +32,10 @@ export function saveDraft(typed: Draft) {
 }
 
 /**
- * Returns the idempotency key of the draft. It stays the same until the draft is sent, also after a reload if the
- * browser has storage.
+ * Returns the idempotency key of the draft, and creates it on first use. It stays the same until the draft is sent, also
+ * after a reload if the browser has storage.
  */
-export function draftKey(): string {
+export function ensureDraftKey(): string {
   currentKey = readItem('sessionStorage', KEY_ITEM) ?? currentKey
   if (!isEnquiryKey(currentKey)) {
     // `crypto.randomUUID` exists only on https pages.

@@ -5,16 +5,16 @@ import { useSettings } from '../content/useSettings.ts'
 type Choices = Readonly<Record<string, string>>
 type SetChoices = (change: (before: Choices) => Choices) => void
 
-const Context = createContext<[Choices, SetChoices]>([{}, () => {}])
+const ChoicesContext = createContext<[Choices, SetChoices]>([{}, () => {}])
 
 export const MessageOpeningProvider = ({ children }: { children: ReactNode }) => (
-  <Context value={useState<Choices>({})}>{children}</Context>
+  <ChoicesContext value={useState<Choices>({})}>{children}</ChoicesContext>
 )
 
 /** Returns the first lines of an enquiry: the request for a trial, then the choices made on the page. */
 export function useMessageOpening(isTrial: boolean): string {
   const { trialMessage } = useSettings().words
-  const [choices] = useContext(Context)
+  const [choices] = useContext(ChoicesContext)
   return [isTrial && trialMessage, ...Object.values(choices)].filter(Boolean).join('\n')
 }
 
@@ -25,7 +25,7 @@ export function useMessageOpening(isTrial: boolean): string {
  */
 export function useChoiceInOpening(choice: string) {
   const component = useId()
-  const [, setChoices] = useContext(Context)
+  const [, setChoices] = useContext(ChoicesContext)
   useEffect(() => {
     const set = (sentence: string) => setChoices((before) => ({ ...before, [component]: sentence }))
     set(choice)

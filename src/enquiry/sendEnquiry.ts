@@ -17,11 +17,11 @@ export async function sendEnquiry(
   } catch (error) {
     console.error(
       'Enquiry e-mail error:',
-      ...(isAnswer(error) ? [error.status, error.text] : [error]),
+      ...(isResponseStatus(error) ? [error.status, error.text] : [error]),
     )
     return 'FAILED'
   }
 }
 
-const isAnswer = (error: unknown): error is { status: unknown; text: unknown } =>
+const isResponseStatus = (error: unknown): error is { status: unknown; text: unknown } =>
   typeof error === 'object' && error !== null && 'status' in error && 'text' in error

@@ -4,7 +4,7 @@ import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { useSettings } from '../content/useSettings.ts'
-import { clearDraft, draftKey } from './draft.ts'
+import { clearDraft, ensureDraftKey } from './draft.ts'
 import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { sourceOf } from './source.ts'
@@ -38,7 +38,7 @@ export function useEnquiry(
     const slow = setTimeout(() => setStatus('slow'), SLOW_MS)
     const sentFrom = window.location.pathname
     const submission = {
-      key: draftKey(),
+      key: ensureDraftKey(),
       isHoneypotFilled: isHoneypotFilled(element),
       source: sourceOf(element),
     }

@@ -7,7 +7,7 @@ import styles from './BrandLogo.module.css'
 /** `dark`: the background is dark in both colour schemes. */
 type BrandLogoProps = { background?: 'scheme' | 'dark' }
 
-const size = { width: 160 }
+const LOGO_SIZE = { width: 160 }
 
 /** When the logo for the opposite background is shown. Forced colours replace the dark background of ink sections. */
 const OPPOSITE_BACKGROUND = {
@@ -18,8 +18,8 @@ const OPPOSITE_BACKGROUND = {
 export function BrandLogo({ background = 'scheme' }: BrandLogoProps) {
   const edit = useEdit(settingsDocument)
   const { brandName, logo, logoOnDark } = useSettings()
-  const onLight = imageSources(logo, size)
-  const onDark = imageSources(logoOnDark, size) ?? onLight
+  const onLight = imageSources(logo, LOGO_SIZE)
+  const onDark = imageSources(logoOnDark, LOGO_SIZE) ?? onLight
   const shown = background === 'dark' ? onDark : (onLight ?? onDark)
   const other = background === 'dark' ? onLight : onDark
   if (!shown)

@@ -11,7 +11,7 @@ import styles from './FloatingControls.module.css'
 /** The controls appear below this position (docs/spec.md, section 4). */
 const SHOW_AFTER_PX = 300
 
-const onScroll = (changed: () => void) => {
+const subscribeToScroll = (changed: () => void) => {
   window.addEventListener('scroll', changed, { passive: true })
   return () => window.removeEventListener('scroll', changed)
 }
@@ -27,7 +27,7 @@ export function FloatingControls() {
   const edit = useEdit(settingsDocument)
   const reducedMotion = useReducedMotion()
   const scrolled = useSyncExternalStore(
-    onScroll,
+    subscribeToScroll,
     () => window.scrollY > SHOW_AFTER_PX,
     () => false,
   )
