@@ -96,7 +96,7 @@ export function createHistory(storage: Storage): History {
         const last = revisions.findLast(({ documentId }) => documentId === id)
         return last?.exists ? Number.POSITIVE_INFINITY : (last?.seq ?? 0)
       }
-      // The Studio restores the draft if it gets one, but a draft that ended earlier is older than the published text.
+      // The Studio restores a draft if the answer has one. A draft that ended earlier is older than the published text.
       const isOlder = (id: string) => isDraftId(id) && endOf(id) < endOf(publishedId(id))
       return each(
         ids.filter((id) => !isOlder(id)),

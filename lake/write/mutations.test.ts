@@ -233,7 +233,7 @@ test('an unknown visibility is rejected', async () => {
   const mutations = [{ delete: { id: 'book-1' } }]
   const send = (visibility: string) =>
     editor.request({
-      ...{ method: 'POST', uri: '/data/mutate/production' },
+      ...{ method: 'POST', url: '/data/mutate/production' },
       ...{ query: { visibility }, body: { mutations } },
     })
   const error = await failureOf(send('soon'))

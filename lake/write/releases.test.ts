@@ -316,7 +316,7 @@ test('history contains the release that published a document', async () => {
   await makeRelease(editor)
   const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
   const events = async (id: string) =>
-    (await editor.request({ uri: `/data/history/production/events/documents/${id}` })).events[id]
+    (await editor.request({ url: `/data/history/production/events/documents/${id}` })).events[id]
   for (const id of ['book-3', 'versions.spring.book-3']) {
     expect((await events(id))[0]).toMatchObject({
       type: 'publishDocumentVersion',
@@ -388,7 +388,7 @@ test.each([
   expect(await stateOf(editor)).toBe('active')
 })
 
-const MUTATE = { method: 'POST', uri: '/data/mutate/production' }
+const MUTATE = { method: 'POST', url: '/data/mutate/production' }
 
 test('the documents of a scheduled release are locked until it is unscheduled', async () => {
   const { editor } = await startBooks()
@@ -551,9 +551,9 @@ test('a visitor cannot see a release by any path, perspective or event', async (
     () => visitor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(1) }),
     () => visitor.releases.delete({ releaseId: 'spring' }),
     () => visitor.createVersion({ releaseId: 'spring', publishedId: 'x', baseId: 'book-2' }),
-    () => visitor.request({ uri: '/data/history/production/documents/versions.spring.book-4' }),
-    () => visitor.request({ uri: '/data/history/production/events/documents/book-4' }),
-    () => visitor.request({ uri: '/data/listen/production', query: { query: '*' } }),
+    () => visitor.request({ url: '/data/history/production/documents/versions.spring.book-4' }),
+    () => visitor.request({ url: '/data/history/production/events/documents/book-4' }),
+    () => visitor.request({ url: '/data/listen/production', query: { query: '*' } }),
   ]
   for (const request of refused) expect((await errorOf(request())).statusCode).toBe(401)
 })

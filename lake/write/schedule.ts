@@ -15,7 +15,7 @@ export type Schedule = {
   close(): void
 }
 
-/** Changes of the clock and sleep of the machine are noticed within this time. */
+/** The timer waits no longer than this, so that it notices a changed clock or a machine that slept. */
 const MAX_WAIT_MS = 30_000
 
 /**

@@ -31,7 +31,7 @@ export type WriteOptions = {
   transactionId?: string
   digest?: string
   author: string
-  /** A contributor may write only drafts, with every kind of mutation and action. */
+  /** A contributor may write only drafts, whichever mutation or action changes them. */
   role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
@@ -162,7 +162,7 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
 const MEMORY_FULL =
   'The server has no memory for more documents, so nothing of this was stored. Delete some, or give the server more memory.'
 
-/** A last commit that is further ahead of the clock was made while the clock was wrong. */
+/** If the last commit is further ahead of the clock, it was made while the clock was wrong. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
 /** Each commit has its own time, because history is queried by time. */

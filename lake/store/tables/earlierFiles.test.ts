@@ -30,15 +30,15 @@ test('a data folder of commit f989c238 opens with its documents, history, releas
   ])
   const history = '/data/history/production'
   const { documents } = await editor.request({
-    uri: `${history}/documents/book-2?lastRevision=true`,
+    url: `${history}/documents/book-2?lastRevision=true`,
   })
   expect(documents).toMatchObject([{ _id: 'book-2', title: 'Second' }])
-  const { events } = await editor.request({ uri: `${history}/events/documents/book-1` })
+  const { events } = await editor.request({ url: `${history}/events/documents/book-1` })
   expect(events['book-1']).toMatchObject([
     { type: 'publishDocumentVersion', author: 'editor-asha' },
     { type: 'createLiveDocument', author: 'seed' },
   ])
-  expect(await editor.request({ uri: '/users/editor-asha' })).toMatchObject({
+  expect(await editor.request({ url: '/users/editor-asha' })).toMatchObject({
     displayName: 'Asha Rao',
   })
   const comments = client({ dataset: 'production-comments', token: 'editor-token' })
