@@ -14,6 +14,7 @@ const hosted = ['server/commands/hosted.test.ts']
 /** Tests that need PostgreSQL, most of them with several processes. */
 const onlyOnPostgres = [
   'lake/store/tables/{processes,tables}.test.ts',
+  'server/commands/contentOfDatabase.test.ts',
   'server/commands/copyTables.test.ts',
   'server/commands/processes.test.ts',
 ]

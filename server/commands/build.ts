@@ -20,14 +20,14 @@ import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createPages } from '../site/pages/pages.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
-import { copyContent } from './contentSnapshot.ts'
+import { copyContent, copyContentOfDatabase } from './contentSnapshot.ts'
 import { openSeededLake } from './openSeededLake.ts'
 import { sharePicturesFolder } from './startServer.ts'
 
 /**
  * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio of a hosted project into
- * `dist/studio/`. Embedded content comes from a snapshot of the data folder, or from the seed if there is none. An export
- * that fails leaves the previous one untouched.
+ * `dist/studio/`. Embedded content comes from a snapshot of the database, or from the seed if there is no data folder. An
+ * export that fails leaves the previous one untouched.
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
@@ -121,8 +121,11 @@ function headersOf(config: Config, siteUrl: string, written: readonly WrittenDoc
 }
 
 async function openContent(config: Config, onProgress: (sentence: string) => void) {
-  if (!config.site.content.embedded) return { access: {}, lake: undefined }
-  const snapshot = await copyContent(config.dataDir)
+  const { embedded, dataset } = config.site.content
+  if (!embedded) return { access: {}, lake: undefined }
+  const snapshot = config.databaseUrl
+    ? await copyContentOfDatabase({ url: config.databaseUrl, dataset }, onProgress)
+    : await copyContent(config.dataDir)
   onStop(snapshot.remove)
   const lake = await openSeededLake(config, { dataDir: snapshot.dataDir, onProgress })
   onStop(lake.close)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messageOf, StartupError } from '../process/errors.ts'
 import { copyDatabase } from './backupFolder.ts'
+import { copyOut, withBothEnds } from './siteCopy.ts'
 
 /**
  * Copies the content of a data folder, also while a server writes to it.
@@ -33,5 +34,26 @@ export async function copyContent(dataDir: string) {
     throw new StartupError(
       `${file} cannot be read (${messageOf(error)}): restore a backup, or set DATA_DIR to another folder.`,
     )
+  }
+}
+
+/**
+ * Copies the content of a PostgreSQL database, also while processes write to it.
+ *
+ * @returns a temporary data folder for `openLake`
+ * @throws StartupError or LakeError when the database cannot be read or holds no content
+ */
+export async function copyContentOfDatabase(
+  database: { url: string; dataset: string },
+  onProgress: (sentence: string) => void,
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'content-'))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    await withBothEnds({ folder: dataDir, ...database }, (both) => copyOut(both, onProgress))
+    return { dataDir, remove }
+  } catch (error) {
+    await remove()
+    throw error
   }
 }

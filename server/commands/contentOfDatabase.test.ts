@@ -1,0 +1,29 @@
+import { openLake } from '@aangan/lake'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createLakeStorage } from '../../lake/store/tables/lakeStorage.ts'
+import { migrateLake } from '../../lake/store/tables/lakeTables.ts'
+import { openTables } from '../../lake/store/tables/openTables.ts'
+import { emptyDatabase } from '../../tests/setup/postgres.ts'
+import { copyContentOfDatabase } from './contentSnapshot.ts'
+
+test('a static export of a PostgreSQL database contains its documents', async () => {
+  const url = await emptyDatabase(inject('postgresUrl'))
+  const tables = await openTables({ url })
+  onTestFinished(() => tables.close())
+  const storage = createLakeStorage(tables, await migrateLake(tables, undefined), 'production')
+  const timestamp = '2030-01-01T00:00:00.000Z'
+  const dates = { _rev: 'first', _createdAt: timestamp, _updatedAt: timestamp }
+  const after = { _id: 'about', _type: 'page', ...dates, title: 'From the database' }
+  const changes = [{ id: 'about', before: undefined, after, mutations: [] }]
+  await storage.append({ id: 'first', author: 'asha', timestamp, changes }, undefined)
+
+  const snapshot = await copyContentOfDatabase({ url, dataset: 'production' }, () => {})
+  onTestFinished(snapshot.remove)
+  const lake = await openLake({ dataDir: snapshot.dataDir, projectId: 'p', dataset: 'production' })
+  onTestFinished(lake.close)
+  const query = encodeURIComponent('*[_id == "about"][0].title')
+  const answer = await lake.fetch(
+    new Request(`http://localhost/v1/data/query/production?query=${query}`),
+  )
+  expect(await answer.json()).toMatchObject({ result: 'From the database' })
+})
