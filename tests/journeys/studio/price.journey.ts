@@ -39,7 +39,7 @@ test('the form of a price links to the prices that were typed as plain text', {
     img: undefined,
   })
   await openDocument(page, 'pricing;pricingPlan;plan-standard')
-  await page.getByRole('link', { name: /amount that does not follow this price/ }).click()
+  await page.getByRole('link', { name: 'Prices that were typed as plain text' }).click()
   const list = page.getByRole('region', { name: 'Prices that do not follow the price list' })
   await list.getByRole('link', { name: 'Low costs' }).click()
   await expectFinding(
