@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type Announcement,
   announcementAt,
-  areShownTogether,
+  isOverlapping,
   nextChangeOf,
 } from './announcements.ts'
 
@@ -66,10 +66,10 @@ test('an announcement without a text, or whose only page is not published, is no
   expect(announcementAt([makeAnnouncement({ text: null })], '/', 0)).toBeUndefined()
 })
 
-test('two announcements are shown together if they share a page and a time', () => {
+test('two announcements overlap if they share a page and a time', () => {
   const always = { from: null, until: null, pages: [] }
   const fair = { from: monday, until: friday, pages: ['homePage'] }
-  expect(areShownTogether(fair, always)).toBe(true)
-  expect(areShownTogether(fair, { ...always, pages: ['blogPage'] })).toBe(false)
-  expect(areShownTogether(fair, { ...always, from: friday })).toBe(false)
+  expect(isOverlapping(fair, always)).toBe(true)
+  expect(isOverlapping(fair, { ...always, pages: ['blogPage'] })).toBe(false)
+  expect(isOverlapping(fair, { ...always, from: friday })).toBe(false)
 })

@@ -48,11 +48,11 @@ export function nextChangeOf(announcements: readonly Timed[], now: number): numb
 }
 
 /**
- * Whether two announcements share a page and a time. The page then shows only one of them.
+ * Whether two announcements are meant for the same page at the same time. The page then shows only one of them.
  *
  * @param one with the ids of its pages; an empty list means every page
  */
-export function areShownTogether(
+export function isOverlapping(
   one: Timed & { pages: readonly string[] },
   other: Timed & { pages: readonly string[] },
 ): boolean {

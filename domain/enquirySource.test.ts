@@ -26,7 +26,7 @@ test.each([
   [{ page: '/' }, 'From /.'],
   [
     { page: '/', section: 'Try it', campaign: 'monsoon', source: 'news', referrer: 'news.example' },
-    'From /, “Try it”. Campaign: monsoon (news). Website before: news.example.',
+    'From /, “Try it”. Campaign: monsoon (news). Came from website: news.example.',
   ],
   [{ source: 'news', medium: 'email' }, 'Campaign: news, email.'],
 ])('the source %j is described as %j', (source, sentences) => {

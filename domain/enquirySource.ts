@@ -10,7 +10,7 @@ export const sourceLabels = {
   medium: 'Campaign medium',
   term: 'Campaign term',
   content: 'Campaign content',
-  referrer: 'Website before',
+  referrer: 'Came from website',
 } as const
 
 type SourceName = keyof typeof sourceLabels

@@ -6,14 +6,14 @@ import type { LiveState } from './content/live.ts'
 /** The id of the script element that contains the state of a rendered page. */
 export const pageStateId = 'page-state'
 
-/** The name of the meta element that lists a page's modules, separated by spaces. */
-export const nextModulesName = 'next-modules'
+/** The name of the meta element that lists the modules that start.ts preloads, separated by spaces. */
+export const preloadModulesName = 'preload-modules'
 
 export type PageState = {
   runtime: Runtime
   queries: DehydratedState
   routes: HydrationState
-  /** Only with embedded content: the page then reads only later changes. */
+  /** Present with embedded content. The page then fetches only changes that were made after its rendering. */
   live?: LiveState
 }
 

@@ -1,6 +1,6 @@
 import { loadChunk } from './config/loadChunk.ts'
 import { waitForInput } from './config/waitForInput.ts'
-import { nextModulesName } from './pageState.ts'
+import { preloadModulesName } from './pageState.ts'
 
 /** A page starts to hydrate after this time at the latest. */
 const LATEST_START_MS = 4000
@@ -15,7 +15,7 @@ async function waitForFirstView() {
 
 /** Preloads the page's modules, which main.tsx would import one after another. */
 function preloadModules() {
-  const listed = document.querySelector<HTMLMetaElement>(`meta[name="${nextModulesName}"]`)?.content
+  const listed = document.querySelector<HTMLMetaElement>(`meta[name="${preloadModulesName}"]`)?.content
   for (const href of listed?.split(' ') ?? []) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' })

@@ -8,16 +8,16 @@ type Scheduling = {
   dataDir: string
   prefix: string
   releases: number
-  afterwards: 'it waits' | 'an hour passes'
+  afterScheduling: 'wait' | 'advance the clock'
 }
 
 const DOCUMENTS = 5
 
 /** Runs a process that schedules releases, and kills it when its output satisfies `isEnough`. */
 const scheduleAndKill = (
-  { dataDir, prefix, releases, afterwards }: Scheduling,
+  { dataDir, prefix, releases, afterScheduling }: Scheduling,
   isEnough: (lines: readonly string[]) => boolean,
-) => runAndKill(CHILD, [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, afterwards], isEnough)
+) => runAndKill(CHILD, [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, afterScheduling], isEnough)
 
 /** Sets the clock two hours ahead, after the time of every scheduled release. */
 function advanceClock() {
@@ -49,13 +49,14 @@ async function expectPublishedOnce(dataDir: string, releases: number) {
   const revisionOf = new Map(outcome.releases.map(({ name, _rev }) => [name, _rev]))
   expect(outcome.parts).toHaveLength(releases * DOCUMENTS)
   for (const { _id, _rev, release } of outcome.parts)
+    // The id of a version has a dot.
     expect([_id.split('.')[0], _rev]).toEqual([_id, revisionOf.get(release)])
   expect(await openAgain(dataDir)).toEqual(outcome)
 }
 
 test('releases whose time passed after kill -9 are published once at the next start', async () => {
   const dataDir = temporaryFolder()
-  const scheduling = { dataDir, prefix: 'later', releases: 2, afterwards: 'it waits' } as const
+  const scheduling = { dataDir, prefix: 'later', releases: 2, afterScheduling: 'wait' } as const
   await scheduleAndKill(scheduling, (lines) => lines.includes('scheduled'))
   const { releases } = await openAgain(dataDir)
   expect(releases.map(({ state }) => state)).toEqual(['scheduled', 'scheduled'])
@@ -69,7 +70,7 @@ test('each release is complete and published once after kill -9 while releases a
   const rounds = [1, 5]
   for (const [round, count] of rounds.entries())
     await scheduleAndKill(
-      { dataDir, prefix: `round-${round}`, releases, afterwards: 'an hour passes' },
+      { dataDir, prefix: `round-${round}`, releases, afterScheduling: 'advance the clock' },
       (lines) =>
         // Each round kills the process after a different number of published releases.
         lines.slice(lines.indexOf('scheduled')).length > count && lines.includes('scheduled'),

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
-import { areShownTogether } from '../../domain/announcements.ts'
+import { isOverlapping } from '../../domain/announcements.ts'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { textLimits } from '../../domain/contentLimits.ts'
 import { formatMoment } from '../../domain/dates.ts'
@@ -7,7 +7,7 @@ import { publishedIdOf } from '../../domain/documentIds.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 
-type Other = Parameters<typeof areShownTogether>[0] & { text: string | null }
+type Other = Parameters<typeof isOverlapping>[0] & { text: string | null }
 
 const OTHERS = `*[_type == "announcement" && _id != $id]{
   text, from, until, "pages": coalesce(pages[]._ref, [])
@@ -23,7 +23,7 @@ async function checkOverlap(_: unknown, { getClient, document }: ValidationConte
   }
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   const others = await client.fetch<Other[]>(OTHERS, { id: publishedIdOf(document?._id ?? '') })
-  const other = others.find((one) => areShownTogether(own, one))
+  const other = others.find((one) => isOverlapping(own, one))
   return other
     ? `“${other.text}” is shown on the same pages at the same time. Visitors see only the announcement that begins last.`
     : true

@@ -7,7 +7,7 @@ export const run: Command = async ({ site, viewerToken }, args) => {
   readArguments(args, { options: {}, usage: 'Usage: npm run check:hosted.' })
   if (site.content.embedded)
     throw new StartupError(
-      'Content is embedded: there is no hosted project to check. Set VITE_SANITY_PROJECT_ID in .env to have one.',
+      'Content is embedded: there is no hosted project to check. Set VITE_SANITY_PROJECT_ID in .env to use one.',
     )
   const { SANITY_STUDIO_PROJECT_ID: projectId, SANITY_STUDIO_DATASET: dataset } = process.env
   const problems = await findHostedProblems({

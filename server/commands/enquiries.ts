@@ -11,11 +11,11 @@ import { type Command, readArguments } from './command.ts'
 
 const HELP = `npm run enquiries                              prints all enquiries as CSV, newest first
 npm run enquiries -- --search asha             only those that contain a word
-npm run enquiries -- --retry                   tries deliveries again that were given up
+npm run enquiries -- --retry                   retries deliveries that were given up
 npm run enquiries -- --delete asha@hotel.example
                                                deletes all that one person sent
 
-All of it works while the site runs, which delivers within five minutes.`
+These commands also work while the site runs. The running site then sends retried deliveries within five minutes.`
 
 const USAGE = 'Usage: npm run enquiries. "npm run enquiries -- --help" lists the options.'
 
@@ -62,7 +62,7 @@ async function removeSender(config: Config, email: string) {
   const copies = existsSync(config.dataDir) ? readdirSync(config.dataDir).filter(isEarlierCopy) : []
   if (copies.length > 0)
     console.log(
-      `${copies.join(' and ')} in ${config.dataDir}, from before an upgrade, also hold enquiries: delete them once you no longer need to go back.`,
+      `${copies.join(' and ')} in ${config.dataDir}, from before an upgrade, also contain enquiries: delete these files once you no longer need to return to the earlier version.`,
     )
 }
 

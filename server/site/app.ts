@@ -41,7 +41,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
   const { clientAddressHeader } = options
   const base = listBaseHeaders({ isHttps })
-  const { takePostedForm, limitSearches, servePage } = createPageRoutes({ ...options, base })
+  const { acceptPostedForm, limitSearches, servePage } = createPageRoutes({ ...options, base })
   const limit = (limits: RequestLimits) => limitRequests(limits, clientAddressHeader)
   const senderOf = (c: Context) => ({
     address: clientAddressOf(c, clientAddressHeader),
@@ -59,7 +59,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     app.use(enablePreviewPath, limit(PREVIEW_LIMITS)).route(hostedPreviewPath, hostedPreview)
   app.get(studioPath, (c) => c.redirect(`${studioPath}/`, 301)).route(studioPath, studio)
   app.on('GET', [`${sharePath}/*`, `${sharePath}.png`], limit(SHARE_PICTURE_LIMITS), sharePictures)
-  app.post(paths.contact, takePostedForm)
+  app.post(paths.contact, acceptPostedForm)
   app.use(files)
   app.on('GET', [paths.blog, paths.questions], limitSearches)
   app.get('*', servePage)
@@ -78,7 +78,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     await next()
     if (c.get('hasBaseHeaders')) return
     for (const [name, value] of Object.entries(base)) c.res.headers.set(name, value)
-    // Only documents need this header. Leaving it out of many scripts makes a first visit smaller.
+    // Only documents need permissions-policy. Without it in the answers of many scripts, a first visit has fewer bytes.
     if (c.req.path.startsWith('/assets/') && c.req.path.endsWith('.js'))
       c.res.headers.delete('permissions-policy')
   }

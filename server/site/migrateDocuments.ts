@@ -5,7 +5,7 @@ import { convertMediaTags } from './mediaTags.ts'
 
 /**
  * Upgrades documents of an earlier version: removes fields of former features (domain/formerFeatures.ts), turns tags of
- * pictures into documents (mediaTags.ts), and typed links to pages into references (domain/pickedLinks.ts).
+ * pictures into documents (mediaTags.ts), and links whose path was typed into references (domain/pickedLinks.ts).
  *
  * @param documents every document of the dataset
  * @returns the changed and the created documents

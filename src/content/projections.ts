@@ -17,7 +17,7 @@ export const videoProjection = /* groq */ `
   poster { ${pictureProjection} }
 ` as const
 
-/** Selects the current address of a picked page, or the address of a file, or the typed href. */
+/** Selects the current address of a picked page, or the address of a file, or the href that the editor typed. */
 export const hrefProjection = /* groq */ `
   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)
 ` as const

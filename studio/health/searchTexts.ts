@@ -31,7 +31,7 @@ export function checkSearchTexts(document: StoredDocument, content: Content): Fi
     const problem =
       length === 0
         ? `It has no ${field} for search engines.`
-        : `Its ${field} for search engines has ${length} characters, so they cut it off.`
+        : `Its ${field} for search engines has ${length} characters; search engines cut it off.`
     const advice = `Write one of at most ${limit} characters.`
     return [
       findingIn(document, {

@@ -80,7 +80,7 @@ function withItemInEachList(value: unknown, item: unknown): unknown {
 test.each([null, 5, 'words', {}, []])(
   'every page is rendered even if every list contains the item %j',
   async (item) => {
-    const documents = seedDocuments.map((document) => withItemInEachList(document, item) as Stub) // of the same type
+    const documents = seedDocuments.map((document) => withItemInEachList(document, item) as Stub) // the document keeps its type
     await content.put(...documents)
     for (const url of seededPaths) {
       const { status, failure } = await render({

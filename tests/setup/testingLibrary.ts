@@ -1,6 +1,6 @@
 import { act, configure, getConfig } from '@testing-library/react'
 
-// A separate file, so that it runs once for all test files of a worker.
+// A separate file: Vitest runs a setup file before each test file, but evaluates its imports only once per worker.
 
 const { asyncWrapper } = getConfig()
 

@@ -46,7 +46,7 @@ export function createStandIn(options: StandInOptions): StandIn {
     return respondAccepted(
       await store.add({
         key: makeKey(answers, readKey(request)),
-        arrivedBy: 'call',
+        arrivedBy: 'script',
         answers,
         likelySpam: isLikelySpam?.({ answers, address, isHoneypotFilled }) ?? false,
         source: readSource(new URLSearchParams(request.headers.get(sourceHeader) ?? '')),

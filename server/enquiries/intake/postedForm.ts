@@ -40,7 +40,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
       const isHoneypotFilled = (form.get(enquiryHoneypot.field) ?? '') !== ''
       await store.add({
         key: makeKey(values, key),
-        arrivedBy: 'form',
+        arrivedBy: 'post',
         answers: values,
         likelySpam: isLikelySpam?.({ answers: values, address, isHoneypotFilled }) ?? false,
         source: readReferer(request),

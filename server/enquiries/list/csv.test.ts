@@ -33,7 +33,7 @@ test('a CSV row contains every field of an enquiry, with times in the site’s t
   }
   const [head, row, end] = formatAsCsv([answered]).split('\r\n')
   expect(head).toBe(
-    '\ufeff"Number","Stored (Asia/Kolkata)","Hotel","Name","Phone","E-mail","Message","Status","Answered (Asia/Kolkata)","Answered by","Note","Delivery","Page","Section","Campaign","Campaign source","Campaign medium","Campaign term","Campaign content","Website before"',
+    '\ufeff"Number","Stored (Asia/Kolkata)","Hotel","Name","Phone","E-mail","Message","Status","Answered (Asia/Kolkata)","Answered by","Note","Delivery","Page","Section","Campaign","Campaign source","Campaign medium","Campaign term","Campaign content","Came from website"',
   )
   expect(row).toBe(
     '"1","2025-01-03 01:34","Sample Court","Asha","011 0000","asha@hotel.example","One\nTwo","Answered","2025-01-03 14:30","Meera","Call in May","Delivered by smtp\nNot delivered by webhook, given up: It answered 500.","/hotels/jaipur","Try it","","newsletter","","","",""',

@@ -65,7 +65,7 @@ test.each<[string, Identity, number, string]>([
 test('two calls with the same key make one enquiry; the newest enquiry is listed first', async () => {
   const { add, list } = await open({ deliversTo: () => ['smtp'] })
   for (let call = 1; call <= 2; call++)
-    await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'call' })
+    await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'script' })
   await add({ name: 'Binod' })
   const { enquiries, found, counts } = await list()
   expect(enquiries.map(({ name, state }) => [name, state])).toEqual([
@@ -98,7 +98,7 @@ test('an answered enquiry that is sent again stays answered', async () => {
   const { add, list, change } = await open()
   const key = 'a-key-of-one-filled-form'
   await change(await add({}, { key }), { answered: true })
-  await add({}, { key, arrivedBy: 'call' })
+  await add({}, { key, arrivedBy: 'script' })
   expect((await list()).counts).toEqual({ new: 0, answered: 1, likelySpam: 0 })
 })
 

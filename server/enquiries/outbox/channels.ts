@@ -23,7 +23,7 @@ export const namesOfChannels =
   (channels: readonly OutboxChannel[]) =>
   (arrivedBy: Arrival['arrivedBy']): string[] =>
     channels
-      .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'form')
+      .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'post')
       .map(({ name }) => name)
 
 /** Tests the connection of each channel with a `check`. @returns a sentence for each of them, for the operator */

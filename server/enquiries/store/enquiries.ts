@@ -8,10 +8,11 @@ import { queueDeliveries } from './deliveries.ts'
 import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
 export type Arrival = {
-  /** The idempotency key. Both calls of one form share it; changed answers have another (intake/makeKey.ts). */
+  /** The idempotency key. Both calls of one form have the same, unless the answers have changed (intake/makeKey.ts). */
   key: string
   at: string
-  arrivedBy: 'call' | 'form'
+  /** `script`: one of the two calls of the form's script (docs/spec.md, section 7). `post`: a form posted without it. */
+  arrivedBy: 'script' | 'post'
   answers: Enquiry
   source: EnquirySource
   likelySpam: boolean
@@ -22,9 +23,9 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type RowReader = Pick<Tables, 'readRow'>
 
 /**
- * Stores an enquiry and queues its deliveries. If its key is known, it only updates the source.
+ * Stores an enquiry; if its key is stored already, updates the source. Queues a delivery for each channel that has none.
  *
- * @param db a transaction, so that every acknowledged enquiry is also delivered
+ * @param db a transaction, so that no enquiry is stored without its deliveries
  * @param channels the names of the channels that deliver it
  * @returns its number
  */
@@ -87,7 +88,7 @@ const stateOfRow = sql<EnquiryState>`CASE
 
 type Page = { state?: EnquiryState | undefined; from?: number; limit?: number }
 
-/** Reads enquiries with their deliveries, newest first. Damaged rows are noted and left out. */
+/** Reads enquiries with their deliveries, newest first. Logs damaged rows and leaves them out. */
 export async function readEnquiries(
   db: EnquiryDb,
   reader: RowReader,

@@ -34,7 +34,7 @@ export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow 
  * Opens the tables of enquiries.
  *
  * @param dataDir may contain `enquiries.db` of commit f989c238, which is imported
- * @throws LakeError with a sentence when that file is older
+ * @throws LakeError with a sentence when that file is of another version
  */
 export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<EnquiryDb> =>
   withEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>
@@ -47,6 +47,7 @@ export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<Enqu
           await copyDeliveries.execute(db)
         },
       },
+      // Answers could once be corrected after they were sent; each delivery then had a version.
       '2 no corrections': {
         async up(db: EnquiryDb) {
           await sql`ALTER TABLE deliveries DROP COLUMN version`.execute(db)
@@ -72,7 +73,7 @@ async function createTables(db: EnquiryDb, engine: Tables['engine']) {
     await create.execute(db)
 }
 
-/** The file of commit f989c238, without `.db`. It has the bodies of both calls. */
+/** The name, without `.db`, of the file of commit f989c238. That file contains the request bodies of both calls. */
 const EARLIER_FILE = 'enquiries'
 
 /** Whether a file is an imported database of an earlier version, or its copy from before an upgrade. */

@@ -21,14 +21,14 @@ test('a page contains the styles of its chunks, imports first, and lists its mod
       '<link rel="stylesheet" href="/site.css" disabled>' +
       '<link rel="stylesheet" href="/card.css" disabled>' +
       '<link rel="stylesheet" href="/blog.css" disabled>' +
-      '<meta name="next-modules" content="/assets/site.js /assets/runtime.js /assets/blog.js /assets/card.js">',
+      '<meta name="preload-modules" content="/assets/site.js /assets/runtime.js /assets/blog.js /assets/card.js">',
   )
 })
 
-test('a page without a folder has only the files that all pages share', async () => {
+test('a page without a folder in src/pages has only the files that all pages share', async () => {
   expect((await filesOf(undefined)).html).toBe(
     '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
-      '<meta name="next-modules" content="/assets/site.js /assets/runtime.js">',
+      '<meta name="preload-modules" content="/assets/site.js /assets/runtime.js">',
   )
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Manifest, ManifestChunk } from 'vite'
-import { nextModulesName } from '../../../src/pageState.ts'
+import { preloadModulesName } from '../../../src/pageState.ts'
 
 /** The styles and modules of a page, for its head. */
 export type PageFiles = {
@@ -65,7 +65,7 @@ export function createPageFiles(
         `<style>${css}</style>`,
         // Vite's loader skips styles that a link names. The links are disabled, because the styles are inlined.
         ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-        `<meta name="${nextModulesName}" content="${modules.map(({ file }) => `/${file}`).join(' ')}">`,
+        `<meta name="${preloadModulesName}" content="${modules.map(({ file }) => `/${file}`).join(' ')}">`,
       ].join(''),
       styleHash: hashStyle(css),
     }

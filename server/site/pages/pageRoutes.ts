@@ -101,7 +101,7 @@ export function createPageRoutes({
     return send(c, page, inStudio)
   }
 
-  async function takePostedForm(c: Context): Promise<Response> {
+  async function acceptPostedForm(c: Context): Promise<Response> {
     const address = clientAddressOf(c, clientAddressHeader)
     const result = await takeEnquiry(c.req.raw, { address })
     // A reload of the thank-you page does not post the form again.
@@ -117,7 +117,7 @@ export function createPageRoutes({
   const limitSearches: MiddlewareHandler = (c, next) =>
     readSearch(new URL(c.req.url).searchParams) ? limitSearch(c, next) : next()
 
-  return { servePage, takePostedForm, limitSearches }
+  return { servePage, acceptPostedForm, limitSearches }
 }
 
 /** Adds the query of a request to the address of its redirect, unless the address already has a query. */

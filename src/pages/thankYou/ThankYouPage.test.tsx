@@ -23,7 +23,7 @@ test('the thank-you page is not indexed', async () => {
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('without next steps their heading is omitted', async () => {
+test('the heading of the next steps is omitted when there are none', async () => {
   await content.unset('thankYouPage', 'nextSteps')
   await renderRoute('/thankyou')
   expect(screen.queryByText('What happens next')).not.toBeInTheDocument()

@@ -39,15 +39,15 @@ test('an editor can mark an enquiry as not spam, write a note on it together wit
   await openPath(colleague, '/studio/enquiries')
   const otherNote = colleague.getByLabel(`Note on ${asha.hotelname}`)
   await expect(otherNote).toHaveValue('')
-  const list = '**/api/enquiries?*'
-  await colleague.route(list, (route) => route.abort())
+  const listUrl = '**/api/enquiries?*'
+  await colleague.route(listUrl, (route) => route.abort())
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await note.fill('Called at noon.')
   await saved
   const rejected = colleague.waitForResponse((answer) => answer.status() === 409)
   await otherNote.fill('Wrote to her.')
   await rejected
-  await colleague.unroute(list)
+  await colleague.unroute(listUrl)
   await expect(
     colleague.getByText('A colleague has changed this note: “Called at noon.”'),
   ).toBeVisible()

@@ -2,10 +2,10 @@ import { openChildLake } from './childLake.ts'
 
 /**
  * A process for `scheduleKilled.test.ts` to kill. It schedules several releases for the same time, an hour from now,
- * and prints "scheduled". If its last argument is "an hour passes", it then sets its clock an hour ahead. It prints
+ * and prints "scheduled". If its last argument is "advance the clock", it then sets its clock an hour ahead. It prints
  * each change of a release.
  */
-const [dataDir = '', prefix = '', releases = '1', documents = '1', afterwards = ''] =
+const [dataDir = '', prefix = '', releases = '1', documents = '1', afterScheduling = ''] =
   process.argv.slice(2)
 const HOUR_MS = 60 * 60_000
 
@@ -43,7 +43,7 @@ await act(
   })),
 )
 console.log('scheduled')
-if (afterwards === 'an hour passes') {
+if (afterScheduling === 'advance the clock') {
   const now = Date.now
   Date.now = () => now() + HOUR_MS
   // The lake checks for due releases after each change of a release.

@@ -27,7 +27,7 @@ export type TestLake = {
   client(config: ClientConfig): SanityClient
 }
 
-/** Starts a lake behind a real server on loopback until the test ends. By default, its database is in memory. */
+/** Starts a lake behind a real server on loopback until the test ends. `storageOf` chooses its database. */
 export async function startLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const lake = await openLake({
     ...(await storageOf(options.dataDir)),
@@ -93,11 +93,10 @@ export async function serveLake(
 
 function listen(fetch: Lake['fetch'], upgrade: Lake['upgrade']) {
   return new Promise<{ server: Server; port: number }>((resolve) => {
-    // `serve` uses plain HTTP/1.1 by default, as the client does.
     const answer = (request: Request) => fetch(request)
     const server = serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
       resolve({ server, port })
-    }) as Server
+    }) as Server // `serve` creates an HTTP/1.1 server by default
     server.on('upgrade', (request, socket, head) => {
       if (!upgrade(request, socket, head)) socket.destroy()
     })
@@ -119,7 +118,7 @@ export function seedFolder(documents: readonly object[]): string {
   return folder
 }
 
-/** A small dataset: authors, books, and a draft of a book. */
+/** A small dataset: authors, books, a draft of a published book, and a draft of a new one. */
 export const BOOKS = [
   { _id: 'author-1', _type: 'author', name: 'Ada Sample' },
   { _id: 'author-2', _type: 'author', name: 'Ben Sample' },

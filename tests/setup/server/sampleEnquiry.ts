@@ -9,5 +9,5 @@ export const answers: Enquiry = {
   message: 'A demo, please.',
 }
 
-/** The idempotency key that this form sends with every call. */
+/** An idempotency key under which these answers are stored. */
 export const KEY = 'a-key-of-one-filled-form'
