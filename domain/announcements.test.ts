@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type Announcement,
-  announcementAt,
-  isOverlapping,
-  nextChangeOf,
-} from './announcements.ts'
+import { type Announcement, announcementAt, isOverlapping, nextChangeOf } from './announcements.ts'
 
 const makeAnnouncement = (fields: Partial<Announcement> = {}): Announcement => ({
   _id: 'a',

@@ -15,7 +15,9 @@ async function waitForFirstView() {
 
 /** Preloads the page's modules, which main.tsx would import one after another. */
 function preloadModules() {
-  const listed = document.querySelector<HTMLMetaElement>(`meta[name="${preloadModulesName}"]`)?.content
+  const listed = document.querySelector<HTMLMetaElement>(
+    `meta[name="${preloadModulesName}"]`,
+  )?.content
   for (const href of listed?.split(' ') ?? []) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' })

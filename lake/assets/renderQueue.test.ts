@@ -5,8 +5,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { get, quarters } from '../../tests/setup/lake/testPictures.ts'
 import { createDiskCache } from './diskCache.ts'
-import { createAssets } from './index.ts'
 import { renderImage } from './renderImage.ts'
+import { createAssets } from './storeAsset.ts'
 
 vi.mock(import('./renderImage.ts'), async (actual) => {
   const { renderImage } = await actual()

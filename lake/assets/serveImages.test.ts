@@ -11,7 +11,7 @@ import {
   quarters,
   red,
 } from '../../tests/setup/lake/testPictures.ts'
-import type { AssetDocument, Assets } from './index.ts'
+import type { AssetDocument, Assets } from './storeAsset.ts'
 
 const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 

@@ -17,7 +17,7 @@ import {
   white,
 } from '../../tests/setup/lake/testPictures.ts'
 import { RequestError } from '../request/errors.ts'
-import { createAssets, type ImageAssetDocument } from './index.ts'
+import { createAssets, type ImageAssetDocument } from './storeAsset.ts'
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
@@ -270,7 +270,7 @@ test('a process that is killed while it stores assets leaves confirmed ones comp
   const home = { dir, projectId: 'embedded', dataset: 'production' }
   const program = `
     import { randomBytes } from 'node:crypto'
-    import { createAssets } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)}
+    import { createAssets } from ${JSON.stringify(new URL('./storeAsset.ts', import.meta.url).href)}
     const assets = createAssets(${JSON.stringify(home)})
     for (;;) console.log((await assets.store('file', randomBytes(3_000_000), {})).url)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -42,7 +42,7 @@ export type History = {
 /** SQLite reads in this process, so a long answer delays all other requests. */
 const MAX_HISTORY_MS = 2_000
 
-/** Reads history from the storage, which has each document after every transaction. */
+/** Reads history from the storage (store/tables/lakeStorage.ts), which has each document after every transaction. */
 export function createHistory(storage: Storage): History {
   /** Finds a document of each id, one after the other. */
   async function each(

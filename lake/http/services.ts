@@ -1,5 +1,5 @@
 import { withAssetUrl } from '../assets/assetUrl.ts'
-import type { Assets } from '../assets/index.ts'
+import type { Assets } from '../assets/storeAsset.ts'
 import { type Document, isReleaseDocumentId } from '../document/ids.ts'
 import { createHistory, type History } from '../history/history.ts'
 import { createGroq, type Groq } from '../query/groq.ts'

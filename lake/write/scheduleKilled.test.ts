@@ -48,8 +48,8 @@ async function expectPublishedOnce(dataDir: string, releases: number) {
   expect(outcome.releases.map(({ state }) => state)).toEqual(Array(releases).fill('published'))
   const revisionOf = new Map(outcome.releases.map(({ name, _rev }) => [name, _rev]))
   expect(outcome.parts).toHaveLength(releases * DOCUMENTS)
+  // The id of a version has a dot.
   for (const { _id, _rev, release } of outcome.parts)
-    // The id of a version has a dot.
     expect([_id.split('.')[0], _rev]).toEqual([_id, revisionOf.get(release)])
   expect(await openAgain(dataDir)).toEqual(outcome)
 }

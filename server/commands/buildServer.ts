@@ -4,8 +4,8 @@ import { createTerminal, stopwatch } from '../process/terminal.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 
 /**
- * `npm run build:server`: builds site and Studio into `.build/`. On another machine with the same sources, build and
- * variables, `npm start -- --no-build` serves them.
+ * `npm run build:server`: builds site and Studio into `.build/`. A machine with a copy of this folder, the same sources
+ * and the same variables serves them with `npm start -- --no-build`.
  */
 export const run: Command = async (_, args) => {
   const { values } = readArguments(args, {

@@ -18,7 +18,7 @@ export type SessionOptions = {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Browsers keep no cookie for longer. The server ends a session 30 days after its last use. */
+/** Browsers keep no cookie for longer. The server ends a session 30 days after its last use (sessionStore.ts). */
 const COOKIE_SECONDS = 400 * 86_400
 
 /**

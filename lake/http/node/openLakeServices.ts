@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Assets, createAssets, type VisitorPictures } from '../../assets/index.ts'
 import { createOriginals } from '../../assets/originals.ts'
+import { type Assets, createAssets, type VisitorPictures } from '../../assets/storeAsset.ts'
 import type { Stub } from '../../document/documents.ts'
 import type { Document } from '../../document/ids.ts'
 import { deleteOldRevisionsDaily } from '../../history/retention.ts'

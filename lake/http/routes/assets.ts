@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
-import type { Reader } from '../../assets/index.ts'
+import type { Reader } from '../../assets/storeAsset.ts'
 import { readChunks } from '../../request/body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Assets, createAssets } from '../../../lake/assets/index.ts'
+import { type Assets, createAssets } from '../../../lake/assets/storeAsset.ts'
 import { temporaryFolder } from './testLake.ts'
 
 export const red = { r: 220, g: 20, b: 20 }
