@@ -22,8 +22,8 @@ export function roleOf(identity: Identity): Role {
 }
 
 /**
- * Rejects writes that a page of another origin sends with an editor's browser. Compares hosts without the scheme,
- * because a proxy may speak HTTPS where this process speaks HTTP.
+ * Rejects a write or WebSocket that a page of another origin sends with an editor's browser. Compares hosts without the
+ * scheme, because a proxy may speak HTTPS where this process speaks HTTP.
  *
  * @throws RequestError 403
  */

@@ -88,7 +88,7 @@ export type ServiceOptions = {
   alongsideRelease?: AlongsideRelease | undefined
 }
 
-/** Logs why an editor's name was not stored, unless the database is unreachable: the next request stores the name. */
+/** Logs why an editor's name was not stored, unless the database is unreachable: their next request stores it. */
 function logUnlessGone(error: unknown) {
   if (!isDatabaseGone(error)) console.error(error)
 }
