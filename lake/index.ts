@@ -30,14 +30,14 @@ export type Lake = PortableLake & {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Returns a document without a check of access. */
   document(id: string): Document | undefined
-  /** Ends all streams and closes the database. */
+  /** Ends all streams, and closes the database unless the option `tables` has provided it. */
   close(): void
 }
 
 /**
  * Opens a content lake: Sanity's HTTP API over one dataset, in SQLite or PostgreSQL.
  *
- * @throws LakeError when the data folder or the seed cannot be used
+ * @throws LakeError when the data folder, the database or the seed cannot be used
  */
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const services = await openLakeServices(options)

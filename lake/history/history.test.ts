@@ -203,7 +203,7 @@ test('the event of a discarded draft contains its last revision', async () => {
   expect(newest).toMatchObject({ type: 'deleteDocumentVersion', versionRevisionId: 't7' })
 })
 
-test('the events of a document without a draft are live creations and updates', async () => {
+test('the creation and the edits of a document without a draft are listed as live-edit events', async () => {
   const { events, editor } = await createBookWithHistory()
   await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 'direct' })
   const { list } = await events('book-1')
@@ -268,7 +268,7 @@ test.skipIf(inject('postgresUrl'))(
 
 test('one start with a clock ten years ahead neither deletes history nor changes the dates of later edits', async () => {
   const dataDir = temporaryFolder()
-  const edit = async (title: string, at: string) => {
+  const startAndEdit = async (title: string, at: string) => {
     vi.setSystemTime(at)
     const { lake, editor } = await startLake({ dataDir })
     const document = { _id: 'page', _type: 'page', title }
@@ -282,11 +282,11 @@ test('one start with a clock ten years ahead neither deletes history nor changes
   }
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await edit('one', '2026-03-01T10:00:00Z')).toEqual({ year: '2026', count: 1 })
-  expect(await edit('two', '2026-03-01T11:00:00Z')).toEqual({ year: '2026', count: 2 })
-  expect(await edit('wrong', '2036-03-02T10:00:00Z')).toEqual({ year: '2036', count: 3 })
-  expect(await edit('three', '2026-03-03T10:00:00Z')).toEqual({ year: '2026', count: 4 })
-  expect(await edit('four', '2026-03-04T10:00:00Z')).toEqual({ year: '2026', count: 5 })
+  expect(await startAndEdit('one', '2026-03-01T10:00:00Z')).toEqual({ year: '2026', count: 1 })
+  expect(await startAndEdit('two', '2026-03-01T11:00:00Z')).toEqual({ year: '2026', count: 2 })
+  expect(await startAndEdit('wrong', '2036-03-02T10:00:00Z')).toEqual({ year: '2036', count: 3 })
+  expect(await startAndEdit('three', '2026-03-03T10:00:00Z')).toEqual({ year: '2026', count: 4 })
+  expect(await startAndEdit('four', '2026-03-04T10:00:00Z')).toEqual({ year: '2026', count: 5 })
 })
 
 test('a running lake deletes revisions after 90 days, without a restart', async () => {
@@ -302,17 +302,17 @@ test('a running lake deletes revisions after 90 days, without a restart', async 
     services.write({ author: 'editor', role: 'administrator', transactionId }, (staging) =>
       staging.put({ _id: 'page', _type: 'page', title: transactionId }),
     )
-  const known = async () => {
+  const countRevisions = async () => {
     const found = ['t1', 't2'].map((id) => services.history.atRevision(['page'], id))
     return (await Promise.all(found)).map(({ length }) => length)
   }
   await write('t1')
   await write('t2')
   vi.advanceTimersByTime(89 * 24 * 60 * 60 * 1000)
-  expect(await known()).toEqual([1, 1])
+  expect(await countRevisions()).toEqual([1, 1])
   await eventually(async () => {
     vi.advanceTimersByTime(24 * 60 * 60 * 1000)
-    expect(await known()).toEqual([0, 1])
+    expect(await countRevisions()).toEqual([0, 1])
   })
   services.close()
   expect(vi.getTimerCount()).toBe(0)

@@ -11,7 +11,7 @@ test('visitors read published documents', async () => {
 })
 
 test.each(['raw', 'published'] as const)(
-  'visitors cannot query documents whose id has a dot in the %s perspective',
+  'in the %s perspective, visitors cannot query documents whose id has a dot',
   async (perspective) => {
     const { visitor, editor } = await startBooks()
     const query = '*[_id in ["private.note", "drafts.book-2", "book-2"]]._id'

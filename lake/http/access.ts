@@ -2,13 +2,13 @@ import { httpError } from '../request/errors.ts'
 import { type Access, accessOf, hasRole, type Identity, type Role } from '../request/identity.ts'
 
 /** @throws RequestError 401 when the sender is a visitor */
-export function requireEditor(access: Access, what = 'This') {
+export function rejectVisitor(access: Access, what = 'This') {
   if (access === 'visitor') throw httpError(401, `${what} needs an editor's session or token.`)
 }
 
 /** @throws RequestError 401 when the sender is a visitor, 403 when their role is too low */
 export function requireRole(identity: Identity, needed: Role) {
-  requireEditor(accessOf(identity))
+  rejectVisitor(accessOf(identity))
   if (hasRole(identity, needed)) return
   throw httpError(
     403,
@@ -22,8 +22,8 @@ export function roleOf(identity: Identity): Role {
 }
 
 /**
- * Rejects writes that a page of another origin sends with an editor's browser. Compares hosts without the scheme,
- * because a proxy may speak HTTPS where this process speaks HTTP.
+ * Rejects a write or WebSocket that a page of another origin sends with an editor's browser. Compares hosts without the
+ * scheme, because a proxy may speak HTTPS where this process speaks HTTP.
  *
  * @throws RequestError 403
  */

@@ -10,7 +10,7 @@ import {
 } from '../request/errors.ts'
 import { accessOf, type Identity } from '../request/identity.ts'
 import { answerText } from '../request/json.ts'
-import { requireAllowedOrigin, requireEditor, requireRole } from './access.ts'
+import { rejectVisitor, requireAllowedOrigin, requireRole } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
 
@@ -44,7 +44,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     // The routes accept any first segment as the version.
     if (!handles(pathname)) return c.notFound()
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // Unlike `fetch`, a page of any origin can open a WebSocket with the user's cookies.
+    // The browser lets a page of any origin open a WebSocket with the user's cookies, and read its messages.
     if (!isRead || c.env?.acceptWebSocket) {
       const { allowedOrigins } = lake
       requireAllowedOrigin(c.req.header('origin'), c.req.header('host') ?? host, allowedOrigins)
@@ -99,7 +99,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
 
   app.notFound((c) => {
     const pathname = c.req.path
-    if (API_PATH.test(pathname)) requireEditor(c.var.access)
+    if (API_PATH.test(pathname)) rejectVisitor(c.var.access)
     throw httpError(404, `There is nothing at ${pathname}.`)
   })
 

@@ -135,8 +135,6 @@ test('hasMemory is true in a process that uses little memory', () => {
   expect(hasMemory()).toBe(true)
 })
 
-const SAVED_SECRET = new RegExp(SECRET.secret)
-
 test.each([
   [
     'creating a version of the secret',
@@ -174,7 +172,7 @@ test.each([
   })
   expect(answer.status).toBe(404)
   const all = await contributor.fetch('*[_id in path("drafts.**")]', {}, { perspective: 'raw' })
-  expect(JSON.stringify(all)).not.toMatch(SAVED_SECRET)
+  expect(JSON.stringify(all)).not.toContain(SECRET.secret)
   // Contributors cannot read an editor's draft of the secret either.
   await editor.createOrReplace({ ...SECRET, _id: `drafts.${SECRET._id}` })
   expect(await contributor.getDocument(`drafts.${SECRET._id}`)).toBeUndefined()
@@ -195,8 +193,9 @@ test('a query that is nested deeper than 500 levels is rejected, also as the fil
     const received = queueOf<string>()
     socket.on('message', (message) => received.add(String(message)))
     socket.on('error', received.fail)
-    // On a busy machine, the time limit of parsing may be exceeded first.
+    // Node rejects a request whose headers, with the URL, are longer than 16 KiB.
     if (url.length < 15_000)
+      // On a busy machine, the time limit of parsing may be exceeded first.
       expect(await received.next()).toMatch(/nested deeper than 500|takes too long to parse/)
     socket.terminate()
   }

@@ -49,7 +49,10 @@ export type Services = {
   assets: Assets | undefined
   /** The add-on dataset of comments and tasks. */
   comments?: Services | undefined
-  /** Waits until this process has applied the commits of the others; undefined when there are no others. */
+  /**
+   * Waits until this process has applied the commits of the other processes, for at most a second. Undefined if only
+   * one process uses the storage.
+   */
   catchUp: (() => Promise<void>) | undefined
   /** Resolves when releases that were due before the start are published. */
   started: Promise<void>
@@ -85,7 +88,7 @@ export type ServiceOptions = {
   alongsideRelease?: AlongsideRelease | undefined
 }
 
-/** Ignores an unreachable database, because the next request of this user stores the name again. */
+/** Logs why an editor's name was not stored, unless the database is unreachable: their next request stores it. */
 function logUnlessGone(error: unknown) {
   if (!isDatabaseGone(error)) console.error(error)
 }
@@ -103,7 +106,7 @@ const catchUpWithin = (catchUp: () => Promise<void>) => () =>
   })
 
 /** The number of documents that are read between two checks of the memory. */
-const READ_AT_ONCE = 200
+const DOCUMENTS_PER_CHECK = 200
 
 /**
  * Reads the content of a storage into memory.
@@ -117,7 +120,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
   const documents: Document[] = []
   for await (const document of storage.documents()) {
     documents.push(document)
-    if (documents.length % READ_AT_ONCE === 0 && !hasMemory())
+    if (documents.length % DOCUMENTS_PER_CHECK === 0 && !hasMemory())
       throw new LakeError(
         `The memory of this process is full after ${documents.length} documents: give it more with NODE_OPTIONS=--max-old-space-size=<MB>.`,
       )

@@ -24,7 +24,8 @@ export type ParsedQuery = {
   hasUnboundedOutput: boolean
 }
 
-type Parsed = Omit<ParsedQuery, 'params'> & { dependsOnConstants: boolean }
+/** `needsAllParams`: whether the tree depends on the values of parameters other than numbers. */
+type Parsed = Omit<ParsedQuery, 'params'> & { needsAllParams: boolean }
 
 export type Evaluation = {
   value: unknown
@@ -48,7 +49,7 @@ export type Groq = {
   evaluateDiff(parsed: ParsedQuery, view: View, options: EvaluationOptions): Promise<Evaluation>
 }
 
-/** Whether a query only selects documents. */
+/** Whether a query filters, sorts or projects all documents, as `*[_type == "post"]` does; not `count(*)`. */
 export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
   let node: unknown = tree
   while (isNode(node) && node.type !== 'Everything') node = node.base
@@ -123,7 +124,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       plan: planQuery(tree, context),
       isVolatile: usesFunction(tree, ['now', 'identity']),
       hasUnboundedOutput: hasUnboundedOutput(tree),
-      dependsOnConstants: hasConstantBracket(tree),
+      needsAllParams: hasConstantBracket(tree),
     }
     cache.set(key, parsed)
     return parsed
@@ -131,9 +132,9 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
 
   return {
     parse(query, params) {
-      const byNumbers = cachedParse(query, selectNumbers(params))
+      const withNumbers = cachedParse(query, selectNumbers(params))
       // While it parses, groq-js decides whether a constant in brackets is an index or a name.
-      const parsed = byNumbers.dependsOnConstants ? cachedParse(query, params) : byNumbers
+      const parsed = withNumbers.needsAllParams ? cachedParse(query, params) : withNumbers
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }
     },

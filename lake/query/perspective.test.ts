@@ -20,6 +20,7 @@ const DOCUMENTS = [
   document('versions.r2.b', { _system: { delete: false } }),
 ]
 
+// `b=drafts.b` is the document `b` with the content that is stored under the id `drafts.b`.
 test.each<[Access, Perspective, string]>([
   ['visitor', [], 'a b'],
   ['visitor', 'raw', 'a b'],

@@ -5,11 +5,10 @@ import type { ParsedQuery } from './groq.ts'
 import type { Params } from './params.ts'
 import { childrenOf, isNode, type Node } from './tree.ts'
 
-/**
- * Sync tags connect an answer to the commits that may change it. An answer has a tag for each type that its query scans
- * and for each document that it names or refers to. A commit has the tags of the documents that it changed. A scan of
- * unknown types has the tag of every commit.
- */
+// Sync tags connect an answer to the commits that may change it. An answer has a tag for each type that its query scans
+// and for each document that it names or refers to. A commit has the tags of the documents that it changed.
+
+/** The key of a tag that each commit has, and each answer whose query scans documents of unknown types. */
 const EVERYTHING = 'everything'
 
 function tag(key: string): string {

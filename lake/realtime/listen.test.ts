@@ -149,7 +149,7 @@ test('a listener reconnects after its connection breaks, and receives another we
   expect((await listener.mutation()).documentId).toBe('book-1')
 })
 
-/** Listens like the Studio: over a WebSocket that sends the id of the last event it received. */
+/** Opens a listener like the Studio's: a WebSocket that resumes after the event `lastEventId`, if there is one. */
 function resume(origin: string, lastEventId?: string) {
   const address = new URL(`${origin.replace('http', 'ws')}/v2025-02-19/data/listen/production`)
   address.search = String(new URLSearchParams({ query: '*', enableResume: 'true' }))

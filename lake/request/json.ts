@@ -47,8 +47,8 @@ export function answerText(value: unknown): string {
 }
 
 /**
- * Whether the JSON of a value certainly has more than this many characters. Measures it without serializing, because a
- * projection can repeat the whole dataset for each document.
+ * Whether a lower bound of the length of a value's JSON exceeds this many characters. Measures the value without
+ * serializing it, because a projection can repeat the whole dataset for each document.
  */
 export function isLongerThan(value: unknown, characters: number): boolean {
   let left = characters

@@ -33,7 +33,7 @@ test('the project has one dataset, and an editor may do everything in it', async
   expect(acl).toMatchObject([{ filter: 'true', permissions: expect.arrayContaining(['create']) }])
 })
 
-test('the Studio may create releases and schedule drafts, without a limit', async () => {
+test('the Studio may create releases and schedule drafts, without a limit of the organization', async () => {
   const { editor } = await startLake()
   const features = await editor.request({ uri: '/features' })
   expect(features).toEqual(['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'])

@@ -5,7 +5,7 @@ import type { Answer, Query } from '../../query/queries.ts'
 import { readJson } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
 import { isRecord } from '../../request/json.ts'
-import { requireEditor } from '../access.ts'
+import { rejectVisitor } from '../access.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
@@ -28,7 +28,7 @@ export function queryRoutes(services: Services): Route[] {
     )
     // A visitor may request `raw`, but still sees only published documents.
     if (perspective !== 'raw' && perspective.length > 0) {
-      requireEditor(c.var.access, `The perspective ${perspective.join(',')}`)
+      rejectVisitor(c.var.access, `The perspective ${perspective.join(',')}`)
     }
     if (query === SYSTEM_GROUPS && c.var.access !== 'visitor')
       return { query, result: [await everyEditor()], syncTags: [], ms: 0 }

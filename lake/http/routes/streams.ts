@@ -4,7 +4,7 @@ import { type EventProducer, STREAM_HEADERS } from '../../realtime/streams.ts'
 import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
 import { accessOf } from '../../request/identity.ts'
-import { requireEditor } from '../access.ts'
+import { rejectVisitor } from '../access.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
@@ -48,7 +48,7 @@ export function streamRoutes(services: Services): Route[] {
       const includeDrafts = isOn(c.req.query('includeDrafts'))
       const events = services.live.events({ includeDrafts, lastEventId: lastEventIdOf(c) })
       if (!includeDrafts) return stream(c, events)
-      requireEditor(c.var.access, 'Listening to drafts')
+      rejectVisitor(c.var.access, 'Listening to drafts')
       return editorStream(c, events)
     }),
 
