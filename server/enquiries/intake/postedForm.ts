@@ -22,7 +22,7 @@ export type FormOutcome =
   | { outcome: 'error'; status: number; sentence: string }
 
 export type FormIntake = {
-  /** Stores the enquiry of a posted form durably before it resolves. It never rejects. */
+  /** Stores the enquiry of a posted form durably before it resolves. It rejects only because of a fault of the program. */
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
