@@ -82,8 +82,7 @@ async function openBuiltSite(
     createPageAt(pages, lake) {
       const contentVersion = createContentVersion(lake)
       const pageAt = createPageCache({ render: pages.page, contentVersion })
-      // Renders home at the start, so that its queries are known: browsers send them when a visitor opens home from
-      // another page.
+      // Renders home at the start, so that the first visitor gets it from the cache.
       void pageAt(paths.home)
       return shareNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
     },

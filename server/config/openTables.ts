@@ -38,9 +38,9 @@ export async function withSiteTables<Result>(
 }
 
 /**
- * Checks that the site has stored data.
+ * Checks that the data folder contains the database of the site. With DATABASE_URL it checks nothing.
  *
- * @throws StartupError when nothing has been stored yet
+ * @throws StartupError when the site has not been started with this folder yet
  */
 export function requireSiteTables({ dataDir, databaseUrl }: DataPlace) {
   if (!databaseUrl && !existsSync(fileIn(dataDir)))

@@ -66,7 +66,7 @@ test('the notices at the start contain the number of deliveries that were given 
   ])
 })
 
-test('on a full disk the calls and the form answer 507 with a sentence and store nothing', async () => {
+test('on a full disk the stand-in for the backend and the posted form answer 507 and store nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const tables = await openTables({ file: ':memory:' })

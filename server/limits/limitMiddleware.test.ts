@@ -11,9 +11,9 @@ afterEach(() => {
 
 const LIMITS = { perAddress: { minute: 120, day: 600 }, total: { minute: 300, day: 5_000 } }
 
-/** Creates a function that sends an enquiry from an address and returns the answer. */
+/** Creates a function that sends a request from an address and returns the answer. */
 function createSender() {
-  const app = new Hono().post('/', limitRequests(LIMITS, undefined), (c) => c.text('stored'))
+  const app = new Hono().post('/', limitRequests(LIMITS, undefined), (c) => c.text('allowed'))
   return (address: string) =>
     app.request(
       '/',
@@ -22,7 +22,7 @@ function createSender() {
     )
 }
 
-test('50 people behind one address may each send three enquiries in five minutes', async () => {
+test('50 people behind one address may each send three requests in five minutes', async () => {
   const send = createSender()
   const people = Array.from({ length: 50 }, (_, person) => person)
   for (let second = 0; second < 300; second += 1) {
@@ -58,10 +58,10 @@ test('the total limit applies to requests from many addresses together', async (
 
 test('an address that stays within the limit per minute is stopped by the limit per day', async () => {
   const send = createSender()
-  let stored = 0
+  let allowed = 0
   for (let minute = 0; minute < 30; minute += 1) {
-    for (let at = 0; at < 120; at += 1) if ((await send('203.0.113.7')).status === 200) stored += 1
+    for (let at = 0; at < 120; at += 1) if ((await send('203.0.113.7')).status === 200) allowed += 1
     vi.advanceTimersByTime(60_000)
   }
-  expect(stored).toBe(600)
+  expect(allowed).toBe(600)
 })

@@ -1,6 +1,6 @@
 /**
- * Something outside the program prevents its start. The message is a plain sentence for the person who started it, and
- * says what to do.
+ * A command cannot start or finish because of something outside the program, such as a malformed variable. The message
+ * is a plain sentence for the person who started it, and says what to do.
  */
 export class StartupError extends Error {
   override name = 'StartupError'

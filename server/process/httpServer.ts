@@ -120,7 +120,7 @@ export async function createHttpServer({
     for (const observe of observers) observe(answer)
   }
 
-  /** Answers as if no upgrade had been offered. The connection ends with the answer, because Node has detached it. */
+  /** Answers as if no upgrade had been offered. Node reads no more requests from the connection, so it is closed. */
   function ignoreUpgrade(request: IncomingMessage, socket: Duplex) {
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false

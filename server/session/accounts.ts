@@ -42,11 +42,11 @@ const insertAccount = (db: SessionDb, name: string, role: Role, password_hash: s
     .returning(accountColumns)
     .executeTakeFirst()
 
-/** Gives an account another password, and signs it out everywhere. */
+/** Gives an account another password, and ends its sessions and sign-in links. */
 export const setPassword = async (db: SessionDb, id: string, password: string) =>
   updateAndSignOut(db, id, { password_hash: await hashPassword(password) })
 
-/** Switches an account off or on. Both sign it out everywhere. */
+/** Enables or disables an account. Both end its sessions and sign-in links. */
 export const setEnabled = (db: SessionDb, id: string, isOn: boolean) =>
   updateAndSignOut(db, id, isOn ? { is_on: 1 } : { is_on: 0, switched_off_at: isoTime(Date.now()) })
 
@@ -60,7 +60,7 @@ const updateAndSignOut = (db: SessionDb, id: string, changes: Partial<AccountRow
 export const setRole = (db: SessionDb, id: string, role: Role) =>
   db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
 
-/** Returns when an account was last switched off, in milliseconds since 1970; 0 for never. */
+/** Returns when any account was last disabled, in milliseconds since 1970; 0 for never. */
 export async function lastSwitchedOffAt(db: SessionDb): Promise<number> {
   const last = db.selectFrom('accounts').select(({ fn }) => fn.max('switched_off_at').as('at'))
   return Date.parse((await last.executeTakeFirst())?.at ?? isoTime(0))
@@ -75,7 +75,7 @@ export const listAccounts = (db: SessionDb): Promise<Account[]> =>
 
 const selectAccounts = (db: SessionDb) => db.selectFrom('accounts').select(accountColumns)
 
-/** Returns the account of a name if the password is right. Wrong names and passwords take as long to check. */
+/** Returns the account of a name if the password is right. A wrong name takes as long to check as a wrong password. */
 export async function verifyPassword(
   db: SessionDb,
   name: string,

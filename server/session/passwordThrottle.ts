@@ -8,13 +8,13 @@ type State = { queue: LimitFunction; failures: number }
 
 /**
  * Checks the passwords of an address one after another, and waits a second longer after each wrong one. Wrong guesses
- * slow down a correct sign-in but never reject it.
+ * slow down a correct sign-in. They prevent it only while too many checks for the same address wait.
  */
 export function createPasswordThrottle(wait: (ms: number) => Promise<unknown> = setTimeout) {
   // A check takes a fifth of a second of one core.
   const checks = pLimit(2)
   const addresses = new LRUCache<string, State>({ max: 10_000, ttl: 60_000 })
-  /** @returns what `verify` returns; 'busy' when too many checks wait */
+  /** @returns what `verify` returns; 'busy' when too many checks for the address wait */
   return async <Account>(address: string, verify: () => Promise<Account | undefined>) => {
     const state: State = addresses.get(address) ?? { queue: pLimit(1), failures: 0 }
     if (state.queue.pendingCount >= MAX_WAITING) return 'busy' as const

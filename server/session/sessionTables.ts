@@ -68,7 +68,10 @@ async function dropUnusedColumns(db: SessionDb) {
 const asIsoTime = (ms: string) =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`)
 
-/** `accounts.db` lacks the time when each account was disabled. All get the latest time, which ends earlier secrets. */
+/**
+ * `accounts.db` does not say when each account was disabled. All get the latest time, which invalidates the links of
+ * previews that were shared before it.
+ */
 const copyAccounts = sql`
   INSERT INTO accounts (id, name, role, is_on, password_hash, created_at, switched_off_at)
   SELECT id, name, role, is_on, hash, ${asIsoTime('made_at')},

@@ -49,8 +49,8 @@ export async function openStudioGate(
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
     /**
-     * Returns when an account was last switched off, in milliseconds since 1970. Its owner may still know earlier
-     * secrets.
+     * Returns when any account was last disabled, in milliseconds since 1970. Its owner may still know the secrets of
+     * previews that were shared before, so these secrets are invalid.
      */
     secretsEndedAt: () => lastSwitchedOffAt(db),
     /** Returns the lines for the terminal that say where the Studio is, and how editors sign in. */

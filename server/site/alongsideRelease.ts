@@ -5,8 +5,9 @@ import { documentTitle } from '../../domain/documentTitle.ts'
 import { planPublication } from '../../domain/planPublication.ts'
 
 /**
- * Applies the rules of the Studio's Publish button to the documents of a release or a schedule.
+ * Applies the rules of the Studio's Publish button to the documents of a release or a scheduled draft.
  *
+ * @returns further changes for the same transaction, such as a redirect from the old path of a moved page
  * @throws Error with a sentence when a document breaks a rule of the content model, or has the path of another page
  */
 export const alongsideRelease: AlongsideRelease = async (publications, documents) => {

@@ -209,7 +209,7 @@ test('the lake and the stand-ins answer at their own paths, and pages at all oth
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
-test('a stand-in gets the IP address of the sender, or “unknown” without a connection', async () => {
+test('a stand-in gets “unknown” as the address of the sender if the request has no connection', async () => {
   const { get } = createApp(async () => html('page'), {
     enquiryServices: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },

@@ -27,7 +27,7 @@ test('a page of embedded content may connect only to its own origin', () => {
   expect(rules.replace(videoFrameOrigins.join(' '), '')).not.toContain('http')
 })
 
-test('a page may connect to the map’s host and frame it and video players; in the Studio it may frame any host', () => {
+test('a page may connect to the map’s host, and frame it and video players; in the Studio it may frame any host', () => {
   const rules = ({ inStudio }: { inStudio: boolean }) =>
     formatPagePolicy(parseEnv({}), { inStudio, frameOrigins: ['https://maps.example'] })
   expect(rules({ inStudio: false })).toContain(

@@ -200,7 +200,7 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
   },
 )
 
-test('an enquiry that cannot be stored is answered with 500 and logged', async () => {
+test('an enquiry that cannot be stored is answered with 500, and the error is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { post, tables } = await open()
   await tables.close()

@@ -12,8 +12,8 @@ const enquiry = fields({
 })
 
 /**
- * Creates the stand-in for the product's backend. It answers `{id}` once the enquiry is on the disk, or a 4xx with
- * `{error}`, a sentence that names the wrong field.
+ * Creates the stand-in for the product's backend. It answers `{id}` once the enquiry is on the disk, or an error
+ * status with `{error}`, a sentence that says what is wrong.
  */
 export function createEnquiryService(options: IntakeOptions & { product: string }): StandIn {
   return createStandIn({

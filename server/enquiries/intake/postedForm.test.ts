@@ -107,7 +107,7 @@ test('the same answers a week later are stored as a new enquiry', async () => {
   expect(await list()).toHaveLength(2)
 })
 
-test('different answers with the same form key are stored as separate enquiries', async () => {
+test('different answers with the same key in the form’s hidden field are stored as separate enquiries', async () => {
   const { post, list } = await open()
   const key = 'a-key-of-one-filled-form'
   await post({ ...typed, key })
@@ -116,7 +116,7 @@ test('different answers with the same form key are stored as separate enquiries'
   expect(await list()).toMatchObject([{ phonenumber: '+91 11111-11111' }, stored])
 })
 
-test('an invalid form is returned with its key', async () => {
+test('an invalid form is returned with the key of its hidden field', async () => {
   const { post } = await open()
   const key = 'a-key-of-one-filled-form'
   expect(await post({ ...typed, name: '', key })).toMatchObject({ posted: { key } })
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('a form that cannot be stored is shown again with the typed answers, and is logged', async () => {
+test('a form that cannot be stored is shown again with the typed answers, and the error is logged', async () => {
   const { post, tables } = await open()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await tables.close()

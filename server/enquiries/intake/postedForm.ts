@@ -17,11 +17,12 @@ import { makeKey } from './makeKey.ts'
 
 export type FormOutcome =
   | { outcome: 'stored' }
+  /** The contact page is shown again with the typed answers. */
   | { outcome: 'again'; status: 422 | 500 | 507; posted: PostedForm }
   | { outcome: 'error'; status: number; sentence: string }
 
 export type FormIntake = {
-  /** Stores the enquiry of a posted form durably before it resolves. It never rejects. */
+  /** Stores the enquiry of a posted form durably before it resolves. It rejects only because of a fault of the program. */
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
@@ -91,7 +92,7 @@ const readOpening = (form: URLSearchParams): string =>
     .join('\n')
     .replaceAll('\r\n', '\n')
 
-/** Reads the key from the hidden field, which is empty without JavaScript. */
+/** Reads the key that makeKey.ts calls `formKey` from the hidden field, which is empty without JavaScript. */
 function readKey(form: URLSearchParams): string | undefined {
   const key = form.get(enquiryKey.field) ?? ''
   if (key === '') return undefined

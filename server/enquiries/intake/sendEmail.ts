@@ -19,8 +19,8 @@ const mail = fields({
 })
 
 /**
- * Creates the stand-in for the e-mail service. It answers `OK` once the answers are on the disk, or a 4xx with a sentence
- * as plain text, as the real service does.
+ * Creates the stand-in for the e-mail service. It answers `OK` once the answers are on the disk, or an error with a
+ * sentence as plain text, as the real service does.
  */
 export function createMailService(options: IntakeOptions): StandIn {
   return createStandIn({

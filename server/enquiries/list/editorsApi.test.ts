@@ -62,7 +62,7 @@ test.each<[string, Identity, number, string]>([
   },
 )
 
-test('two calls with the same key make one enquiry; the newest enquiry is listed first', async () => {
+test('two requests with one idempotency key store one enquiry; the newest enquiry is listed first', async () => {
   const { add, list } = await open({ deliversTo: () => ['smtp'] })
   for (let call = 1; call <= 2; call++)
     await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'script' })

@@ -81,7 +81,7 @@ test('a delivery that another program queues is made within five minutes', async
   expect(smtp).toHaveBeenCalledOnce()
 })
 
-test('two calls and a posted form with the same key are delivered once', async () => {
+test('API requests and posted forms with the same idempotency key are delivered once', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
   const { add } = await open({ smtp })
   for (const arrivedBy of ['script', 'script', 'post', 'post'] as const) {

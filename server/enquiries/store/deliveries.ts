@@ -52,7 +52,7 @@ export async function retryGivenUp(db: EnquiryDb): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Summarizes the undelivered deliveries. `failing`: how many have an error, and that of the newest enquiry. */
+/** Summarizes the undelivered deliveries. `failing`: how many have an error, and the newest enquiry's error. */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db
     .selectFrom('deliveries')

@@ -10,7 +10,7 @@ import { openWaitingFile } from './waiting.ts'
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 export type StoreOptions = {
-  /** The data folder. Imports the enquiries file of an earlier version, if the folder contains one. */
+  /** The data folder. If it contains the enquiries file of an earlier version, `openStore` imports that file. */
   dataDir: string
   /** Whether enquiries are saved to a file while the database is unreachable. Otherwise they are rejected. */
   usesWaitingFile?: boolean
@@ -89,7 +89,7 @@ export async function openStore(
     },
     /** Queues deliveries that were given up. @returns their number */
     retryGivenUp: () => changeQueue(retryGivenUp),
-    /** Calls the listener when this or another process queues a delivery. */
+    /** Calls the listener when this process queues a delivery. On PostgreSQL, also when another process does. */
     onQueued(listener: () => void) {
       listeners.push(listener)
       tables.onWake(TOPIC, listener)

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Lake } from '@aangan/lake'
 
-/** The width of exported pictures. One file serves every size that a page requests. */
+/** The largest width of an exported picture. One file serves every size that a page requests. */
 const MAX_WIDTH_PIXELS = 1600
 
 const RESIZABLE = /\.(jpe?g|png|webp|avif)$/
