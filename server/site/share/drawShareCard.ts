@@ -84,8 +84,8 @@ async function drawHeading(heading: string) {
 }
 
 /**
- * Draws the share picture of a page that has no picture to share: its heading and the brand's name, as a PNG of 1200 × 630
- * pixels.
+ * Draws the share picture of a page that has no picture to share: its heading and the brand's name, as a PNG of
+ * 1200 × 630 pixels.
  */
 export async function drawShareCard({
   heading,
