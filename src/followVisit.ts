@@ -9,7 +9,7 @@ import { visit } from './enquiry/visit.ts'
 /**
  * Records the source of enquiries, and measures web vitals.
  *
- * @param mode a static export does neither by default, because it has no server
+ * @param mode a static export has no server, so it records no source, and measures only if VITE_WEB_VITALS_URL is set
  */
 export async function followVisit(mode: Runtime['mode']) {
   const opened = readOpenedAddress()

@@ -58,12 +58,12 @@ export async function listPages(
     {},
     { tag: 'pages' satisfies QueryName },
   )
-  /** The thank-you page is never indexed, and the page of all questions only while home does not show all of them. */
-  const isNeverIndexed = (path: string) =>
+  /** The thank-you page is never indexed. The page of all questions is not indexed while home shows all of them. */
+  const isNotIndexed = (path: string) =>
     path === paths.thankYou || (path === paths.questions && questions <= QUESTIONS_IN_SECTION)
   const fixed = Object.entries(pathOfType).map(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
-    return listedPage(path, isNeverIndexed(path) || page?.noIndex)
+    return listedPage(path, isNotIndexed(path) || page?.noIndex)
   })
   const blog = pages.find(({ _type }) => _type === 'blogPage')
   const furtherLists = Array.from(

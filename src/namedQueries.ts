@@ -72,7 +72,12 @@ async function isSlugQuery(query: string): Promise<boolean> {
   return pages.some(({ page }) => page.query === query)
 }
 
-/** Whether a visitor may send a query with these parameters. The result says which of both is not allowed. */
+/**
+ * Checks a query that a visitor sends.
+ *
+ * @returns 'named' if it is allowed, 'no query' if the site has no such query, 'no such parameters' if the site sends
+ * this query only with other parameters
+ */
 export async function findNamedQuery(
   query: string,
   params: Record<string, unknown>,

@@ -51,17 +51,20 @@ test.each([
   ['/a', '/blog#top'],
   ['/blog', undefined],
   ['/x', undefined],
-])('a static export redirects %s to %s (undefined: a page or a loop)', async (from, to) => {
-  const redirects = [
-    ['/a', '/b'],
-    ['/b', '/blog#top'],
-    ['/blog', '/a'],
-    ['/x', '/x'],
-  ]
-  for (const [from, to] of redirects)
-    await content.put({ _id: `redirect-${from?.slice(1)}`, _type: 'redirect', from, to })
-  expect((await listRedirects({ apiHost: window.location.origin })).get(from)).toBe(to)
-})
+])(
+  'a static export redirects %s to %s (undefined for a path with a page, and for a loop)',
+  async (from, to) => {
+    const redirects = [
+      ['/a', '/b'],
+      ['/b', '/blog#top'],
+      ['/blog', '/a'],
+      ['/x', '/x'],
+    ]
+    for (const [from, to] of redirects)
+      await content.put({ _id: `redirect-${from?.slice(1)}`, _type: 'redirect', from, to })
+    expect((await listRedirects({ apiHost: window.location.origin })).get(from)).toBe(to)
+  },
+)
 
 test('if the content cannot be read, the error page has status 503 and hides the technical reason', async () => {
   network.use(http.get('*/data/query/*', () => HttpResponse.json({}, { status: 400 })))

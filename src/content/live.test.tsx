@@ -70,7 +70,7 @@ test('a page that was fetched after the publish is not refetched', async () => {
 
 test('a 404 page that is being refetched during a publish is refetched once more', async () => {
   const { queryClient, stop, page, publish, answer } = await startVisit()
-  queryClient.setQueryData(page.queryKey, null)
+  queryClient.setQueryData(page.queryKey, null) // the result for a path without a page
   await queryClient.invalidateQueries()
   const loaded = queryClient.fetchQuery(page)
   publish()

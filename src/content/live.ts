@@ -35,8 +35,8 @@ export async function refetchContent(
  * because browsers allow six per host, and catches up when it is shown. With a client for drafts, changes of drafts
  * count too.
  *
- * @param rendered the live state of a page that the server rendered: only later changes are fetched, and the client is
- * loaded on first use
+ * @param rendered the live state of a page that the server rendered. With it, only content that changed later is
+ * fetched, and the client is loaded on first use.
  * @returns a function that stops it
  * Source: lake/README.md, `data/live/events`.
  */

@@ -59,7 +59,7 @@ test('every field has the type that selects its keyboard, an autofill hint, and 
   ])
 })
 
-test('the draft survives a reload and is removed when it is sent', async () => {
+test('the draft survives a reload and is removed once the enquiry is sent', async () => {
   const first = renderForm()
   fillIn()
   first.unmount()

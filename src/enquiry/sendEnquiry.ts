@@ -3,7 +3,7 @@ import type { Submission } from './callHeaders.ts'
 import { createEnquiry } from './createEnquiry.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 
-/** Makes both calls at the same time. Only the e-mail call decides the outcome. */
+/** Makes the two calls of docs/spec.md, section 7, at the same time. Only the e-mail call decides the outcome. */
 export async function sendEnquiry(
   enquiry: Enquiry,
   recipient: string,

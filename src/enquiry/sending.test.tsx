@@ -122,7 +122,7 @@ test('simultaneous enquiries have different keys', async () => {
 })
 
 const bodyName = ({ body }: { body: unknown }) =>
-  (body as { template_params: { name: string } }).template_params.name // the body of call 2
+  (body as { template_params: { name: string } }).template_params.name // the body of the e-mail call
 
 const keyOf = ({ request }: { request: Request }) => request.headers.get('Idempotency-Key')
 

@@ -17,8 +17,8 @@ const enquiry: Enquiry = {
   message: 'A demo, please.',
 }
 
-/** Receives both calls with the services of this server, which store them in an empty store. */
-async function open() {
+/** Answers both calls of an enquiry with this server's stand-ins, which share an empty store. */
+async function startStandIns() {
   const store = await openTestStore()
   const backend = createEnquiryService({ store, product: 'aangan' })
   const mail = createMailService({ store })
@@ -41,14 +41,14 @@ const send = (changed: Partial<Enquiry> = {}, key = createKey()) =>
   sendEnquiry({ ...enquiry, ...changed }, 'enquiries@aangan.example', { key })
 
 test('both stand-ins accept the calls of the form and store one enquiry', async () => {
-  const { list, calls } = await open()
+  const { list, calls } = await startStandIns()
   expect(await send()).toBe('SUCCESS')
   await eventually(() => expect(calls()).toEqual(['backend', 'email']))
   expect(await list()).toMatchObject([enquiry])
 })
 
 test('sending a form again with its key stores no second enquiry', async () => {
-  const { list, calls } = await open()
+  const { list, calls } = await startStandIns()
   const key = createKey()
   await send({}, key)
   await send({}, key)
@@ -58,7 +58,7 @@ test('sending a form again with its key stores no second enquiry', async () => {
 })
 
 test('a malformed key is rejected, and nothing is stored', async () => {
-  const { list } = await open()
+  const { list } = await startStandIns()
   expect(await send({}, 'x')).toBe('FAILED')
   await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
   expectedErrors()
@@ -66,7 +66,7 @@ test('a malformed key is rejected, and nothing is stored', async () => {
 })
 
 test('both stand-ins accept a body of up to 64 KiB', async () => {
-  const { list, calls } = await open()
+  const { list, calls } = await startStandIns()
   expect(await send({ message: 'x'.repeat(60_000) })).toBe('SUCCESS')
   await eventually(() => expect(calls()).toEqual(['backend', 'email']))
   expect(await send({ message: 'x'.repeat(66_000) })).toBe('FAILED')

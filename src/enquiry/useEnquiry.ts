@@ -12,7 +12,7 @@ import { sourceOf } from './source.ts'
 /** The form status of docs/spec.md, section 3, and two states while the form is being sent. */
 type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 
-/** The call has no time-out (docs/spec.md, section 9). After this time the form says that it is still sending. */
+/** The calls have no time-out (docs/spec.md, section 7). After this time the form says that it is still sending. */
 const SLOW_MS = 20_000
 
 /**
@@ -58,7 +58,7 @@ export function useEnquiry(
 function useGoToThankYou() {
   const { mode } = useRuntime()
   const navigate = useNavigate()
-  // Replaces the history entry with the open dialog, so that Back shows the page without it.
+  // The thank-you page takes the history entry of the open dialog, so that Back shows the page without the dialog.
   const fromModal = useLocation().hash === `#${anchors.demoForm}`
   // Pages of a static export contain their content, so the browser loads the page itself.
   if (mode === 'static')

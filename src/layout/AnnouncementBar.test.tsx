@@ -41,7 +41,7 @@ test('an announcement appears and disappears on an open page at its times', asyn
   expect(bar()).not.toBeInTheDocument()
 })
 
-test('a closed announcement stays closed until its text changes', async () => {
+test('a closed announcement stays closed until an editor changes it', async () => {
   const made = makeAnnouncement({ text: 'Closed on Sunday.' })
   await content.put(made)
   await renderRoute('/thankyou')

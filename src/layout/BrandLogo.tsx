@@ -9,7 +9,7 @@ type BrandLogoProps = { background?: 'scheme' | 'dark' }
 
 const LOGO_SIZE = { width: 160 }
 
-/** When the logo for the opposite background is shown. Forced colours replace the dark background of ink sections. */
+/** The media queries under which the other logo is shown. Forced colours replace the background of `ink` sections. */
 const OPPOSITE_BACKGROUND = {
   scheme: 'screen and (prefers-color-scheme: dark)',
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',

@@ -9,10 +9,10 @@ export const kindQuery = defineQuery(`*[${isSlugType} && slug.current == $slug][
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
-/** What a path without a fixed page shows: the page of a document with a slug, or the 404 page. */
+/** The page at a path without a fixed page: that of a document with a slug, or the 404 page. */
 export type Kind = SlugType | 'missing'
 
-/** Reads the kind of the page at a path. A missing page is fetched again, because it may have been published since. */
+/** Reads the kind of the page at a path. Fetches it again if a publish has invalidated a cached 404 page. */
 export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kind> {
   const options = kindOptions(slug)
   return (

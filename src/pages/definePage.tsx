@@ -47,7 +47,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
   return {
     async load(queryClient, params, search) {
       const options = query(params, search)
-      // A missing page may have been published since, so it is not cached.
+      // `ensureQueryData` returns a cached null even if a publish has invalidated it. `fetchQuery` then fetches again.
       const content =
         (await queryClient.ensureQueryData(options)) ?? (await queryClient.fetchQuery(options))
       return content === null ? answerMissing() : null

@@ -51,8 +51,8 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       const wanted = String(perspective)
       if (wanted === shown) return
       shown = wanted
-      const shownOnly = drafts.withConfig({ perspective })
-      source.client = wanted === 'published' ? published : async () => shownOnly
+      const wantedClient = drafts.withConfig({ perspective })
+      source.client = wanted === 'published' ? published : async () => wantedClient
       void refetchContent(queryClient)
     },
     // Live events already cause a refetch after each mutation, so only the refresh button refetches here.

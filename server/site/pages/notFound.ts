@@ -5,8 +5,8 @@ import type { ContentVersion } from './contentVersion.ts'
 import type { CachedPage } from './encodings.ts'
 
 /**
- * Two paths without a page. Their cached 404 pages are the answer at all unknown paths: `list` with a query, and `path`
- * without one. One page is not enough, because hydration fails if a page was rendered for another route.
+ * Two paths without a page. All unknown paths get one of their cached 404 pages: that of `list` if they have a query,
+ * otherwise that of `path`. One page is not enough, because hydration fails if a page was rendered for another route.
  */
 const SHARED = {
   path: '/no-page-is-here',

@@ -93,7 +93,8 @@ test('a publish of other content leaves a page cached', async () => {
   expect(rendered).toEqual(['/', '/blog', '/blog'])
 })
 
-test('a page is rendered again after 501 publishes of other content, also when it is opened in between', async () => {
+// 500 is MAX_PUBLISHES in contentVersion.ts.
+test('after 501 publishes of other content a page is rendered again, even if it was requested after each', async () => {
   let publish = () => {}
   const contentVersion = createContentVersion({
     subscribe(listener) {

@@ -39,13 +39,13 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
   const [api = ''] = hostedOriginsOf(projectId)
   const client = createClient({ projectId, dataset, apiVersion, token, useCdn: false })
   const cookie = `preview-${projectId}`
-  const isApart = site.studioOrigin !== undefined && site.studioOrigin !== site.siteUrl
+  const isStudioElsewhere = site.studioOrigin !== undefined && site.studioOrigin !== site.siteUrl
   const cookieOptions: CookieOptions = {
     path: hostedPreviewPath,
     httpOnly: true,
     maxAge: VALID_FOR_SECONDS,
     // A Studio on another site frames this site.
-    ...(isApart
+    ...(isStudioElsewhere
       ? { sameSite: 'None', secure: true, partitioned: true }
       : { sameSite: 'Strict', secure: isHttps }),
   }
@@ -91,7 +91,11 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
   })
   return new Hono()
     .get('/ready', (c) =>
-      c.body(null, 204, isApart ? { 'access-control-allow-origin': site.studioOrigin ?? '' } : {}),
+      c.body(
+        null,
+        204,
+        isStudioElsewhere ? { 'access-control-allow-origin': site.studioOrigin ?? '' } : {},
+      ),
     )
     .get('/enable', enable)
     .get(`/:version/data/query/${dataset}`, forward)

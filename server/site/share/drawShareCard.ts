@@ -83,7 +83,10 @@ async function drawHeading(heading: string) {
   throw new Error('HEADING_SIZES_PX is empty.')
 }
 
-/** Draws the share picture of a page without one: its heading and the brand's name, as a PNG of 1200 × 630 pixels. */
+/**
+ * Draws the share picture of a page that has no picture to share: its heading and the brand's name, as a PNG of
+ * 1200 × 630 pixels.
+ */
 export async function drawShareCard({
   heading,
   name,

@@ -56,13 +56,13 @@ test('a sentence shows the current price of a plan, and no amount once the price
   await waitFor(() => expect(sentence()).toHaveTextContent('is listed at a month'))
 })
 
-test('the only post links to the blog list', async () => {
+test('a post without a previous and a next post links to the blog list', async () => {
   await renderRoute(path)
   const more = within(screen.getByRole('navigation', { name: 'More posts' }))
   expect(more.getByRole('link')).toHaveAttribute('href', '/blog')
 })
 
-test('the post links to the previous and the next post by date', async () => {
+test('a post has links to the previous and the next post by date', async () => {
   await content.put(
     post('older', '1999-01-01'),
     post('newer', '9998-01-01'),

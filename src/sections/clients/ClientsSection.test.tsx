@@ -6,7 +6,7 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'clientsSection', heading: 'They trust us' } as const
 
-test('a client appears as its logo, which its name describes, or as its name without a logo; a client with neither is omitted', async () => {
+test('a client appears as its logo, described by its name, or as its name; one with neither is omitted', async () => {
   await content.replaceAll('clientLogo', [
     { name: 'Lake House', image: makePicture('') },
     { name: 'Hill House' },

@@ -6,7 +6,7 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'partnersSection', heading: 'Side by side' } as const
 
-test('a partner appears as its logo, or as its name without a logo; the name replaces a missing alternative text', async () => {
+test('a partner appears as its logo or its name; the name replaces a missing alternative text', async () => {
   await content.replaceAll('partner', [
     { name: 'Keys', image: makePicture('') },
     { name: 'Payments', image: makePicture('Payments, since 1990') },

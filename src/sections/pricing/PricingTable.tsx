@@ -19,7 +19,7 @@ type PricingTableProps = {
   choice: ReturnType<typeof useAddOns>
 }
 
-/** Only the total needs JavaScript. */
+/** Without JavaScript the table has no total, and its links for a quote write nothing into the message. */
 export function PricingTable({ plan, includes, addOns, choice }: PricingTableProps) {
   const edit = useEdit(plan && { id: plan.key, type: 'pricingPlan' })
   return (
