@@ -15,8 +15,8 @@ type Transaction = { transactionId?: string; transactionTotalEvents?: number }
  * allow six HTTP/1.1 connections per host, which the Studio's event streams would occupy. WebSockets do not count.
  *
  * A lost connection is opened again with exponential backoff, and resumes after the last received event. An `error`
- * makes the Studio lock its forms and load its documents again. It is therefore dispatched only after the connection has
- * opened again.
+ * makes the Studio lock its forms and load its documents again. It is therefore dispatched only after the connection
+ * has opened again.
  *
  * The events of one transaction are dispatched together. Otherwise the Studio would lock the form between two of them,
  * and lose letters that are typed then.
