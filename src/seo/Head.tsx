@@ -21,8 +21,8 @@ type HeadProps = {
 }
 
 /**
- * Describes a page to browsers, search engines and social networks. React moves the elements into the head, except
- * structured data. A page therefore renders this component last.
+ * Describes a page to browsers, search engines and social networks. React moves the elements into the head. Only the
+ * scripts with structured data stay where they are rendered: after the content, because a page renders this last.
  */
 export function Head({
   title,

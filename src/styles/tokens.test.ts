@@ -8,8 +8,8 @@ type Scheme = 'light' | 'dark'
 type Tone = 'paper' | 'surface' | 'ink'
 
 /**
- * Returns the colours that the blocks with a selector declare. Reads the blocks in the media query, or without `media`
- * those outside of all media queries.
+ * Returns the colours that the rules with this selector declare: inside the media queries that contain `media`, or
+ * without `media` outside of all media queries.
  */
 function declarationsOf(selector: string, media?: string): [string, string][] {
   const plain = css.replace(/\/\*.*?\*\//gs, '')

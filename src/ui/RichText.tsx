@@ -76,7 +76,7 @@ type PriceInText = {
   amount?: unknown
 }
 
-/** Links a price to its plan or add-on. */
+/** Shows a price. For editors, a click in the preview opens the price's plan or add-on. */
 function Price({ value }: { value: PriceInText }) {
   const { line, which = 'price' } = value
   const edit = useEdit(line ? { id: line._id, type: line._type } : undefined)

@@ -85,7 +85,8 @@ export const viteConfig: ViteConfig = (config) => ({
     'process.env.SANITY_STUDIO_PREVIEW_ORIGIN': JSON.stringify(previewOrigin),
     ...config.define,
   },
-  // Vite would scan every HTML file instead, find no package, and reload the open Studio when it discovers them.
+  // Lets Vite find all packages before it starts. By default it scans HTML files, which import none here. It would then
+  // find the packages while the Studio is open, and reload it.
   optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },
   ...(embedded ? { resolve: { ...config.resolve, alias: replacements } } : {}),
   plugins: [...(config.plugins ?? []), icons, ...(embedded ? noCdn : [])],

@@ -20,8 +20,8 @@ export const siteOrigin = () => previewOrigin || globalThis.location.origin
 const requestHandler = retryRequests(saves, { retryReads: embedded })
 
 /**
- * Creates the Sanity client of the Studio, which retries requests until they succeed. The embedded Studio sends all
- * requests to the page's own origin.
+ * Creates the Sanity client of the Studio, which retries requests that fail during an outage (retryRequests.ts). The
+ * embedded Studio sends all requests to the page's own origin.
  */
 export const createStudioClient = (options: ClientConfig) =>
   createClient({

@@ -72,9 +72,9 @@ function urlOf({ url, query }: Request): string {
 }
 
 /**
- * Retries requests until they succeed, so that an outage of any length loses nothing while the tab is open. All
- * attempts of a write have the same transaction id. Writes to one document keep their order, because the Studio sends
- * each write only after the answer to the previous one.
+ * Retries writes, and reads if `retryReads` is set, while a temporary problem makes them fail. An outage of any length
+ * therefore loses nothing while the tab is open. All attempts of a write have the same transaction id. Writes to one
+ * document keep their order, because the Studio sends each write only after the answer to the previous one.
  */
 export const retryRequests =
   (saves: Saves, { retryReads }: { retryReads: boolean }): RequestHandler =>

@@ -3,7 +3,7 @@ import { saves } from './saves.ts'
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 
-/** The number of failed connections before the notice appears. A server that is starting causes one or two. */
+/** After so many failures the notice `noWebSockets` appears. A server that is starting causes one or two failures. */
 const FAILURES_BEFORE_NOTICE = 3
 
 type Frame = { type: string; id?: string; data?: unknown }
@@ -15,7 +15,8 @@ type Transaction = { transactionId?: string; transactionTotalEvents?: number }
  * allow six HTTP/1.1 connections per host, which the Studio's event streams would occupy. WebSockets do not count.
  *
  * A lost connection is opened again with exponential backoff, and resumes after the last received event. An `error`
- * makes the Studio lock its forms and load its documents again, so it is dispatched once the connection is open again.
+ * makes the Studio lock its forms and load its documents again. It is therefore dispatched only after the connection
+ * has opened again.
  *
  * The events of one transaction are dispatched together. Otherwise the Studio would lock the form between two of them,
  * and lose letters that are typed then.

@@ -30,8 +30,8 @@ function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
     select: { ...select, sample: 'sample' },
     prepare({ sample, ...selection }, view) {
       const shown = prepare ? prepare(selection, view) : selection
-      // A list shows the children of a preview at the end of its line.
       if (!sample) return shown
+      // A list shows the children of a preview at the end of its line.
       const children = (
         <>
           {shown.children as ReactNode /* previews may have children */}

@@ -46,7 +46,7 @@ async function contentWith({ document, getClient }: Parameters<Check>[1]) {
 const describeFault = (fault: ReturnType<typeof findLinkFault>) =>
   fault ? `This ${fault.problem} ${fault.advice}` : true
 
-/** Returns true, or a sentence if the target of a link is not published, by the rules of content health. */
+/** Returns true, or a sentence if content health would report the link once the document is published. */
 const checkHrefTarget: Check = async (href, context) => {
   const kind = readHref(href)?.kind
   if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
@@ -78,7 +78,7 @@ const checksOfFields: Readonly<Record<string, Readonly<Record<string, Check>>>> 
   redirect: { to: checkHrefTarget },
 }
 
-/** Adds warnings about links without an existing target. The content model itself checks only the format of a link. */
+/** Adds warnings about links that content health would report. The content model itself checks only their format. */
 export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
     const checks = checksOfFields[type.name]

@@ -51,6 +51,7 @@ function checkCollection({ _type, chosen, group }: Value, content: Content): Fau
   return { severity: 'warning', problem, advice: 'Publish more.' }
 }
 
+/** Checks that singletons are published, sections have enough documents, and buttons lead to a section of the page. */
 export function checkCounts(content: Content): Finding[] {
   const missing = singletonTypes
     .filter((type) => !content.byId.has(type))

@@ -27,7 +27,7 @@ export type Finding = {
 export const ruleTitles: Record<RuleName, string> = {
   link: 'Links that lead nowhere',
   reference: 'References to unpublished documents',
-  count: 'Sections with too few or too many items',
+  count: 'Pages and sections with something missing',
   field: 'Fields to correct or improve',
   redirect: 'Redirects that do not work',
   price: 'Prices that do not follow the price list',

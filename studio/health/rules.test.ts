@@ -27,7 +27,10 @@ const sentences = (findings: readonly Finding[]) =>
     .filter(({ rule }) => rule !== 'sample')
     .map(({ severity, document, problem }) => `${severity} in ${document.title}: ${problem}`)
 
-/** Returns the findings apart from those of checkFields, because the documents of these tests lack required fields. */
+/**
+ * Returns the findings apart from sample content, and from those of checkFields, because the documents of these tests
+ * lack required fields.
+ */
 const found = async (changes: Record<string, Value | undefined>) =>
   sentences((await check(seedWith(changes))).filter(({ rule }) => rule !== 'field'))
 
@@ -190,7 +193,7 @@ test('a text may link to its own heading', async () => {
   ])
 })
 
-test('the finding of a link in a text contains the linked words and the path', async () => {
+test('the finding of a link in a text contains the linked words and the path of its field', async () => {
   const body = [
     {
       _key: 'p',

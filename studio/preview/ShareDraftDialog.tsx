@@ -84,16 +84,16 @@ type DraftLink = { link?: string; end?: number; error?: string }
 function useDraftLink(id: string, type: string): DraftLink {
   const client = useClient({ apiVersion })
   const documentStore = useDocumentStore()
-  const [made, setMade] = useState<DraftLink>({})
+  const [draftLink, setDraftLink] = useState<DraftLink>({})
 
   useEffect(() => {
     let isShown = true
 
     async function getOrCreateSecret() {
-      const known = await client.getDocument(draftAccessId(id))
-      const isValid = known && sharedUntil(known) > Date.now()
+      const existing = await client.getDocument(draftAccessId(id))
+      const isValid = existing && sharedUntil(existing) > Date.now()
       return isValid
-        ? known
+        ? existing
         : client.createOrReplace({
             _id: draftAccessId(id),
             _type: SHARED_DRAFT,
@@ -113,10 +113,10 @@ function useDraftLink(id: string, type: string): DraftLink {
     Promise.all([getOrCreateSecret(), findFirstPath()]).then(
       ([access, path]) => {
         const link = `${siteOrigin()}${sharedDraftPath(access.secret, id, path)}`
-        if (isShown) setMade({ link, end: sharedUntil(access) })
+        if (isShown) setDraftLink({ link, end: sharedUntil(access) })
       },
       ({ message }: Error) => {
-        if (isShown) setMade({ error: message })
+        if (isShown) setDraftLink({ error: message })
       },
     )
     return () => {
@@ -124,5 +124,5 @@ function useDraftLink(id: string, type: string): DraftLink {
     }
   }, [client, documentStore, id, type])
 
-  return made
+  return draftLink
 }

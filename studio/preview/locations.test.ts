@@ -11,7 +11,7 @@ type Query = { fetch: string; listen: string }
 
 type Answer = (query: string, params: Record<string, unknown>) => Promise<unknown>
 
-/** Returns the locations of a document, whose queries are answered by this function. */
+/** Returns the locations of a document. `answer` runs the queries that find them. */
 async function resolveLocations(answer: Answer, id: string, type: string) {
   const listenQuery = ({ fetch }: Query, params: Record<string, unknown>) => answer(fetch, params)
   const context = { documentStore: { listenQuery } } as unknown as Context // locations use nothing else

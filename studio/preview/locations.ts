@@ -52,13 +52,14 @@ const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}
   {"message": "No section of any page shows it", "tone": "caution"}
 )}.state`
 
+/** Finds the page of a document with a slug, followed by these other locations. */
 const atItsAddress = (
-  besides: readonly object[],
+  others: readonly object[],
 ) => `{"page": *[_id == $id][0]{title, slug}}{"state": select(
   !defined(page) => {"message": "Write something to see its page here", "tone": "caution"},
   defined(page.slug.current) => {"locations": [${[
     '{"title": coalesce(page.title, "Without a title"), "href": "/" + page.slug.current}',
-    ...besides.map((place) => JSON.stringify(place)),
+    ...others.map((place) => JSON.stringify(place)),
   ]}]},
   {"message": "Give it an address to see its page", "tone": "caution"}
 )}.state`
@@ -74,29 +75,31 @@ const inPosts = (field: string) => `{"at": *[
   {"message": "No post uses it", "tone": "caution"}
 )}.state`
 
-const ofSlugType: Readonly<Partial<Record<SlugType, string>>> = {
+/** The queries of types with a slug whose documents are shown on other pages too. */
+const slugTypeQueries: Readonly<Partial<Record<SlugType, string>>> = {
   post: atItsAddress(locationOf('blogPage')),
   author: inPosts('author'),
 }
 
-const ofPosts: Readonly<Record<string, string>> = { category: inPosts('category') }
+/** The queries of types whose documents are shown with posts. */
+const postQueries: Readonly<Record<string, string>> = { category: inPosts('category') }
 
 const PAGES_AND_DOCUMENT = '*[_type in ["homePage", "page"] || _id in [$id, "drafts." + $id]]'
 
 /** Returns the pages that show a document or a draft, or a message that says why there are none. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const section = sectionTypeOf[type]
-  const named = ofPosts[type]
-  if (!hasSlug(type) && section === undefined && named === undefined)
+  const postQuery = postQueries[type]
+  if (!hasSlug(type) && section === undefined && postQuery === undefined)
     return fixedLocations[type] ?? partOfPages
   const query = hasSlug(type)
     ? {
-        fetch: ofSlugType[type] ?? atItsAddress([]),
+        fetch: slugTypeQueries[type] ?? atItsAddress([]),
         listen: `*[_id in [$id, "drafts." + $id] || _type == "post" && author._ref == $id]`,
       }
-    : named === undefined
+    : postQuery === undefined
       ? { fetch: IN_SECTIONS, listen: PAGES_AND_DOCUMENT }
-      : { fetch: named, listen: '*[_type == "post"]' }
+      : { fetch: postQuery, listen: '*[_type == "post"]' }
   const params = { id: getPublishedId(id), section: section ?? '' }
   return documentStore.listenQuery(query, params, { apiVersion, perspective: 'drafts' })
 }

@@ -114,15 +114,15 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         })
         return 'not published'
       }
-      const end = await publishDraft(client, draft, published ?? undefined)
-      if (end === 'the draft has changed') return end
+      const result = await publishDraft(client, draft, published ?? undefined)
+      if (result === 'the draft has changed') return result
       // If this fails, the next Studio that lists the tasks closes the review (closeFinishedReviews.ts).
       if (tasks) closeReview(tasks, id).catch(console.error)
       toast.push({
         status: 'success',
         title: `${title} was published`,
-        ...(end.redirect && {
-          description: `${end.redirect.from} now leads to ${end.redirect.to}: see Redirects.`,
+        ...(result.redirect && {
+          description: `${result.redirect.from} now leads to ${result.redirect.to}: see Redirects.`,
         }),
       })
       return 'published'
@@ -141,10 +141,10 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       return
     }
     publishNow(draft)
-      .then((end) => {
-        if (end === 'the draft has changed') setOutdated(draft)
-        if (end === 'published') setPublishedRevision(draft._rev)
-        setStep(end === 'the draft has changed' ? 'waiting' : 'idle')
+      .then((result) => {
+        if (result === 'the draft has changed') setOutdated(draft)
+        if (result === 'published') setPublishedRevision(draft._rev)
+        setStep(result === 'the draft has changed' ? 'waiting' : 'idle')
       })
       .catch((error: Error) => {
         toast.push({ status: 'error', title: 'Not published', description: error.message })

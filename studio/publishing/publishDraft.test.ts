@@ -118,7 +118,7 @@ test('links typed as paths stay unchanged in a draft that a colleague has change
   expect(await draft()).toMatchObject({ title: 'Another', links: [link('/goa')] })
 })
 
-test('an author without an address is published without a page', async () => {
+test('publishing an author without an address creates no redirect', async () => {
   const author = { _id: 'drafts.asha', _type: 'author', name: 'Asha Rao' }
   const { editor } = await startLake({ seed: seedFolder([author]) })
   const draft = await editor.getDocument<StoredDocument>('drafts.asha')

@@ -19,7 +19,10 @@ const disabledPublish: DocumentActionComponent = () => ({
 disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'
 
-/** Limits the actions of a document to those that the user's role allows. */
+/**
+ * Adds “Ask for review” and “Share this draft” to the actions of a document, and removes the actions that contributors
+ * may not use.
+ */
 export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
   // With a hosted project, tasks depend on its plan, and the server cannot show a single draft.
   const review = embedded ? [askForReview] : []

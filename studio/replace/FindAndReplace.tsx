@@ -53,7 +53,7 @@ export function FindAndReplace() {
   return (
     <ToolPage
       title="Find and replace"
-      intro="Searches every text of the site. Nothing is public until you publish the release with the replacements."
+      intro="Searches every text of the site. Drafts change immediately; published texts change when you publish the release with the replacements."
     >
       <Stack gap={4}>
         <Flex gap={3} wrap="wrap">
@@ -198,7 +198,7 @@ function MatchList({ found, excluded, options, onExclude, onDone }: MatchListPro
             text={
               isBusy
                 ? 'Replacing…'
-                : `Put ${chosen.length === 1 ? '1 text' : `${chosen.length} texts`} into a release`
+                : `Replace ${chosen.length === 1 ? '1 text' : `${chosen.length} texts`}`
             }
             tone="primary"
           />

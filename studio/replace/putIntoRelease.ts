@@ -8,7 +8,7 @@ import type { Replacement } from './replacement.ts'
  * published later would bring back the old words. If a draft has changed since the search, nothing is replaced. Each
  * version names the revision that it was made from, so that its release changes only the replaced texts.
  *
- * @returns the release; undefined if only drafts contain the words
+ * @returns the id of the release; undefined if all texts are of drafts
  */
 export async function putIntoRelease(
   client: SanityClient,

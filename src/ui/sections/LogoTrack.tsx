@@ -15,7 +15,7 @@ import { useAutoplay } from './useAutoplay.ts'
 /** These values are from docs/spec.md, sections 4 and 9. */
 const STEP_INTERVAL_MS = 1000
 const BUTTON_STEP_LOGOS = 3
-const TRACK_WIDTH_PERCENT = 400
+const ROW_WIDTH_PERCENT = 400
 
 type Logo = { key: string; name: string; picture: PictureData | null; edit?: EditAttributes }
 
@@ -33,11 +33,11 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
   useEffect(() => {
     const element = track.current
     if (!element) return
-    const logoPercent = TRACK_WIDTH_PERCENT / count
+    const logoPercent = ROW_WIDTH_PERCENT / count
     const from = shownIndex.current
     shownIndex.current = index
     element.style.transform = `translateX(${-index * logoPercent}%)`
-    // After the last logo the row moves on to copies of the first ones.
+    // The shorter way from the last shown logo. After the last logo the row moves on to copies of the first ones.
     const steps = ((index - from + count * 1.5) % count) - count / 2
     const unwrapped = from + steps
     if (unwrapped === index || reducedMotion) return
@@ -81,7 +81,7 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
           {hydrated && (
             <div
               className={classNames(styles.logos, 'screen-only')}
-              style={{ inlineSize: `${(copyCount * TRACK_WIDTH_PERCENT) / count}%` }}
+              style={{ inlineSize: `${(copyCount * ROW_WIDTH_PERCENT) / count}%` }}
               aria-hidden="true"
             >
               {logos.slice(0, copyCount).map((logo) => (

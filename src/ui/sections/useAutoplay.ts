@@ -19,7 +19,7 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [movedByHand, setMovedByHand] = useState<boolean>()
-  const [movesByHand, setMovesByHand] = useState(0)
+  const [manualSteps, setManualSteps] = useState(0)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const ref = useRef<HTMLElement>(null)
@@ -42,7 +42,7 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
       setPosition((current) => (current + 1) % count)
     }, interval)
     return () => clearInterval(timer)
-  }, [rotating, count, interval, movesByHand])
+  }, [rotating, count, interval, manualSteps])
 
   return {
     index,
@@ -54,7 +54,7 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
     toggle: () => setChoice(playing ? 'pause' : 'play'),
     move: (steps: number) => {
       setMovedByHand(true)
-      setMovesByHand((moves) => moves + 1)
+      setManualSteps((steps) => steps + 1)
       setPosition((((index + steps) % count) + count) % count)
     },
     /** Props of the element whose hover and focus stop the rotation. */

@@ -14,7 +14,7 @@ const documents = [
   post('keys', 'Keys'),
 ]
 
-/** Returns the paths of the pages with a slug that a contributor is offered. Queries of contributors are limited. */
+/** Returns the paths of the pages with a slug that are offered to a contributor, whose queries the lake limits. */
 async function offered(search: string, picked?: string) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const { editor } = await startLake({ authorize: () => asha, seed: seedFolder(documents) })

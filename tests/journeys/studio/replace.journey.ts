@@ -41,7 +41,7 @@ test('an editor can replace words in chosen texts: published texts in one releas
   await page
     .getByRole('checkbox', { name: 'Replace in Do you come to Zanzibar?, Question' })
     .uncheck()
-  await page.getByRole('button', { name: 'Put 3 texts into a release' }).click()
+  await page.getByRole('button', { name: 'Replace 3 texts' }).click()
 
   await expect(page.getByText(/^2 texts are in a release\./)).toBeVisible()
   await expect(page.getByText('1 text was replaced in drafts.')).toBeVisible()
