@@ -26,7 +26,7 @@ export const messages = [
     ...(embedded ? overHttp1 : {}),
   }),
   bundle('presentation', {
-    // The server ends a shared link: server/site/sharedPreview.
+    // The server ends a shared link: server/site/preview/sharedPreview.ts.
     'share-preview-menu.toggle-button.label_second-line':
       'with anyone who has the link, for 7 days; switching it off ends all links',
   }),
