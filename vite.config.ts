@@ -4,7 +4,7 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './domain/browsers.ts'
 import { parseEnv } from './src/config/parseEnv.ts'
 
-/** The chunk of the entry module, which waits for the first view. It must not import any other chunk. */
+/** The chunk of src/start.ts, which loads the other chunks after the first view. It must not import them statically. */
 const START =
   /[\\/]src[\\/](start|config[\\/](loadChunk|waitForInput)|pageState)\.ts$|vite[\\/]preload-helper/
 

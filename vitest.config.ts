@@ -33,7 +33,7 @@ const processes = [
 /** A test of the site's entry module, which stops only when its process ends. */
 const wholeVisits = 'tests/pages/hosted.test.tsx'
 
-/** These tests build the site and seed a lake. */
+/** Longer time limits, for tests that build the site and seed a lake. */
 const slow = { testTimeout: 240_000, hookTimeout: 240_000 }
 
 const modules = '**/node_modules/**'

@@ -1,7 +1,7 @@
 import { documents } from '../../schemas/documents/index.ts'
 import { embedded } from '../connection/connection.ts'
 
-/** An entry of the desk, in which editors find documents: a type of documents, or a group of entries. */
+/** An entry of the desk, the list in which editors find documents: a type, a group of entries, or a special entry. */
 export type Place =
   | { type: string; title?: string }
   | { id: string; title: string; places: readonly Place[] }

@@ -48,7 +48,7 @@ test.each(named)(
 )
 
 test.each(named)(
-  '%s: content health reports only sample content and the placeholders in brackets',
+  '%s: content health reports only sample content, the address and the placeholders in brackets',
   async (_, template) => {
     const page = await createPage(template)
     const all = await checkContent([...seeded, page], () => seedClient)

@@ -219,7 +219,7 @@ const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Te
 /** The templates of landing pages that have sections. Sanity's own template is an empty page. */
 export const pageTemplates: readonly Template[] = pages.map(asTemplate)
 
-/** Adds the templates of landing pages, and names Sanity's own template after its empty page. */
+/** Adds the templates of landing pages, and calls Sanity's own template “Landing page: empty”. */
 export const withPageTemplates = (templates: Template[]): Template[] => [
   ...templates.map((template) =>
     template.id === 'page' ? { ...template, title: 'Landing page: empty' } : template,

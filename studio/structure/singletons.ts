@@ -14,7 +14,10 @@ const singletonActions = new Set([
 export const templatesWithoutSingletons = (templates: Template[]): Template[] =>
   templates.filter(({ schemaType }) => !singletonTypes.includes(schemaType))
 
-/** Limits the actions of singletons. A typed URL can open a second document of the type, which can only be deleted. */
+/**
+ * Limits the actions of singletons. An editor who enters a URL by hand can open a second document of the type, which can
+ * only be deleted.
+ */
 export const limitActionsOfSingletons: DocumentActionsResolver = (
   actions,
   { schemaType, documentId = schemaType },

@@ -4,7 +4,10 @@ import { embedded } from '../connection/connection.ts'
 const bundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/** The warning about HTTP/1.1. It does not block the event streams of the embedded Studio, which use WebSockets. */
+/**
+ * The Studio's warning about HTTP/1.1, in words that are true for the embedded Studio: HTTP/1.1 does not block its event
+ * streams, because they use WebSockets.
+ */
 const overHttp1 = {
   'network-check.slow-protocol-warning.title': 'This address does not use HTTP/2',
   'network-check.slow-protocol-warning.description':
@@ -23,7 +26,7 @@ export const messages = [
     ...(embedded ? overHttp1 : {}),
   }),
   bundle('presentation', {
-    // The server ends a shared link: server/site/sharedPreview.
+    // The server ends a shared link: server/site/preview/sharedPreview.ts.
     'share-preview-menu.toggle-button.label_second-line':
       'with anyone who has the link, for 7 days; switching it off ends all links',
   }),

@@ -3,7 +3,7 @@ import { createHttpServer } from '../../server/process/httpServer.ts'
 import { type Figure, figure } from './figures.ts'
 import { measureVisit, PHONE, summarizeVisits, type Visit } from './visit.ts'
 
-/** The number of visits to each page. The static page that it is compared with gets as many, in turns. */
+/** The number of visits to each page, and to the static page that it is compared with. The visits alternate. */
 const VISITS = 10
 
 /** The pages whose first view is measured. */
@@ -11,7 +11,7 @@ const PATHS = { home: '/', article: '/What_is_Hotel_Property_Management_Solution
 
 /**
  * Measures the first view of home and of an article. Each is compared with its floor: a static page without scripts, with
- * the same main heading, first paragraph and largest picture, over the same link.
+ * the same main heading, first paragraph and first picture, over the same simulated connection.
  */
 export async function* measureFirstViews(
   browser: Browser,

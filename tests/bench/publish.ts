@@ -11,8 +11,8 @@ const ID = 'faq-training'
 const question = (index: number) => `Publish ${index}?`
 
 /**
- * Measures the time from the click on Publish in the Studio until an open page shows the words, and until fresh HTML
- * contains them. The baseline is the same publish over the API, until it is acknowledged.
+ * Measures the time from the click on Publish in the Studio until an open page shows the published words, and until
+ * fresh HTML contains them. The baseline is the same publish over the API, until it is acknowledged.
  */
 export async function measurePublish(server: TestServer, browser: Browser): Promise<Figure[]> {
   const studio = await openStudio(browser, server)

@@ -21,7 +21,10 @@ const findUnsupported = ({ fileName, code }: Rolldown.OutputChunk): Promise<stri
     ({ errors }: TransformFailure) => errors.map(describeError(fileName)),
   )
 
-/** Turns lowering off: the build would only move a newer expression into a string, where it fails at run time. */
+/**
+ * Turns off the conversion to older syntax. It would only replace a newer regular expression by `new RegExp('…')`,
+ * which fails at run time.
+ */
 const keepSyntax: Plugin = {
   name: 'keep-syntax',
   config: ({ build }) => {

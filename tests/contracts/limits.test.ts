@@ -36,8 +36,8 @@ const formatLimit = ({ minute, day }: { minute: number; day?: number }) =>
   `${number(minute)} a minute${day ? `, ${number(day)} a day` : ''}`
 const formatLimits = ({ perAddress, total }: RequestLimits) =>
   [
-    perAddress && `${formatLimit(perAddress)} of one address`,
-    total && `${formatLimit(total)} of all`,
+    perAddress && `${formatLimit(perAddress)} from one IP address`,
+    total && `${formatLimit(total)} in total`,
   ]
     .filter(Boolean)
     .join('; ')
@@ -71,7 +71,7 @@ const limits: [what: string, whom: string, limit: string, answer: string][] = [
     'a page that says when to try again',
   ],
   [
-    'drawn pictures of shared links',
+    'preview pictures of links to a page (`/share/…png`)',
     'everybody',
     formatLimits(SHARE_PICTURE_LIMITS),
     '429, `Retry-After`',
@@ -90,14 +90,19 @@ const limits: [what: string, whom: string, limit: string, answer: string][] = [
   ],
   ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
   ['web vitals reports', 'everybody', formatLimits(WEB_VITALS_LIMITS), '429'],
-  ['waiting pictures', 'an address', number(pictures.MAX_WAITING_PER_ADDRESS), '429'],
+  [
+    'pictures that wait to be rendered',
+    'an IP address',
+    number(pictures.MAX_WAITING_PER_ADDRESS),
+    '429',
+  ],
   [
     'wrong passwords',
-    'an address',
+    'an IP address',
     `each delays the next check by one second more, up to ${passwords.MAX_DELAY_SECONDS} s`,
     'none',
   ],
-  ['waiting passwords', 'an address', number(passwords.MAX_WAITING), '429'],
+  ['passwords that wait to be checked', 'an IP address', number(passwords.MAX_WAITING), '429'],
   ['open connections', 'everybody', number(MAX_CONNECTIONS), 'the connection is closed'],
   ['time for the head of a request', 'everybody', seconds(createServer().headersTimeout), '408'],
   ['time for a whole request', 'everybody', seconds(createServer().requestTimeout), '408'],
@@ -127,7 +132,7 @@ const limits: [what: string, whom: string, limit: string, answer: string][] = [
   ['a document', 'editors', `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`, '400'],
   ['writes', 'editors', `until ${percent(MAX_FILLED_BY_WRITES)} of the heap is in use`, '507'],
   [
-    'documents at the start',
+    'documents that the lake loads at the start',
     'the operator',
     `${percent(MAX_FILLED_AT_START)} of the heap`,
     'the start fails and names `NODE_OPTIONS`',

@@ -94,7 +94,7 @@ async function runSuite() {
   process.exitCode = 1
 }
 
-/** Skips tests of GROQ versions before 1, which are not compatible. */
+/** Whether the lake should pass a test. It does not implement GROQ versions before 1, which are incompatible. */
 function isSupported({ name, features, version }: Test): boolean {
   return (
     name !== SLOW_TEST &&

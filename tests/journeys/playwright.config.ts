@@ -25,7 +25,7 @@ if (unseeded.length > 0) {
   execFileSync('npm', ['run', '--silent', 'build:server'], { stdio: 'inherit' })
 }
 
-/** The options of both projects of the Studio. */
+/** The options of both Playwright projects with journeys of the Studio. */
 const studio = {
   use: {
     viewport: { width: 1440, height: 900 },
@@ -41,7 +41,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: resolve('test-results'),
-  // Journeys of the site change nothing on the server. Those of the Studio undo their changes.
+  // Journeys of the site do not change its content. Those of the Studio undo their changes.
   fullyParallel: true,
   workers: WORKERS,
   retries: 0,

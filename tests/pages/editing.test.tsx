@@ -13,6 +13,7 @@ const fetchDocuments = () =>
     '*[!(_type match "sanity.*")]',
   )
 
+// An edit target links a text or a picture of the page to its field. A click on it in the preview opens the field.
 const findEditTargets = () => [...document.querySelectorAll('[data-sanity]')]
 
 const collapseSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()

@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import { emptyDatabase } from './postgres.ts'
 
 /**
- * The databases for tests of stored data, each with a function that creates an empty one. It is PostgreSQL in the test
- * project with a PostgreSQL server, otherwise SQLite.
+ * The database for tests of stored data, with a function that creates an empty one: PostgreSQL in the Vitest project
+ * `postgres`, otherwise SQLite in memory. It is a list for `test.each`.
  */
 export const databases: [string, () => Promise<{ file: string } | { url: string }>][] = inject(
   'postgresUrl',

@@ -89,7 +89,7 @@ export function renderForm(element: ReactNode = form()) {
 /** Where a form is on a page. A whole page has two or more forms. */
 type Place = EnquiryFormProps['place']
 
-/** Returns the queries of the form at a place; of the whole page if it has only one form. */
+/** Returns Testing Library's queries for the form at a place. Without a place, they search the whole page. */
 const formAt = (place: Place | undefined) => {
   if (!place) return screen
   const found = document.forms.namedItem(`enquiry-${place}`)
@@ -106,7 +106,7 @@ export const sendButton = (place?: Place) =>
 export const readFields = () =>
   Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]))
 
-/** Fills in the form of a place. */
+/** Fills in the form at a place; without a place, the only form of the page. */
 export function fillIn(place?: Place) {
   for (const [label, value] of Object.entries(typed)) {
     fireEvent.input(field(label, place), { target: { value } })

@@ -15,7 +15,7 @@ const wrap = (part: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
   </RuntimeProvider>
 )
 
-/** Renders a component of src/ui with a router and a runtime. */
+/** Renders one component of the site with a router, a runtime and the default texts, without content. */
 export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const view = render(wrap(part, options))
   return { ...view, rerenderPart: (next: ReactNode) => view.rerender(wrap(next, options)) }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { realEnquiries } from '../../../tests/setup/server/realEnquiries.ts'
+import { realisticEnquiries } from '../../../tests/setup/server/realEnquiries.ts'
 import { answers } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { createRequestCounter } from '../../limits/requestCounter.ts'
 import { createSpamCheck, type ReceivedEnquiry } from './likelySpam.ts'
@@ -19,8 +19,8 @@ function spamCheck(perMinute = 1_000) {
 
 test('none of 200 realistic enquiries is likely spam', () => {
   const isLikelySpam = spamCheck()
-  expect(realEnquiries).toHaveLength(200)
-  expect(realEnquiries.filter((answers) => isLikelySpam({ answers }))).toEqual([])
+  expect(realisticEnquiries).toHaveLength(200)
+  expect(realisticEnquiries.filter((answers) => isLikelySpam({ answers }))).toEqual([])
 })
 
 test('a filled honeypot is likely spam', () => {

@@ -23,7 +23,7 @@ async function fill(page: Page, open = arrive) {
 
 const send = (form: ReturnType<Page['locator']>) => form.getByRole('button').last().click()
 
-test('an enquiry makes both calls and leads the visitor to the thank-you page', async ({
+test('an enquiry is sent to the e-mail service and to the backend, and leads the visitor to the thank-you page', async ({
   page,
 }) => {
   const form = await fill(page)

@@ -25,7 +25,9 @@ const mocksPage: Plugin = {
   },
 }
 
-test('the mocks give the same answers in a browser as in tests @once', async ({ page }) => {
+test('the mocks answer every kind of request of a page in a browser', { tag: '@once' }, async ({
+  page,
+}) => {
   const cache = temporaryFolder()
   const server = await createServer({
     configFile: false,

@@ -1,7 +1,7 @@
 import { openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('an editor can create a redirect from an address that visitors missed', async ({
+test('an editor can create a redirect from an address that visitors requested and that has no page', async ({
   page,
   visitor,
 }) => {

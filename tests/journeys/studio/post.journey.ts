@@ -62,7 +62,7 @@ async function linkWord(page: Page, richText: RichText, content: Content) {
     .toEqual(['/contactus'])
 }
 
-test('an editor can write a post, which gets a page, a card, contents and a line in the sitemap', async ({
+test('an editor can write a post, which gets a page, a card, a table of contents and a line in the sitemap', async ({
   page,
   visitor,
   content,

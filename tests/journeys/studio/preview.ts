@@ -14,18 +14,18 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
   await openPath(page, `/studio/presentation?preview=${path}`)
   const site = framed(page)
   await expect(site.locator('[data-sanity]').first()).toBeAttached()
-  await expect(site.locator(FEATURES), 'the page has received its features').toBeAttached()
+  await expect(site.locator(FEATURES), 'the page knows the features of the Studio').toBeAttached()
   await expect(editSwitch(page), 'the Studio knows that the page is being edited').toBeChecked()
   return site
 }
 
-/** Matches a page that has received its features from the Studio. */
+/** Matches a page to which the Studio has sent the list of its features for visual editing. */
 export const FEATURES = '[data-features]'
 
 /**
- * Sets an attribute on the page once @sanity/visual-editing has received its features from the Studio. At that moment
- * the texts are marked again and Edit is switched on again, so an earlier click is lost. After three seconds without an
- * answer it warns of a version mismatch and works without features.
+ * Sets an attribute on the page once @sanity/visual-editing knows the features of the Studio. It asks the Studio for
+ * their list. When the list arrives, the texts are marked again and Edit is switched on again, so an earlier click is
+ * lost. After three seconds without an answer it warns of a version mismatch and works without features.
  */
 export function markFeatures() {
   const mark = () =>

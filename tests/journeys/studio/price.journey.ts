@@ -31,7 +31,7 @@ test('an editor cannot publish a list price below the price; a new price updates
   await reading.expectNoReload()
 })
 
-test('the form of a price links to the prices that were typed as plain text', {
+test('the form of a pricing plan links to the prices that were typed as plain text', {
   tag: '@core',
 }, async ({ page, content }) => {
   await content.write({

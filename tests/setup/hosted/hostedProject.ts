@@ -31,7 +31,7 @@ export type HostedProject = {
   takeRequests(): string[]
   /** Writes as an editor. */
   mutate(...mutations: Record<string, unknown>[]): Promise<void>
-  /** Sets the answer to each query from now on; undefined resets it. */
+  /** Sets the answer to each query from now on. With 'never', queries get no answer; undefined restores the lake's. */
   answer(override: { status: number; message: string } | 'never' | undefined): void
   /** Empties the cache of the API CDN, as if a minute had passed. */
   expireCdn(): void
@@ -42,7 +42,7 @@ const MAX_AGE_MS = 60_000
 
 /**
  * Starts a simulated project of hosted Sanity: TLS, the hosts of the API, the API CDN and the asset CDN, CORS
- * origins, tokens, and a CDN that is up to a minute stale. The lake answers behind it.
+ * origins, tokens, and a CDN that is up to a minute stale. A lake provides its content.
  *
  * @param seed a folder for `sanity dataset import`; without one the dataset is empty
  */

@@ -1,6 +1,9 @@
 import { type LakeOptions, openLake } from '@aangan/lake'
 
-/** Opens a lake in which everybody is an editor, for child processes that tests kill, and to prepare a data folder. */
+/**
+ * Opens a lake in which every request is an administrator's, for child processes that tests kill, and to prepare a data
+ * folder.
+ */
 export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>) {
   const lake = await openLake({
     ...options,

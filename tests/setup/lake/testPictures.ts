@@ -67,7 +67,7 @@ export async function describePicture(response: Response) {
   }
 }
 
-/** Returns the name of the nearest colour; `clear` for a transparent pixel. */
+/** Returns the name of a colour that the pixel nearly has, `clear` for a transparent pixel, otherwise its values. */
 function nameColour([r = 0, g = 0, b = 0, alpha = 0]: number[]): string {
   if (alpha < 20) return 'clear'
   const colours = { red, green, blue, yellow, white, black: { r: 0, g: 0, b: 0 } }

@@ -61,7 +61,7 @@ const messages = [
 ]
 
 /** 200 invented enquiries, in the style of those that hotels in India send. */
-export const realEnquiries: Enquiry[] = names.flatMap((name, row) =>
+export const realisticEnquiries: Enquiry[] = names.flatMap((name, row) =>
   messages.map((message, column) => ({
     hotelname: hotels[(row + column) % hotels.length] ?? '',
     name,

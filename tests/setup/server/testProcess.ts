@@ -21,12 +21,12 @@ export type Running = {
 export const run = (args: string[], variables: Record<string, string>): Running =>
   runFile('server/runCommand.ts', args, variables)
 
-/** Runs a file with Node, with only these environment variables, and none of the test process. */
+/** Runs a file with Node. Its environment has only these variables, and the PATH and HOME of the test process. */
 export const runFile = (file: string, args: string[], variables: Record<string, string>): Running =>
   runProgram(process.execPath, [file, ...args], variables)
 
 /**
- * Runs a script of package.json, with only these environment variables, and none of the test process.
+ * Runs a script of package.json. Its environment has only these variables, and the PATH and HOME of the test process.
  *
  * @param flags of the script
  * @param project the folder of the sources

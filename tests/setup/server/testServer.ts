@@ -29,8 +29,8 @@ export type TestServer = {
 }
 
 /**
- * Prepares a real server process (`npm start`) on a free port, with the sample content in a new data folder. By default
- * it has no Studio.
+ * Prepares a real server process (`server/runCommand.ts start`) on a free port, with the sample content in a new data
+ * folder. By default it has no Studio.
  *
  * @param variables more environment variables
  */
