@@ -64,5 +64,6 @@ export type Migrations = Record<string, Migration>
 
 /**
  * A file, `:memory:`, or `postgres://user:password@host:5432/name`, with `?sslmode=require` if the server requires TLS.
+ * `limitMs` is the time that a query may take.
  */
 export type DatabaseAddress = { file: string } | { url: string; limitMs?: number }
