@@ -5,7 +5,7 @@ import type { Topic } from '../messages.ts'
 /** The operations that each engine implements in its own way. */
 export type Engine = {
   engine: 'sqlite' | 'postgres'
-  /** Kysely on the whole database, without types of tables: a room gets its own from `migrate`. */
+  /** Kysely on the whole database, without types of tables: each room gets a typed one from `migrate`. */
   db: Kysely<unknown>
   /**
    * Runs work in one process at a time. The lock ends with the process or its connection. A second process may
