@@ -34,7 +34,7 @@ export type MockContentLake = {
   fails(query: QueryName, status?: number): void
   /** Delays the answer to a query from now on. */
   slow(query: QueryName, delayMs: number | 'infinite'): void
-  /** Makes every request fail from now on, as without a network. */
+  /** Makes every request for content or a picture fail from now on, as without a network. */
   offline(): void
   /** Restores the initial content, and ends `fails`, `slow` and `offline`. */
   reset(): void

@@ -5,7 +5,7 @@ import { seeded } from '../tests/setup/seed/seededContent.ts'
 import { checkDocument } from './checkDocument.ts'
 import { schemaTypes } from './index.ts'
 
-type Any = (typeof seeded)[number]
+type Seeded = (typeof seeded)[number]
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const ids = new Set(seeded.map(({ _id }) => _id))
@@ -16,7 +16,7 @@ type Mark = { level: string; path: unknown }
 const describeMark = ({ level, path }: Mark) => `${level} at ${JSON.stringify(path)}`
 
 /** Returns the errors and warnings that the Studio shows at fields. */
-async function marksOfStudio(document: Any) {
+async function marksOfStudio(document: Seeded) {
   const markers = await validateDocument({
     document: document as unknown as SanityDocument, // without the dates that the lake adds
     workspace: { schema } as Workspace, // validation uses no other property
@@ -28,7 +28,7 @@ async function marksOfStudio(document: Any) {
 }
 
 /** Returns the document and variants of it: each has one field that is missing, empty or very long. */
-const variants = (document: Any): Any[] => [
+const variants = (document: Seeded): Seeded[] => [
   document,
   ...Object.entries(document).flatMap(([name, value]) => {
     if (name.startsWith('_')) return []
@@ -42,7 +42,11 @@ const variants = (document: Any): Any[] => [
     // checkDocument does not check the formats of e-mail addresses and dates.
     const isWords = typeof value === 'string' && !/@|^\d{4}-/.test(value)
     const long = isWords ? [{ ...document, [name]: 'word '.repeat(200) }] : []
-    return [rest as Any, ...(empty === undefined ? [] : [{ ...document, [name]: empty }]), ...long]
+    return [
+      rest as Seeded,
+      ...(empty === undefined ? [] : [{ ...document, [name]: empty }]),
+      ...long,
+    ]
   }),
   ...Object.entries(document).flatMap(([name, value]) =>
     Array.isArray(value) && typeof value[0] === 'object'
@@ -63,7 +67,7 @@ const oneOfEachType = [
   ...new Map(seeded.map((document) => [document._type, document])).values(),
 ].filter(({ _type }) => !_type.startsWith('sanity.'))
 
-const place = async (document: Any) => (await checkDocument(document, getClient))[0]?.place
+const place = async (document: Seeded) => (await checkDocument(document, getClient))[0]?.place
 
 test('a problem names its field by the titles that lead to it', async () => {
   const section = { _key: 'a', _type: 'faqSection', heading: 'Questions', anchor: 'two words' }
@@ -74,7 +78,7 @@ test('a problem names its field by the titles that lead to it', async () => {
 })
 
 test.each(oneOfEachType.map((document) => [document._type, document] as const))(
-  'checkDocument finds the same errors and warnings in variants of the document %s as the Studio',
+  'checkDocument and the Studio find the same errors and warnings in variants of a document of the type %s',
   async (_, document) => {
     for (const variant of variants(document)) {
       const found = await checkDocument(variant, getClient)

@@ -1,4 +1,4 @@
-// Ends `npm ci`. It is JavaScript, so that a Node that is too old to run the server can still read it.
+// Runs at the end of `npm ci`. It is JavaScript, so that a Node that is too old to run the server can still read it.
 const OLDEST = [22, 18]
 
 const [major, minor] = process.versions.node.split('.').map(Number)

@@ -157,8 +157,8 @@ async function mergeVersion(version: Document, published: Document, rules: Relea
 }
 
 /**
- * Returns the published document that a version was copied from; undefined when there was none, or when history no
- * longer contains it.
+ * Returns the published document as it was when a version was created, or when newer changes were last merged into the
+ * version. Returns undefined when there was none, or when history no longer contains it.
  */
 async function baseOf(
   version: Document,

@@ -328,7 +328,7 @@ test('history contains the release that published a document', async () => {
   }
 })
 
-test('an imported release is active, even if it was scheduled', async () => {
+test('a release that was scheduled is active after its import', async () => {
   const { editor } = await startBooks()
   const attributes = {
     _id: '_.releases.old',

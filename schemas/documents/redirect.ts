@@ -55,7 +55,7 @@ export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
   description:
-    'Sends visitors from an old address to a new one. Created automatically when the address of a post or a landing page changes.',
+    'Sends visitors from an old address to a new one. Created automatically when the address of a post, a landing page or an author changes.',
   type: 'document',
   fields: [
     defineField({

@@ -6,7 +6,7 @@ const hasContent = ({ _type, children }: Block) =>
   _type !== 'block' ||
   (children ?? []).some(({ text }) => typeof text === 'string' && text.trim() !== '')
 
-/** Requires a word or a picture, because an emptied text may still have an empty paragraph. */
+/** Requires a word, or an item such as a picture. An emptied text may still have an empty paragraph. */
 export const checkNotEmpty = (text: readonly Block[] | undefined): true | string =>
   text?.some(hasContent) ? true : 'There is nothing here yet: write the text.'
 
@@ -16,5 +16,5 @@ export const checkLength =
   (text: readonly Block[] | undefined): true | string =>
     plainTextOf(text, () => PRICE).length <= most || `Longer than ${most} characters: ${advice}.`
 
-/** Counts in place of each price, which the text contains only as a reference. Most prices have this length. */
+/** A text contains only a reference to each price, so it is counted with this amount. Most prices are as long. */
 const PRICE = '₹1,000'

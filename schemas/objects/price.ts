@@ -26,7 +26,7 @@ async function firstPlan(_: unknown, { getClient }: InitialValueResolverContext)
 export const price = defineType({
   name: 'price',
   title: 'Price',
-  description: 'Shows a price of the price list, also after the price has changed.',
+  description: 'Shows a price from the price list. It changes when the list changes.',
   type: 'object',
   fields: [
     defineField({

@@ -40,7 +40,7 @@ export const shortText = defineType({
   ],
 })
 
-/** The text of a section. */
+/** The text of a section or of an author’s biography. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',

@@ -94,7 +94,11 @@ export const collectionSection = <const Name extends string>({
   shown,
   type,
   ...options
-}: Omit<SectionOptions<Name>, 'description' | 'fields'> & { shown: string; type: string }) =>
+}: Omit<SectionOptions<Name>, 'description' | 'fields'> & {
+  /** The documents that the section shows by default, such as “all testimonials”. */
+  shown: string
+  type: string
+}) =>
   defineSection({
     ...options,
     description: `Shows ${shown}, those of one group, or those that you choose.`,

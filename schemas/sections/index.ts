@@ -29,7 +29,11 @@ export const sectionGroups = [
     title: 'Clients and partners',
     sections: [clientsSection, testimonialsSection, partnersSection],
   },
-  { name: 'answer', title: 'Answer and ask', sections: [faqSection, ctaSection, contactSection] },
+  {
+    name: 'answer',
+    title: 'Questions and contact',
+    sections: [faqSection, ctaSection, contactSection],
+  },
 ]
 
 type Section = (typeof sectionGroups)[number]['sections'][number]

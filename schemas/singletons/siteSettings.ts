@@ -79,13 +79,13 @@ export const siteSettings = defineType({
     pictureField({
       name: 'paymentProviderLogo',
       title: 'Logo of the payment provider',
-      description: 'For pages about payment.',
+      description: 'For pages about payment. No page shows it yet.',
       group: 'brand',
     }),
     pictureField({
       name: 'cloudHostLogo',
       title: 'Logo of the cloud host',
-      description: 'For pages about hosting.',
+      description: 'For pages about hosting. No page shows it yet.',
       group: 'brand',
     }),
     lineField({
@@ -97,7 +97,8 @@ export const siteSettings = defineType({
     defineField({
       name: 'copyrightFollowsYear',
       title: 'Update the year automatically',
-      description: 'Keeps the last year in the copyright line up to date.',
+      description:
+        'Shows the current year in place of the last year that the copyright line contains.',
       type: 'boolean',
       group: 'brand',
       initialValue: false,

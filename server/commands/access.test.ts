@@ -9,7 +9,7 @@ import { type Account, addAccount, openAdministrator, setEnabled } from '../sess
 import { beginSession, endSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 
-// Tests the real process: each path is closed to everybody but editors, unless this table opens it.
+// Tests the real process: each path is closed to everybody but editors, unless RULES opens it.
 
 const READ = ['GET', 'HEAD']
 const METHODS = [...READ, 'POST', 'PATCH', 'DELETE']
@@ -161,12 +161,12 @@ async function fetchStatuses(identities: Identities, method: string, path: strin
 
 const CLOSED = [401, 403, 404, 405]
 
-/** Whether a link on another site opens the Studio of a signed-in browser, which is allowed. */
+/** Whether a page of another site links to the Studio. The Studio then opens if the editor is signed in. */
 const isLinkToStudio = (method: string, path: string, who: string) =>
   READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
 
-/** Whether the answer does not depend on the role: the sign-in form, and the Studio for a script. */
-const isSignIn = (method: string, path: string, who: string) =>
+/** Whether all roles get the same answer: from the sign-in form, and from the Studio for scripts and POST requests. */
+const isSameForAllRoles = (method: string, path: string, who: string) =>
   path === '/studio/sign-in' ||
   (/^\/studio(\/|$)/.test(path) && (method === 'POST' || who === 'a script'))
 
@@ -199,7 +199,7 @@ test('signed-in editors reach the closed paths that their role allows', async ()
     for (const [who, status] of Object.entries(
       await fetchStatuses(await editorsFor(path), method, path),
     ))
-      if (isSignIn(method, path, who)) continue
+      if (isSameForAllRoles(method, path, who)) continue
       else if (mayCall(who, path) ? [401, 403].includes(status) : !CLOSED.includes(status))
         wrong.push(`${method} ${path}: ${who} gets ${status}`)
   expect(wrong).toEqual([])

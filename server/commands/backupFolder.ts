@@ -36,8 +36,8 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 const databasesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.db'))
 
 /**
- * Copies a data folder, also while a server writes to it: a snapshot of each database, then the originals. The folder
- * appears once it is complete, and only its owner may read it.
+ * Copies a data folder, also while a server writes to it: a snapshot of each database, then the originals of
+ * uploads. The folder appears once it is complete, and only its owner may read it.
  *
  * @throws StartupError when something cannot be read or written
  */
@@ -135,7 +135,7 @@ function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
   return hash.digest('hex')
 }
 
-/** Copies a database, also while a server writes to it, and checks the copy. */
+/** Copies a database without its sessions, also while a server writes to it, and checks the copy. */
 export function copyDatabase(file: string, copy: string) {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
@@ -146,7 +146,7 @@ export function copyDatabase(file: string, copy: string) {
   chmodSync(copy, 0o600)
   const copied = new DatabaseSync(copy)
   try {
-    // Deletes the sessions, so that a stolen copy signs nobody in. Editors sign in again after a restore.
+    // The sessions are deleted, so that a stolen copy signs nobody in. Editors sign in again after a restore.
     const tables = copied.prepare("SELECT name FROM sqlite_master WHERE name = 'sessions'").all()
     if (tables.length > 0) copied.exec('PRAGMA secure_delete = ON; DELETE FROM sessions')
     const [row] = copied.prepare('PRAGMA quick_check').all() as { quick_check?: unknown }[] // SQLite returns one row

@@ -6,7 +6,7 @@ import { openTables } from '../../lake/store/tables/openTables.ts'
 import { emptyDatabase } from '../../tests/setup/postgres.ts'
 import { copyContentOfDatabase } from './contentSnapshot.ts'
 
-test('a static export of a PostgreSQL database contains its documents', async () => {
+test('the copy of a PostgreSQL database for a static export contains its documents', async () => {
   const url = await emptyDatabase(inject('postgresUrl'))
   const tables = await openTables({ url })
   onTestFinished(() => tables.close())

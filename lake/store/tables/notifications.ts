@@ -23,8 +23,8 @@ export async function listenToPostgres(
   options: pg.ClientConfig,
 ): Promise<Pick<Engine, 'wake' | 'onWake' | 'topic' | 'close'>> {
   const from = crypto.randomUUID()
-  const wakers: { topic: string; listener: () => void }[] = []
-  const takers = new Map<string, (content: never) => void>()
+  const wakeListeners: { topic: string; listener: () => void }[] = []
+  const messageListeners = new Map<string, (content: never) => void>()
   let waiting: string[] = []
   let sent = 0
   let client: pg.Client | undefined
@@ -38,8 +38,8 @@ export async function listenToPostgres(
   function receive(text: string) {
     const { topic, content, ...message } = JSON.parse(text) as Notification // only `write` makes them
     if (message.from === from) return
-    takers.get(topic)?.(content as never) // `topic` declares its type
-    for (const waker of wakers) if (waker.topic === topic) waker.listener()
+    messageListeners.get(topic)?.(content as never) // `topic` declares its type
+    for (const waker of wakeListeners) if (waker.topic === topic) waker.listener()
   }
 
   async function listen() {
@@ -65,7 +65,7 @@ export async function listenToPostgres(
   }
 
   function poll() {
-    for (const { listener } of wakers) listener()
+    for (const { listener } of wakeListeners) listener()
     // Ends a connection that no longer answers, for example after a network failure.
     client?.query('SELECT 1').catch(() => client?.end())
   }
@@ -87,7 +87,7 @@ export async function listenToPostgres(
     async wake(transaction, topic) {
       await sql`SELECT pg_notify(${CHANNEL}, ${write(topic)})`.execute(transaction)
     },
-    onWake: (topic, listener) => void wakers.push({ topic, listener }),
+    onWake: (topic, listener) => void wakeListeners.push({ topic, listener }),
     topic: (name) => ({
       send(content) {
         const message = write(name, content)
@@ -95,7 +95,7 @@ export async function listenToPostgres(
         if (waiting.length === 0) setTimeout(send, GATHER_MS).unref()
         waiting.push(message)
       },
-      onMessage: (take) => void takers.set(name, take),
+      onMessage: (take) => void messageListeners.set(name, take),
     }),
     async close() {
       isClosed = true

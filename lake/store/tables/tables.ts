@@ -5,7 +5,7 @@ import type { Topic } from '../messages.ts'
 /** The operations that each engine implements in its own way. */
 export type Engine = {
   engine: 'sqlite' | 'postgres'
-  /** Kysely on the whole database, without types of tables: a room gets its own from `migrate`. */
+  /** Kysely on the whole database, without types of tables: each room gets a typed one from `migrate`. */
   db: Kysely<unknown>
   /**
    * Runs work in one process at a time. The lock ends with the process or its connection. A second process may
@@ -64,5 +64,6 @@ export type Migrations = Record<string, Migration>
 
 /**
  * A file, `:memory:`, or `postgres://user:password@host:5432/name`, with `?sslmode=require` if the server requires TLS.
+ * `limitMs` is the time that a query may take.
  */
 export type DatabaseAddress = { file: string } | { url: string; limitMs?: number }
