@@ -41,8 +41,8 @@ export function readPictureId(id: string) {
 }
 
 /**
- * Returns the position of a crop along one side of a picture: centred on the hotspot if possible, and inside the editor's
- * crop. All values are pixels.
+ * Returns the position of a crop along one side of a picture: centred on the hotspot if possible, and inside the
+ * editor's crop. All values are pixels.
  *
  * @param middle of the hotspot
  * @param length of the crop

@@ -29,8 +29,8 @@ export type Assets = {
     info: AssetInfo,
   ): Promise<AssetDocument>
   /**
-   * Answers requests for the `/images/…` and `/files/…` of this dataset, also with errors. Rejects methods other than GET
-   * and HEAD.
+   * Answers requests for the `/images/…` and `/files/…` of this dataset, also with errors. Rejects methods other than
+   * GET and HEAD.
    *
    * @returns undefined for any other path
    */
