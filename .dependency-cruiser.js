@@ -18,7 +18,7 @@ const site = [
   'src/pages',
 ]
 
-/** The rooms of the server. Each may import from the rooms before it, and what renders pages from the site. */
+/** The rooms of the server. Each may import from the rooms before it, and from `src` the files that render pages. */
 const server = [
   'server/process',
   'server/config',
@@ -30,7 +30,7 @@ const server = [
   'server/commands',
 ]
 
-/** The rooms of enquiries, with the other rooms of enquiries that each may import. */
+/** The rooms inside server/enquiries, each with those of them that it may import from. */
 const enquiries = {
   'server/enquiries/request': [],
   'server/enquiries/store': [],
@@ -39,7 +39,7 @@ const enquiries = {
   'server/enquiries/list': ['server/enquiries/request', 'server/enquiries/store'],
 }
 
-/** The rooms of the lake. Each basic room may import only from those before it; lake/http may import from all. */
+/** The rooms of the lake. Each basic room may import only from those before it; the others from all but lake/http. */
 const basics = ['lake/request', 'lake/document', 'lake/store']
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 
@@ -59,7 +59,7 @@ const rooms = {
   ...Object.fromEntries(
     server.map((room, index) => [
       room,
-      // The server applies the rules of the content model to releases.
+      // server/site validates releases by the schemas.
       [
         'domain',
         'src',

@@ -18,9 +18,10 @@ export const enquiryHoneypot = {
   header: 'Enquiry-Subject',
 } as const
 
-/** The hidden fields with the first lines of a message, for forms without JavaScript. */
+/** The form fields from which the server writes the first lines of the message if there is no JavaScript. */
 export const enquiryOpening = {
   words: 'opening',
+  /** The checkbox of each add-on. Its value is the name of the add-on. */
   choice: 'choice',
 } as const
 

@@ -13,10 +13,10 @@ export const PICTURE_ASPECTS = {
 
 export type PictureAspect = keyof typeof PICTURE_ASPECTS
 
-/** The size of a shared picture in pixels, with the proportions that social networks show. */
+/** The size in pixels of the picture of a shared link, with the proportions that social networks show. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
-/** The size in pixels of the picture that is drawn for a page without a picture. */
+/** The size in pixels of the picture that the server draws for a shared link to a page without a picture. */
 export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
 
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
@@ -41,8 +41,8 @@ export function readPictureId(id: string) {
 }
 
 /**
- * Returns the position of a crop along one side of a picture: centred on the hotspot if possible, and inside the editor's
- * crop. All values are pixels.
+ * Returns the position of a crop along one side of a picture: centred on the hotspot if possible, and inside the
+ * editor's crop. All values are pixels.
  *
  * @param middle of the hotspot
  * @param length of the crop

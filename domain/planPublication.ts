@@ -6,7 +6,7 @@ import { planRedirects } from './planRedirects.ts'
 import type { StoredDocument } from './records.ts'
 import { hasSlug, readSlug } from './slugs.ts'
 
-/** A document before and after a publication; undefined if it is created or deleted. */
+/** A document before and after a publication. `before` is undefined if it is new, `after` if it is deleted. */
 type Publication<Whole> = { before: Whole | undefined; after: Whole | undefined }
 
 /**

@@ -6,7 +6,7 @@ export type PriceField = 'price' | 'listPrice'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Returns the current monthly price in rupees; undefined without a price. */
+/** Returns the current monthly price or list price in rupees; undefined if it is missing or on request. */
 export function amountOf(line: Stored | undefined, field: PriceField): number | undefined {
   const amount = line?.byQuote === true ? undefined : line?.[field]
   return typeof amount === 'number' ? amount : undefined
@@ -72,6 +72,7 @@ const namesOf = (lines: readonly Line[]) => formatList(lines.map(({ name }) => n
 export type Choice = {
   plan: Line | undefined
   addOns: readonly Line[]
+  /** The chosen add-ons with a price on request. */
   quotes: readonly Line[]
   /** Whether the visitor has chosen. A plan without add-ons is a choice too. */
   isMade: boolean

@@ -20,7 +20,10 @@ export const draftAccessId = (id: string): string => `sanity-preview-url-secret.
 /** The document type of that document. */
 export const SHARED_DRAFT = 'sharedDraft'
 
-/** Splits the token of a link: the secret, which has no dot, and the published id of a single draft. */
+/**
+ * Splits the token of a link into the secret, which has no dot, and the published id of the draft that the link shows.
+ * `id` is undefined if the link shows all drafts.
+ */
 export function readShareToken(token: string): { secret: string; id: string | undefined } {
   const dot = token.indexOf('.')
   return dot === -1

@@ -13,7 +13,7 @@ vi.mock(import('./renderImage.ts'), async (actual) => {
   return { renderImage: vi.fn(renderImage) }
 })
 
-const home = { projectId: 'embedded', dataset: 'production' }
+const project = { projectId: 'embedded', dataset: 'production' }
 
 beforeEach(() => {
   vi.mocked(renderImage).mockClear()
@@ -26,7 +26,7 @@ async function temporaryFolder(): Promise<string> {
 }
 
 async function storeQuarters(dir: string) {
-  const assets = createAssets({ dir, ...home })
+  const assets = createAssets({ dir, ...project })
   const { url } = await assets.store('image', await quarters(40, 20).png().toBuffer(), {})
   return { assets, url }
 }
@@ -74,7 +74,7 @@ test('rendered images on disk survive a restart', async () => {
   const dir = await temporaryFolder()
   const { assets, url } = await storeQuarters(dir)
   const before = await (await get(assets, `${url}?w=10`)).arrayBuffer()
-  const after = await (await get(createAssets({ dir, ...home }), `${url}?w=10`)).arrayBuffer()
+  const after = await (await get(createAssets({ dir, ...project }), `${url}?w=10`)).arrayBuffer()
   expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true)
   expect(renderImage).toHaveBeenCalledTimes(1)
 })

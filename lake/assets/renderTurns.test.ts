@@ -29,14 +29,14 @@ test('an IP address with 200 waiting images gets a 429, and other addresses do n
   expect(await refused.text()).toContain('Too many images are being prepared for this address')
 
   const modest = ask(700, 'modest')
-  const isModest = () =>
+  const isModestRendering = () =>
     vi.mocked(renderImage).mock.calls.some(([, { layout }]) => layout.size.width === 700)
-  for (let round = 0; !isModest() && round < 4; round++) {
+  for (let round = 0; !isModestRendering() && round < 4; round++) {
     const before = drawing.length
     drawing.shift()?.()
     await eventually(() => expect(drawing.length).toBeGreaterThanOrEqual(before))
   }
-  expect(isModest()).toBe(true)
+  expect(isModestRendering()).toBe(true)
 
   vi.mocked(renderImage).mockResolvedValue(new Uint8Array([1]))
   for (const finish of drawing) finish()

@@ -29,7 +29,8 @@ export type Assets = {
     info: AssetInfo,
   ): Promise<AssetDocument>
   /**
-   * Answers GET and HEAD of `/images/…` and `/files/…`, also with errors.
+   * Answers requests for the `/images/…` and `/files/…` of this dataset, also with errors. Rejects methods other than
+   * GET and HEAD.
    *
    * @returns undefined for any other path
    */

@@ -103,7 +103,7 @@ const limits: [what: string, whom: string, limit: string, answer: string][] = [
     'none',
   ],
   ['passwords that wait to be checked', 'an IP address', number(passwords.MAX_WAITING), '429'],
-  ['open connections', 'everybody', number(MAX_CONNECTIONS), 'the connection is closed'],
+  ['open connections', 'a process', number(MAX_CONNECTIONS), 'the connection is closed'],
   ['time for the head of a request', 'everybody', seconds(createServer().headersTimeout), '408'],
   ['time for a whole request', 'everybody', seconds(createServer().requestTimeout), '408'],
   ['a JSON body', 'editors', kib(MAX_JSON_BYTES), '413'],
