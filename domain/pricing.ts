@@ -72,7 +72,7 @@ const namesOf = (lines: readonly Line[]) => formatList(lines.map(({ name }) => n
 export type Choice = {
   plan: Line | undefined
   addOns: readonly Line[]
-  /** The chosen add-ons with a price on request. */
+  /** The plan and the add-ons with a price on request for which the visitor wants a quote. */
   quotes: readonly Line[]
   /** Whether the visitor has chosen. A plan without add-ons is a choice too. */
   isMade: boolean

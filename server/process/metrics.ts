@@ -74,7 +74,7 @@ export async function serveMetrics({
 const ROUTES: readonly [name: string, paths: RegExp][] = [
   ['query', /^\/+v[^/]+\/data\/query\//],
   ['content', /^\/+v(1|X|\d{4}-\d\d-\d\d)\//],
-  ['asset', /^\/(assets|images|files|share|media)[/.]/],
+  ['asset', /^\/(assets|images|files|share)[/.]/],
   ['studio', /^\/studio(\/|$)/],
   ['call', /^\/api\//],
   ['health', /^\/(healthz|readyz)$/],

@@ -41,7 +41,7 @@ test('a page whose edits cannot be saved asks before it closes', () => {
 
 test('a page whose unsaved edits exceed the keepalive limit asks before it closes', () => {
   const { saves, leave } = open()
-  saves.begin(write('a'.repeat(70_000)), () => {})
+  saves.begin(write('अ'.repeat(25_000)), () => {}) // three bytes each
   expect(leave()).toBe('asks')
 })
 

@@ -16,7 +16,7 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
   page.addEventListener('beforeunload', (event) => {
     flush()
     const { problem, isUnsaved } = saves.status()
-    const bytes = JSON.stringify(saves.unanswered().map(([{ body }]) => body)).length
+    const bytes = new Blob([JSON.stringify(saves.unanswered().map(([{ body }]) => body))]).size
     if (!isUnsaved || (!problem && bytes <= MAX_KEEPALIVE_BYTES)) return
     event.preventDefault()
     // Stops the Studio's own listener: it would tell other editors that this editor has left, or fail while offline.

@@ -92,7 +92,7 @@ test('a mail with a wrong content type, size, origin or method is rejected', asy
   await expectRefused(
     requestOf(' '.repeat(65_537)),
     413,
-    'The request is larger than 64 KiB, its limit.',
+    'This is larger than 64 KiB, the limit of one request.',
   )
   const away = requestOf(mail, { origin: 'https://elsewhere.example' })
   await expectRefused(away, 403, 'Enquiries are only taken from pages of this site.')

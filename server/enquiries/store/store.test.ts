@@ -40,7 +40,7 @@ test.each(databases)(
 test.each(databases)(
   '%s: arrivals with the same key are stored and queued once',
   async (_, placeOf) => {
-    const { add, list, db } = await openTestStore({ ...(await placeOf()), ...toMail })
+    const { add, list, db } = await openTestStore({ place: await placeOf(), ...toMail })
     const ids = await Promise.all([add(filled()), add(filled()), add(filled())])
     expect(new Set(ids).size).toBe(1)
     const delivery = await findNextDelivery(db, 'smtp')

@@ -104,6 +104,13 @@ test('asking for a quote writes the add-on into the message', async () => {
   expect(message()).toHaveValue('Please send me a quote for Channels.')
 })
 
+test('asking for a quote for a plan without a price writes the plan into the message', async () => {
+  await content.edit('pricingPlan-1', { byQuote: true })
+  await renderSections(pricing, contact)
+  fireEvent.click(screen.getByRole('link', { name: 'Get A Quote for House Plan' }))
+  expect(message()).toHaveValue('Please send me a quote for House Plan.')
+})
+
 test('a choice does not replace a message that the visitor typed', async () => {
   await renderSections(pricing, contact)
   fireEvent.input(message(), { target: { value: 'We have 12 rooms.' } })

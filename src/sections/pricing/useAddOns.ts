@@ -8,7 +8,8 @@ export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [isMade, setMade] = useState(false)
   const { words } = useSettings()
-  const chosen = addOns.filter(({ key }) => keys.has(key))
+  const onRequest = plan?.price === null ? [plan] : []
+  const chosen = [...onRequest, ...addOns].filter(({ key }) => keys.has(key))
   const priced = chosen.filter(({ price }) => price !== null)
   const quotes = chosen.filter(({ price }) => price === null)
   useChoiceInOpening(messageFor({ plan, addOns: priced, quotes, isMade }, words))
