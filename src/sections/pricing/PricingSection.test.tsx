@@ -105,7 +105,7 @@ test('asking for a quote writes the add-on into the message', async () => {
 })
 
 test('asking for a quote for a plan without a price writes the plan into the message', async () => {
-  await content.edit('pricingPlan-1', { byQuote: true })
+  await content.replaceAll('pricingPlan', [{ name: 'House Plan' }])
   await renderSections(pricing, contact)
   fireEvent.click(screen.getByRole('link', { name: 'Get A Quote for House Plan' }))
   expect(message()).toHaveValue('Please send me a quote for House Plan.')
