@@ -5,7 +5,7 @@ import lakePackage from './lake/package.json' with { type: 'json' }
  * A room may import from itself. A test may import any file, and only tests may import from tests.
  */
 
-/** The rooms of the site. Each may import only from the rooms before it. */
+/** The rooms of the site. Each may import only from `domain` and from the rooms before it. */
 const site = [
   'src/styles',
   'src/config',

@@ -2,7 +2,7 @@ import { type Path, textsIn } from './textsIn.ts'
 
 /** The warning about an amount that was typed as plain text. */
 export const plainAmountWarning =
-  'This amount does not follow the price list. Insert a price instead.'
+  'This amount is plain text, so it stays the same when the price list changes. If it is one of your prices, insert it with “Price”.'
 
 /** Matches “₹1,500”, “Rs. 1500”, “INR 1500”, “1,500 rupees” and “1500/-”. */
 const AMOUNT = /(?:[₹₨]|\b(?:Rs|INR)\b\.?)\s*\d|\d\s*(?:rupees?\b|\/-)/i

@@ -18,13 +18,13 @@ export type EnquirySource = Partial<Record<SourceName, string>>
 
 const MAX_CHARACTERS = 200
 export const sourceNames = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // the keys of a constant
-/** The patterns of parts that must not contain just any text. */
+/** The formats of the parts that are not free text: a path, and a host with its port. */
 const patterns: Partial<Record<SourceName, RegExp>> = {
   page: /^\/(?!\/)/,
   referrer: /^[\w.-]+(:\d+)?$/,
 }
 
-/** Reads the source that a browser sent. Omits empty and malformed parts, and cuts each at 200 characters. */
+/** Reads the source that a browser sent. Omits empty and malformed parts, and cuts the others at 200 characters. */
 export function readSource(given: URLSearchParams): EnquirySource {
   const source: EnquirySource = {}
   for (const name of sourceNames) {

@@ -252,7 +252,7 @@ test('deleting or restoring a missing document is rejected', async () => {
   expect(error.statusCode).toBe(404)
 })
 
-test('a restored revision replaces the draft', async () => {
+test('restoring a revision creates a draft with its content', async () => {
   const { act, get } = await startBooks()
   await act({
     actionType: 'sanity.action.document.replaceDraft',
@@ -262,7 +262,7 @@ test('a restored revision replaces the draft', async () => {
   expect(await get('drafts.book-1')).toMatchObject({ title: 'From before' })
 })
 
-test('a deleted document is restored by creating and replacing its draft in one request', async () => {
+test('a missing document is restored by creating and replacing its draft in one request', async () => {
   const { act, get } = await startBooks()
   const attributes = { _id: 'drafts.gone', _type: 'book', title: 'Back' }
   await act([

@@ -20,7 +20,7 @@ export const heroSection = defineType({
       of: [defineArrayMember({ type: 'heroSlide' })],
       validation: (rule) => [
         rule.required().min(1),
-        rule.max(most).warning(`More than ${most} slides: nobody waits for the last one.`),
+        rule.max(most).warning(`More than ${most} slides: few visitors wait for the last one.`),
       ],
     }),
     anchorField('heroSection'),

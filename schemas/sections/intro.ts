@@ -6,7 +6,8 @@ import { defineSection } from './defineSection.ts'
 export const introSection = defineSection({
   name: 'introSection',
   title: 'Introduction',
-  description: 'What the product is, in a few sentences. “Know More” leads here.',
+  description:
+    'What the product is, in a few sentences. “Know More” of the opening slides links here.',
   fields: [
     defineField({
       name: 'body',

@@ -42,7 +42,7 @@ export type ServerOptions = {
 
 /**
  * Starts what `npm start` and `npm run dev` serve at one origin: the site, the Studio behind its sign-in, the embedded
- * lake and the stand-ins for the two enquiry calls. Everything is closed when the process stops.
+ * lake, and the two services that the enquiry form calls (docs/spec.md, section 7). Everything is closed when the process stops.
  *
  * @throws StartupError or LakeError when the port or the data folder cannot be used
  */
@@ -126,7 +126,7 @@ export async function startServer(
   const missedPaths = createMissedPaths({
     knownPaths: pages.knownPaths,
     authorize: gate.authorize,
-    others: tables.topic('missed path'),
+    shared: tables.topic('missed path'),
   })
   const app = createSiteApp({
     lake,
@@ -189,5 +189,5 @@ export async function startServer(
 export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share')
 
 const missingStudio: Studio = {
-  pages: serveStudio(() => ({ missing: 'This server was started without it.' })),
+  pages: serveStudio(() => ({ missing: 'This server was started without the Studio.' })),
 }

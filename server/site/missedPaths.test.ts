@@ -34,11 +34,11 @@ test('a path that has a page or a redirect by now is not listed', async () => {
 
 test('missed paths of other processes are counted', async () => {
   const listeners: ((path: string) => void)[] = []
-  const others = {
+  const shared = {
     send() {},
     onMessage: (listener: (path: string) => void) => void listeners.push(listener),
   }
-  const missed = createForEditor({ others })
+  const missed = createForEditor({ shared })
   missed.note('/old')
   for (const listener of listeners) listener('/old')
   expect(await list(missed)).toMatchObject([{ path: '/old', count: 2 }])

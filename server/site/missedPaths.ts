@@ -13,20 +13,20 @@ export type MissedPathsOptions = {
   knownPaths(): Promise<(path: string) => boolean>
   authorize(request: Request): Promise<Identity>
   /** Shares the counts with other processes. */
-  others?: Topic<string>
+  shared?: Topic<string>
 }
 
 /**
  * Counts in memory which missing addresses visitors open, and lists the most frequent ones for editors in the Studio.
  * Stores nothing about the visitors.
  */
-export function createMissedPaths({ knownPaths, authorize, others }: MissedPathsOptions) {
+export function createMissedPaths({ knownPaths, authorize, shared }: MissedPathsOptions) {
   const missed = new LRUCache<string, Omit<MissedPath, 'path'>>({ max: MAX_PATHS })
   const count = (path: string) => {
     const before = missed.get(path)?.count ?? 0
     missed.set(path, { count: before + 1, at: new Date().toISOString() })
   }
-  others?.onMessage(count)
+  shared?.onMessage(count)
 
   async function list(): Promise<MissedPath[]> {
     const isKnown = await knownPaths()
@@ -47,7 +47,7 @@ export function createMissedPaths({ knownPaths, authorize, others }: MissedPaths
     note(path: string) {
       if (path.length > MAX_PATH_CHARACTERS) return
       count(path)
-      others?.send(path)
+      shared?.send(path)
     },
     api,
   }

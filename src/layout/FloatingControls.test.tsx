@@ -12,7 +12,7 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0))
 
-/** Scrolls until the controls appear. They start to listen only after the page is shown. */
+/** Scrolls down once and waits for the controls: they listen for scrolling only after the page is shown. */
 async function scrollDown() {
   scrollTo(301)
   await screen.findByRole('button', { name: 'Scroll to top' })
@@ -54,7 +54,7 @@ test('without a chat number only the button to the top is shown', async () => {
   expect(toTop()).toBeInTheDocument()
 })
 
-test('the button to the top scrolls smoothly and moves the focus to the main content', async () => {
+test('“Scroll to top” scrolls smoothly and moves the focus to the main content', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderRoute('/thankyou')
   await scrollDown()

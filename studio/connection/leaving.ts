@@ -1,6 +1,6 @@
 import type { Saves } from './saves.ts'
 
-/** Browsers accept 64 KiB in all keepalive requests of a page together. */
+/** Browsers limit the keepalive requests of a page to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
 /** A closing page sends at most this many rounds of writes, so that it closes even if each write causes another. */

@@ -3,7 +3,7 @@ import { embedded } from '../connection/connection.ts'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
 
-/** Whether a user may only write drafts. The Content Lake enforces this; the Studio hides what it would reject. */
+/** Whether a user may only write drafts. The Content Lake enforces this (lake/write/transaction.ts); the Studio hides what it would reject. */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 

@@ -59,12 +59,12 @@ test.each([
   [
     'a price was typed as plain text in a plain text field',
     { ...announcement, text: 'From ₹1,500!' },
-    /warning at \["text"\]: This amount does not follow the price list. Insert a price instead\./,
+    /warning at \["text"\]: This amount is plain text, so it stays the same when the price list changes\./,
   ],
   [
     'a price was typed as plain text in rich text',
     { ...valid('faq-training'), answer: makeShortText('It is Rs. 1500 a month.') },
-    /warning at \["answer",\{"_key":"[^"]+"\}\]: This amount does not follow the price list/,
+    /warning at \["answer",\{"_key":"[^"]+"\}\]: This amount is plain text/,
   ],
   [
     'an announcement has ended',

@@ -1,6 +1,7 @@
 import { act, configure, getConfig } from '@testing-library/react'
 
-// A separate file: Vitest runs a setup file before each test file, but evaluates its imports only once per worker.
+// Not in setup.ts: Vitest runs a setup file before each test file, which would wrap `asyncWrapper` each time. A module that
+// it imports runs once per worker.
 
 const { asyncWrapper } = getConfig()
 

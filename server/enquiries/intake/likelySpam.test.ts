@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { realisticEnquiries } from '../../../tests/setup/server/realEnquiries.ts'
+import { realisticEnquiries } from '../../../tests/setup/server/realisticEnquiries.ts'
 import { answers } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { createRequestCounter } from '../../limits/requestCounter.ts'
 import { createSpamCheck, type ReceivedEnquiry } from './likelySpam.ts'

@@ -66,7 +66,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
   }
 }
 
-/** Reads the source from the Referer: without JavaScript only the page of the form is known. */
+/** Reads the source from the Referer: without JavaScript only the address of the form's page is known. */
 function readReferer(request: Request): EnquirySource {
   const from = request.headers.get('referer') ?? ''
   if (!URL.canParse(from)) return {}
@@ -79,23 +79,27 @@ function readReferer(request: Request): EnquirySource {
 const readValues = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
 
-/** Prepends the form's first lines to the message, unless the message already starts with them. */
+/** Prepends the visitor's choice of plan and add-ons to the message, unless the message already starts with it. */
 const prependOpening = (opening: string, enquiry: Enquiry): Enquiry =>
   !enquiry.message || enquiry.message.startsWith(opening)
     ? enquiry
     : { ...enquiry, message: `${opening}\n\n${enquiry.message}` }
 
-/** Reads the first lines from the hidden field, and the names of the ticked add-ons. */
+/** Joins the hidden text about the visitor's choice and the names of the ticked add-ons. */
 const readOpening = (form: URLSearchParams): string =>
   [form.get(enquiryOpening.words), formatList(form.getAll(enquiryOpening.choice))]
     .filter(Boolean)
     .join('\n')
     .replaceAll('\r\n', '\n')
 
-/** Reads the key that makeKey.ts calls `formKey` from the hidden field, which is empty without JavaScript. */
+/** Reads the form's key (`formKey` in makeKey.ts) from its hidden field. Scripts fill the field; without them it is empty. */
 function readKey(form: URLSearchParams): string | undefined {
   const key = form.get(enquiryKey.field) ?? ''
   if (key === '') return undefined
-  if (!isEnquiryKey(key)) throw httpError(400, 'The key of this form is malformed.')
+  if (!isEnquiryKey(key))
+    throw httpError(
+      400,
+      'The key of this form is malformed. Reload the page and send the form again.',
+    )
   return key
 }

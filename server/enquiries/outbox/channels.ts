@@ -26,7 +26,7 @@ export const namesOfChannels =
       .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'post')
       .map(({ name }) => name)
 
-/** Tests the connection of each channel with a `check`. @returns a sentence for each of them, for the operator */
+/** Tests the connection of each channel that has a `check`. @returns a sentence for each of them, for the operator */
 export const checkChannels = (
   channels: readonly Pick<OutboxChannel, 'name' | 'check'>[],
 ): Promise<string[]> =>

@@ -8,7 +8,7 @@ import { queueDeliveries } from './deliveries.ts'
 import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
 export type Arrival = {
-  /** The idempotency key. Both calls of one form have the same, unless the answers have changed (intake/makeKey.ts). */
+  /** The idempotency key. Both calls of one form have the same key, unless the answers have changed (intake/makeKey.ts). */
   key: string
   at: string
   /** `script`: one of the two calls of the form's script (docs/spec.md, section 7). `post`: a form posted without it. */
@@ -139,7 +139,7 @@ export async function countStates(db: EnquiryDb): Promise<Record<EnquiryState, n
 }
 
 /**
- * Stores a change by an editor.
+ * Stores an editor's change of an enquiry.
  *
  * @param noteBefore the note that the editor saw before changing it; undefined when the change has no note
  * @returns false when there is no such enquiry, or a colleague has changed its note

@@ -21,7 +21,7 @@ export async function writeMovedPages(
     try {
       if (!file.startsWith(folder + sep)) throw new Error('The file would be outside the export.')
       await mkdir(dirname(file), { recursive: true })
-      // `wx` fails if the file exists, because it is then a page of the site.
+      // `wx` fails if the file exists, so that no page of the site is overwritten.
       await writeFile(file, String(await movedPageHtml(to, siteUrl)), { flag: 'wx' })
     } catch {
       refused.push(from)

@@ -43,7 +43,7 @@ const lost: [which: string, scripts: RegExp][] = [
 ]
 
 for (const [which, scripts] of lost)
-  test(`a page that fails to load ${which} shows an alert, and its menu, answers and Book Demo form work as without JavaScript`, {
+  test(`a page that fails to load ${which} shows an alert; its menu, FAQ and Book Demo form work as they do without JavaScript`, {
     tag: '@phone',
   }, async ({ page, watched }) => {
     await page.route(scripts, (route) => route.abort())

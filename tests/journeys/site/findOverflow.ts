@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Finds elements that make the page scroll sideways, and words that begin or end outside it. */
+/** Reports whether the page scrolls sideways, and lists visible texts that extend beyond it, except for carousels. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

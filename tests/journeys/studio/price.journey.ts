@@ -44,7 +44,7 @@ test('the form of a pricing plan links to the prices that were typed as plain te
   await list.getByRole('link', { name: 'Low costs' }).click()
   await expectFinding(
     page,
-    /^Paragraph This amount does not follow the price list\. Insert a price instead\.$/,
+    /^Paragraph This amount is plain text, so it stays the same when the price list changes\./,
   )
 })
 
