@@ -18,7 +18,10 @@ const site = [
   'src/pages',
 ]
 
-/** The rooms of the server. Each may import from the rooms before it, and from `src` the files that render pages. */
+/**
+ * The rooms of the server. Each may import from `domain`, `lake` and the rooms before it, and from `src` only the files
+ * that render pages.
+ */
 const server = [
   'server/process',
   'server/config',
@@ -30,7 +33,7 @@ const server = [
   'server/commands',
 ]
 
-/** The rooms inside server/enquiries, each with those of them that it may import from. */
+/** The rooms inside server/enquiries, each with the others of them that it may import from. */
 const enquiries = {
   'server/enquiries/request': [],
   'server/enquiries/store': [],

@@ -1,11 +1,14 @@
-/** The idempotency key of a form. All attempts to send the form use the same key. */
+/**
+ * The key that the browser makes for a form. All attempts to send the form have the same key. An enquiry's idempotency
+ * key is a hash of this key and the answers (server/enquiries/intake/makeKey.ts).
+ */
 export const enquiryKey = {
   /**
    * The bodies of docs/spec.md, section 7, have no field for the key. The name of the header is from
    * draft-ietf-httpapi-idempotency-key-header.
    */
   header: 'Idempotency-Key',
-  /** The hidden field of a form that a browser posts without JavaScript. */
+  /** The hidden field for the key in a form that the browser posts itself. Without JavaScript it is empty. */
   field: 'key',
 } as const
 
@@ -18,8 +21,9 @@ export const enquiryHoneypot = {
   header: 'Enquiry-Subject',
 } as const
 
-/** The form fields from which the server writes the first lines of the message if there is no JavaScript. */
+/** The form fields with the visitor's choice. Without JavaScript the server prepends the choice to the message. */
 export const enquiryOpening = {
+  /** The hidden field with the request for a trial. */
   words: 'opening',
   /** The checkbox of each add-on. Its value is the name of the add-on. */
   choice: 'choice',

@@ -46,7 +46,7 @@ export type EnquiryList = {
   from: number
   found: number
   counts: Record<EnquiryState, number>
-  /** The number of deliveries whose last attempt failed, and the error of one of them. */
+  /** The number of deliveries whose last attempt failed, and the error of the newest. */
   failing: { count: number; error: string } | null
 }
 

@@ -15,7 +15,8 @@ const kinds = Object.keys(patterns) as HrefKind[] // its keys are the kinds
  * Parses a link. Every part of the project uses this rule to decide which links may be written and shown.
  *
  * @param written by an editor
- * @returns kind and href of the link, a phone number without spaces; undefined for text that must not become a link
+ * @returns kind and href of the link, with only the digits of a phone number; undefined for text that must not become
+ *   a link
  */
 export function readHref(
   written: string | null | undefined,

@@ -4,7 +4,7 @@ import type { StoredDocument } from './records.ts'
 import { createFollow } from './redirects.ts'
 import { hasSlug, isUsableSlug, readSlug } from './slugs.ts'
 
-/** Returns the id of the published page at a typed path; undefined for other paths. */
+/** Returns the id of the published page at a path; undefined for other paths. */
 export type PageAt = (path: string) => string | undefined
 
 /**
@@ -29,7 +29,8 @@ export function pagesAmong(documents: readonly StoredDocument[]): PageAt {
 }
 
 /**
- * Replaces a typed link by a reference if it leads to a page with a slug. The link then follows a change of address.
+ * Replaces the `href` of a link by a reference, if it leads to a page with a slug. The link then follows a change of
+ * address.
  *
  * @returns the identical document if it has no such link
  */
@@ -38,7 +39,7 @@ export const withPickedLinks = <Whole extends StoredDocument>(
   pageAt: PageAt,
 ): Whole => {
   const ownId = document._id.replace(/^drafts\./, '')
-  // A link to the page itself stays typed, so that a copy of the page links to its own sections.
+  // A link to the page itself keeps its `href`, so that a copy of the page has no reference to the original.
   const otherPageAt = (path: string) => {
     const id = pageAt(path)
     return id === ownId ? undefined : id
@@ -49,7 +50,7 @@ export const withPickedLinks = <Whole extends StoredDocument>(
 function pickedLink(fields: Record<string, unknown>, pageAt: PageAt) {
   const { href, ...rest } = fields
   const isLink = rest._type === 'link' || rest._type === 'textLink'
-  // A reference cannot store a query.
+  // A reference cannot store a query string.
   if (!isLink || typeof href !== 'string' || !/^\/[^?]*$/.test(href)) return undefined
   const [path = '', anchor] = href.split('#')
   const id = pageAt(path)

@@ -54,7 +54,7 @@ test('a crop that is not a number is ignored', () => {
   expect(pictureRect({ id: 'image-a1-16x9-png', crop })).toBeUndefined()
 })
 
-test('the site uses six rects of a cropped picture', () => {
+test('visitors may request six rects of a cropped picture', () => {
   const crop = { left: 0.1, top: 0, right: 0, bottom: 0 }
   expect(visitorPictures.rectsOf({ id: 'image-a1-1600x900-png', crop })).toHaveLength(6)
 })

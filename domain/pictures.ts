@@ -13,10 +13,10 @@ export const PICTURE_ASPECTS = {
 
 export type PictureAspect = keyof typeof PICTURE_ASPECTS
 
-/** The size in pixels of the picture of a shared link, with the proportions that social networks show. */
+/** The size in pixels of the picture that social networks show with a link, in the proportions that they use. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
-/** The size in pixels of the picture that the server draws for a shared link to a page without a picture. */
+/** The size in pixels of the picture that the server draws for links to a page without a picture. */
 export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
 
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
@@ -60,7 +60,7 @@ const placeCrop = (middle: number, length: number, from: number, whole: number):
  * (docs/decisions/0033-first-view.md).
  *
  * @param proportions width divided by height; those of the crop by default
- * @returns undefined for the whole picture, or if crop or hotspot are not numbers
+ * @returns undefined for the whole picture, for the id of anything else, or if crop or hotspot are not numbers
  */
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,

@@ -10,8 +10,8 @@ import { hasSlug, readSlug } from './slugs.ts'
 type Publication<Whole> = { before: Whole | undefined; after: Whole | undefined }
 
 /**
- * Applies the rules of publishing: typed links to a page become references, old addresses are redirected, and no
- * redirect hides a page. The Publish button, releases and schedules all follow them.
+ * Applies the rules of publishing: links with the path of a page become references, old addresses are redirected, and
+ * no redirect hides a page. The Publish button, releases and schedules all follow them.
  *
  * @param documents pages and redirects, with drafts of redirects; others are ignored
  * @returns published documents to write, and ids of documents to delete

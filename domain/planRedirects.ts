@@ -10,8 +10,8 @@ export type PublishedPage = { slug: string; oldSlug?: string | undefined }
  * Plans the changes of redirects when pages are published together. Old addresses keep working, and no redirect hides a
  * page or forms a loop.
  *
- * @param redirects published redirects, and drafts of redirects. A redirect with a draft is not changed, because its draft
- *   would be published too
+ * @param redirects published redirects, and drafts of redirects. A redirect with a draft keeps its target, because its
+ *   draft would be published too. It is deleted like any other
  * @returns redirects to write, and ids of redirects to delete
  */
 export function planRedirects<Whole extends StoredDocument>(

@@ -71,10 +71,11 @@ const namesOf = (lines: readonly Line[]) => formatList(lines.map(({ name }) => n
 
 export type Choice = {
   plan: Line | undefined
+  /** The chosen add-ons that have a price. */
   addOns: readonly Line[]
-  /** The plan and the add-ons with a price on request for which the visitor wants a quote. */
+  /** The chosen lines with a price on request: add-ons, and perhaps the plan. */
   quotes: readonly Line[]
-  /** Whether the visitor has chosen. A plan without add-ons is a choice too. */
+  /** Whether the visitor has pressed “Enquire with this choice”. Then even a plan without add-ons is a choice. */
   isMade: boolean
 }
 

@@ -37,8 +37,8 @@ const takenSegments: readonly string[] = [
 const listPages = `${paths.blog}/page`
 
 /**
- * Whether a path belongs to a fixed page, the Studio, a service or a file. No post, landing page or redirect can use
- * it.
+ * Whether a path belongs to a fixed page, the Studio, a service or a file. No document with a slug and no redirect can
+ * use it.
  */
 export function isReserved(href: string): boolean {
   const path = normalizePath(href)

@@ -4,7 +4,7 @@ export const SHARED_FOR_MS = 7 * 86_400_000
 /**
  * Returns when a link to drafts expires, in milliseconds since 1970.
  *
- * @param access the document with its secret
+ * @param access the document that stores the secret of the link
  */
 export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + SHARED_FOR_MS
@@ -17,7 +17,7 @@ export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
  */
 export const draftAccessId = (id: string): string => `sanity-preview-url-secret.draft.${id}`
 
-/** The document type of that document. */
+/** The `_type` of the document that stores the secret of a link to one draft. */
 export const SHARED_DRAFT = 'sharedDraft'
 
 /**

@@ -51,7 +51,11 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   return true
 }
 
-/** Converts a title to a slug; empty without Latin letters. A page in a folder, such as hotels/goa, stays in it. */
+/**
+ * Converts a title to a slug; empty without Latin letters and digits.
+ *
+ * @param before the page's previous slug. A page in a folder, such as `hotels/goa`, stays in the folder
+ */
 export function slugFrom(title: string, before = ''): string {
   const folder = before.slice(0, before.lastIndexOf('/') + 1)
   const words = title

@@ -9,8 +9,8 @@ export type DiskCache = {
 }
 
 /**
- * Opens a cache in a folder for nothing else, which may be deleted at any time. The least recently used files are
- * evicted first.
+ * Opens a cache in a folder that contains nothing else. The folder may be deleted at any time. The least recently used
+ * files are evicted first.
  *
  * @param maxBytes of all files together; a file larger than half of that is not cached
  */

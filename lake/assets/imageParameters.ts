@@ -8,14 +8,14 @@ const FIT_MODES = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as 
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
 const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 
-const side = parseNumber('a number of pixels', 1, MAX_SIDE_PIXELS, Math.round)
-const share = parseNumber('a share', 0, 1)
+const side = createNumberSchema('a number of pixels', 1, MAX_SIDE_PIXELS, Math.round)
+const share = createNumberSchema('a share', 0, 1)
 
 /** The parameters of Sanity's image CDN that the lake implements. Like the CDN, it ignores unknown parameters. */
 const SCHEMA = v.object({
   w: side,
   h: side,
-  dpr: parseNumber('a pixel ratio', 0.1, 5),
+  dpr: createNumberSchema('a pixel ratio', 0.1, 5),
   fit: v.optional(v.picklist(FIT_MODES, `must be one of ${FIT_MODES.join(', ')}`)),
   crop: v.optional(
     v.pipe(
@@ -41,7 +41,7 @@ const SCHEMA = v.object({
   ),
   fm: v.optional(v.picklist(FORMATS, `must be one of ${FORMATS.join(', ')}`)),
   auto: v.optional(v.picklist(['format'], 'must be format')),
-  q: parseNumber('a quality', 0, 100, Math.round),
+  q: createNumberSchema('a quality', 0, 100, Math.round),
 })
 
 /** Parameters of the CDN that the lake rejects. Ignoring them would give a different image without an error. */
@@ -67,7 +67,7 @@ export function readParameters(query: URLSearchParams): Parameters | undefined {
   throw httpError(400, `The image parameter ${v.getDotPath(issue)} ${issue.message}.`)
 }
 
-function parseNumber(
+function createNumberSchema(
   what: string,
   least: number,
   most: number,

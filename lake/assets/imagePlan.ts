@@ -61,7 +61,7 @@ function readLayoutRequest(requested: Parameters): LayoutRequest {
   }
 }
 
-/** Returns the point that a crop keeps in its middle. An edge such as `left` is its outermost point. */
+/** Returns the point that a crop keeps in its middle. For an edge such as `left`, the point is on that edge. */
 function readFocus(requested: Parameters): LayoutRequest['focus'] {
   const edges = requested.crop?.split(',') ?? []
   if (requested.crop === undefined || requested.crop === 'focalpoint') {

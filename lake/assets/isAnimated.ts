@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { Blobs } from './blobs.ts'
 
 /**
- * Returns a function that checks by its file name whether an image is an animation. Every GIF counts as one. A WebP is
- * read once.
+ * Creates a function that takes the file name of an image and checks whether it is an animation. Every GIF counts as
+ * one, without being read. A WebP is read once.
  */
 export function createAnimationCheck(blobs: Pick<Blobs, 'read'>) {
   const checks = new LRUCache<string, boolean>({

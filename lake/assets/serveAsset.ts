@@ -24,7 +24,7 @@ export type Reader = {
   }
 }
 
-type Rendering = { plan: Plan; dependsOnAccept: boolean; isAsRequested: boolean }
+type Rendering = { plan: Plan; dependsOnAccept: boolean; isRectKept: boolean }
 
 export function createAssetServer(
   project: AssetProject,
@@ -92,20 +92,20 @@ export function createAssetServer(
     return {
       plan: planImage(original, granted, request.headers.get('accept') ?? ''),
       dependsOnAccept: granted.auto !== undefined,
-      isAsRequested: granted.rect === requested.rect,
+      isRectKept: granted.rect === requested.rect,
     }
   }
 
   async function sendRendered(
     request: Request,
-    { plan, dependsOnAccept, isAsRequested }: Rendering,
+    { plan, dependsOnAccept, isRectKept }: Rendering,
     disposition: string | undefined,
     address: string | undefined,
   ): Promise<Response> {
     const etag = `"${hashPlan(plan)}"`
     const headers = createHeaders({ type: FORMAT_TYPES[plan.format], etag, disposition })
     // The requested `rect` was dropped, but the next publish may use it.
-    if (!isAsRequested) headers.set('cache-control', 'public, max-age=300')
+    if (!isRectKept) headers.set('cache-control', 'public, max-age=300')
     if (dependsOnAccept) headers.set('vary', 'Accept')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
     const bytes = await render(plan, address)
