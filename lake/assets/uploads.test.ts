@@ -78,7 +78,7 @@ test('a download is named after the uploaded file, or by the parameter dl', asyn
   expect(named.headers.get('content-disposition')).toMatch(/filename="tariff\.csv"/)
 })
 
-test('the metadata of an image contains no location and no owner from EXIF', async () => {
+test('the metadata of an image has no fields for EXIF data or a location', async () => {
   const { editor } = await startLake()
   const { metadata } = await editor.assets.upload('image', await picture('red'))
   const fields = ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette']

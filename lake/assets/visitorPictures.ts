@@ -14,7 +14,10 @@ export type VisitorPictures = {
 
 const ALLOWED = ['w', 'fit', 'rect', 'auto', 'fm']
 
-/** Parameters that shared links and old, cached pages send. They are ignored: the proportions follow from `rect`. */
+/**
+ * Parameters that shared links and old, cached pages send. They are ignored: the proportions follow from `rect`, and
+ * visitors get the default quality.
+ */
 const IGNORED = ['h', 'q']
 
 /**

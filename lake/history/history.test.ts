@@ -289,7 +289,7 @@ test('one start with a clock ten years ahead neither deletes history nor changes
   expect(await startAndEdit('four', '2026-03-04T10:00:00Z')).toEqual({ year: '2026', count: 5 })
 })
 
-test('a running lake deletes revisions after 90 days, without a restart', async () => {
+test('a running lake deletes superseded revisions after 90 days, without a restart', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const services = await openLakeServices({

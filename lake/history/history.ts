@@ -20,7 +20,7 @@ export type TransactionRange = {
   withEffects: boolean
 }
 
-/** Each method except `revisions` throws RequestError 400 when it takes longer than two seconds. */
+/** A method that reads documents or effects throws RequestError 400 once that takes longer than two seconds. */
 export type History = {
   /** Returns the documents after a transaction; none when it is unknown. */
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
@@ -44,7 +44,7 @@ const MAX_HISTORY_MS = 2_000
 
 /** Reads history from the storage (store/tables/lakeStorage.ts), which has each document after every transaction. */
 export function createHistory(storage: Storage): History {
-  /** Finds a document of each id, one after the other. */
+  /** Finds the documents of the ids, one after the other. */
   async function each(
     ids: readonly string[],
     find: (id: string) => Promise<Document | undefined>,

@@ -142,7 +142,10 @@ const needsLatestCommits = (method: string, pathname: string) =>
 
 const LAST_SEEN = 'lastLiveEventId'
 
-/** A proxy may route a client to a process that has not yet applied the change of the client's last event. */
+/**
+ * Applies the commits of other processes first, for a signed-in sender, or for a visitor with an unknown last event: a
+ * proxy may have routed the visitor to a process that has not yet applied that event's change.
+ */
 async function catchUpWith({ catchUp, live }: Lake, identity: Identity, seen: string | undefined) {
   if (identity !== 'visitor' || (seen && !live.knows(seen))) await catchUp?.()
 }

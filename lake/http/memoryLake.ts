@@ -16,7 +16,7 @@ export type MemoryLakeOptions = Pick<
 
 /**
  * Creates a content lake in memory that runs in browsers too, for mocks. It has the API, queries, writes and streams of
- * {@link openLake}, but no assets and no time limit of queries.
+ * `openLake`, but no assets, no add-on dataset for comments, and no time limit of queries and writes.
  */
 export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
   const { documents = [], ...rest } = options

@@ -48,7 +48,7 @@ const DRAFTS: Record<string, Operation> = {
   'uploads a file': (client) => client.assets.upload('file', Buffer.from('bytes')),
 }
 
-/** Operations that need an editor, because visitors see their result immediately or at a scheduled time. */
+/** Operations that need an editor: they write something other than a draft or a new asset. */
 const PUBLISHING: Record<string, Operation> = {
   'creates a published document': (client) => client.create(book('new')),
   'creates a document without an id': (client) => client.create({ _type: 'book' }),
@@ -62,7 +62,8 @@ const PUBLISHING: Record<string, Operation> = {
   'creates a published document together with a draft': (client) =>
     client.mutate([{ create: book('drafts.new') }, { create: book('new') }]),
   'writes into a release': (client) => client.create(book(VERSION)),
-  'writes a system document': (client) => client.create(book('sanity-preview.share')),
+  'creates a document that has a dot in its id but is not a draft': (client) =>
+    client.create(book('sanity-preview.share')),
   'creates a document whose id only resembles that of a draft': (client) =>
     client.create(book('drafts-new')),
   publishes: action('publish', PAIR),

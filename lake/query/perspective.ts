@@ -43,8 +43,8 @@ export function isPublishedByDefault(version: string): boolean {
 }
 
 /**
- * Returns the documents of a perspective that the sender may read. With layers, each document has its published id, and
- * the id under which it is stored in `_originalId`.
+ * Returns the documents of a perspective that the sender may read. With layers, the `_id` of each document is its
+ * published id, and `_originalId` is the id under which it is stored.
  *
  * @param documents sorted by id
  */

@@ -158,10 +158,11 @@ function isSortedScan(node: Node): boolean {
   return isSorted && isNode(base) && isClosed(node)
 }
 
-/** Functions whose result depends only on their arguments. */
+/** The namespaces of functions whose result depends only on their arguments, except for {@link IMPURE_FUNCTIONS}. */
 const PURE_NAMESPACES = ['global', 'string', 'array', 'math', 'pt', 'text']
 const IMPURE_FUNCTIONS = ['now', 'identity', 'before', 'after']
 
+/** Whether the result of a node depends only on the documents. */
 function isClosed(node: Node): boolean {
   // `Deref`: a cached result would not record the references that it follows, which sync tags need.
   if (['Parent', 'Deref', 'Parameter', 'Context'].includes(node.type)) return false

@@ -53,7 +53,7 @@ export type Queries = {
   invalidate(changes: readonly Change[]): void
 }
 
-/** The time limit of every answer, in milliseconds. No other request is served meanwhile. */
+/** The time limit of an answer's synchronous work, in milliseconds. No other request is served meanwhile. */
 export const QUERY_TIMEOUT_MS = 2000
 
 const CACHE_CHARACTERS = 16_000_000

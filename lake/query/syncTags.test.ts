@@ -13,7 +13,7 @@ const document = (_id: string, _type: string): Document => ({
   ...{ _rev: 'r', _createdAt: '2025-01-01', _updatedAt: '2025-01-01' },
 })
 
-/** Returns the tags of these types and ids, or of everything. */
+/** Returns the tags of these types and ids; with `everything`, also the tag of a scan of all documents. */
 function tagsFor({ types = [] as string[], ids = [] as string[], everything = false }) {
   const type = (name: string) => tagsOf(`*[_type == "${name}"]`)
   const id = (name: string) => tagsOf('0', [name])

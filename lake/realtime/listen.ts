@@ -52,8 +52,8 @@ const MAX_FILTER_MS_PER_CHANGE = 2
  * query before or after it. An invalid query ends the stream with a `channelError`. A slow filter ends it without an
  * error, so that the Studio reconnects.
  *
- * With `enableResume`, a listener that reconnects gets `welcomeback` and the missed events, or `reset` when they are
- * too many or unknown.
+ * With `enableResume`, a listener that reconnects gets `welcomeback` and the missed events. It gets `reset` when its
+ * last event is unknown, or when the missed events are too many, too large or too slow to filter.
  */
 export function mutationEvents(
   services: ListenServices,

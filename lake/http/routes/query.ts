@@ -36,7 +36,7 @@ export function queryRoutes(services: Services): Route[] {
     const started = performance.now()
     const { result, syncTags } = isVisitor(c)
       ? await answerVisitor(request, addressOf(c))
-      : await answerEditor({ ...request, perspective, access: c.var.access })
+      : await answerUnrestricted({ ...request, perspective, access: c.var.access })
     const queryField =
       c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
     const ms = Math.round(performance.now() - started)
@@ -44,7 +44,8 @@ export function queryRoutes(services: Services): Route[] {
     return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
   }
 
-  const answerEditor = (request: Parameters<typeof queries.answer>[0]) =>
+  /** Answers a signed-in user, a preview or the site itself, without the limits of visitors' queries. */
+  const answerUnrestricted = (request: Parameters<typeof queries.answer>[0]) =>
     queries.answerDiff(request) ?? queries.answer(request)
 
   /**
