@@ -87,7 +87,7 @@ export function mockContentLake({
     if (!response.ok) throw new Error(`The mock cannot write this: ${await response.text()}`)
   }
 
-  /** Creates the assets that the mutations refer to. */
+  /** Sends mutations, and first creates the assets that they refer to. */
   const mutate = (...mutations: Mutation[]) =>
     post('mutate', {
       mutations: [

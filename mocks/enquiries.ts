@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { callPaths } from '../domain/paths.ts'
 
-/** The call to the backend (docs/spec.md, section 7, call 1). */
+/** The body of the call to the backend (docs/spec.md, section 7, call 1). */
 export type BackendBody = {
   Hotelname: string
   name: string
@@ -10,7 +10,7 @@ export type BackendBody = {
   description: string
 }
 
-/** The call to the mail service (docs/spec.md, section 7, call 2). */
+/** The body of the call to the mail service (docs/spec.md, section 7, call 2). */
 export type MailBody = {
   lib_version: string
   user_id: string

@@ -64,7 +64,7 @@ export function placeholderAsset(id: string): Stub | undefined {
 }
 
 /**
- * Answers a request for a picture with a rectangle of the same size, and a request for a file with 404. Returns
+ * Answers a request for a picture with a rectangle of the requested size, and a request for a file with 404. Returns
  * undefined for other requests.
  */
 export function answerWithPlaceholder(url: URL): Response | undefined {

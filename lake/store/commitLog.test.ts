@@ -106,7 +106,7 @@ test('a write that waits behind others also fails after three seconds without th
   for (const { status } of await results) expect(status).toBe('rejected')
 })
 
-test('a commit is announced only once it is stored, and never if it fails', async () => {
+test('a commit is announced after it is stored, and never if it fails', async () => {
   const storage = createSharedStorage()
   let finish = () => {}
   const stored = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ export type CommitLog = {
    * @throws DatabaseGone when the database has not answered for three seconds
    */
   commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result>
-  /** Resolves when readers see everything that all processes have committed until now. */
+  /** Resolves when readers see everything that any process committed before the call. */
   catchUp(): Promise<void>
 }
 

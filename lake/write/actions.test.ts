@@ -150,7 +150,7 @@ test('publishing replaces the published document by the draft', async () => {
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
-test('publishing is rejected if the draft or the published document has another revision', async () => {
+test('publishing is rejected if the draft or the published document has another revision than the request expects', async () => {
   const { act, get, rejectionOf } = await startBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-2') }
   const stale = await rejectionOf({ ...action, ifPublishedRevisionId: 'older' })

@@ -58,7 +58,7 @@ export async function performActions(
   }
 }
 
-/** Marks the releases that could not be published, with the reason. */
+/** Marks the releases that rejected actions should have published, with the reason of the rejection. */
 export async function failReleases(
   staging: Staging,
   actions: unknown,

@@ -462,7 +462,7 @@ test('getDocuments returns the documents in the requested order, and null for mi
   expect(found.map((document) => document?.title)).toEqual(['Second', undefined, 'Second, revised'])
 })
 
-test('a document can be requested together with its draft and versions', async () => {
+test('a document can be requested together with its draft', async () => {
   const { editor } = await startBooks()
   const found = await editor.getDocument('book-2', { includeAllVersions: true })
   expect(found.map(({ _id }) => _id)).toEqual(['book-2', 'drafts.book-2'])

@@ -30,6 +30,7 @@ export type AlongsideRelease = (
 type Awaitable<T> = T | Promise<T>
 
 export type ReleaseRules = {
+  /** Returns the document, or its last revision if it was deleted. */
   lastRevision(id: string): Promise<Document | undefined>
   /** Returns undefined when history no longer contains the document. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
@@ -50,8 +51,9 @@ export async function publishScheduled(staging: Staging, id: string, rules: Rele
 }
 
 /**
- * Marks a release that could not be published, with the reason. Merges newer published changes into its versions.
- * Publishing the release again then overwrites only the fields that the error named.
+ * Marks a release that could not be published, with the reason. Merges newer published changes into each version that
+ * conflicts with them. When the release is published again, it overwrites these changes only in the fields that the
+ * error named.
  */
 export async function failRelease(
   staging: Staging,

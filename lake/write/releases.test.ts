@@ -510,7 +510,7 @@ test('a contributor can read releases, but not change them', async () => {
   expect(await titles(cleo, ['spring'])).toEqual(PUBLISHED_AFTER)
 })
 
-test('a visitor cannot see a release by any path, perspective or event', async () => {
+test('a visitor can neither see nor change a release, and no live event announces it', async () => {
   const lake = await startBooks()
   const { editor, visitor, origin } = lake
   const before = lake.lake.lastLiveEventId()

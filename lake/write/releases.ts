@@ -95,7 +95,7 @@ function unschedule(staging: Staging, action: Action) {
   staging.put({ ...release, state: 'active' })
 }
 
-/** The documents are deleted; `unarchive` restores them from history. */
+/** Deletes the versions of the release; `unarchive` restores them from history. */
 function archive(staging: Staging, action: Action) {
   const { error: _, ...release } = requireState(staging, action, 'active')
   const versions = versionsOf(staging, release)

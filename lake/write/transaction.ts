@@ -19,7 +19,7 @@ export type Staging = {
   /** Returns all documents that the author may read, sorted by id, with the changes of this transaction. */
   documents(): readonly Document[]
   /**
-   * Replaces a document. The lake sets its dates and revision.
+   * Creates or replaces a document. The lake sets its dates and revision.
    *
    * @param mutation sent to listeners instead of the whole document
    */
@@ -183,7 +183,7 @@ function applyStaged(
 }
 
 /**
- * Checks the changed documents, and so covers every kind of mutation and action.
+ * Allows a contributor to write only drafts. Checks the changed ids, which covers every kind of mutation and action.
  *
  * @throws RequestError 403 when anything but drafts is written
  */
@@ -222,7 +222,7 @@ function requireReferences(
   }
 }
 
-/** A draft may refer to unpublished documents, and protects only images and files. */
+/** A draft or version may refer to unpublished documents. Its references protect only images and files. */
 const isProtecting = (id: string) => isPublishedId(id)
 
 const isAssetId = (id: string) => /^(?:image|file)-/.test(id)

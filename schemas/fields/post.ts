@@ -7,7 +7,8 @@ export const authorField = () =>
   defineField({
     name: 'author',
     title: 'Author',
-    description: 'The writer of the post. Without an author, the name of the product is shown.',
+    description:
+      'The writer of the post, shown under its title. Without an author, search engines see the name of the product.',
     type: 'reference',
     to: [{ type: 'author' }],
   })

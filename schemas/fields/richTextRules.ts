@@ -16,5 +16,5 @@ export const checkLength =
   (text: readonly Block[] | undefined): true | string =>
     plainTextOf(text, () => PRICE).length <= most || `Longer than ${most} characters: ${advice}.`
 
-/** A text contains only a reference to each price, so it is counted with this amount. Most prices are as long. */
+/** A text contains only a reference to each price, so each price counts as this amount. Most prices are as long. */
 const PRICE = '₹1,000'

@@ -36,7 +36,7 @@ export const seo = defineType({
       name: 'image',
       title: 'Shared picture',
       description:
-        'Shown when the page is shared in a message. Best at 1200 × 630 pixels. Leave empty to use the picture of the page, or a drawn one with its heading.',
+        'Shown when the page is shared in a message. Best at 1200 × 630 pixels. Leave empty to use the picture of the page, the one in Site settings, or a drawn one with the page’s heading.',
     }),
     defineField({
       name: 'noIndex',

@@ -17,7 +17,7 @@ export const sectionsField = () =>
           title,
           of: sections.map((section) => section.name),
         })),
-        // The Studio serves the drawings. The menu shows a section without a drawing with its icon.
+        // The Studio serves the drawings. If a section has no drawing, the menu shows its icon.
         views: [
           {
             name: 'grid',

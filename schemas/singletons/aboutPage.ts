@@ -11,7 +11,7 @@ export const aboutPage = definePage({
     pictureField({
       name: 'picture',
       title: 'Picture',
-      description: 'Shown beside the introduction.',
+      description: 'Shown across the page, under the introduction.',
     }),
     defineField({
       name: 'parts',

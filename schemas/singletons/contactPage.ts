@@ -11,7 +11,7 @@ export const contactPage = definePage({
     pictureField({
       name: 'picture',
       title: 'Picture',
-      description: 'Shown beside the heading.',
+      description: 'Shown beside the contact card.',
     }),
     lineField({
       name: 'cardHeading',

@@ -7,7 +7,8 @@ import { sectionsField } from '../sections/sectionsField.ts'
 export const homePage = defineType({
   name: 'homePage',
   title: 'Home',
-  description: 'The landing page: sections that can be added, reordered, retitled and hidden.',
+  description:
+    'The start page of the site: sections that can be added, reordered, retitled and hidden.',
   type: 'document',
   groups: pageGroups,
   fields: [sectionsField(), { ...sampleField(), group: 'content' }, seoField()],

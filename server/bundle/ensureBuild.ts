@@ -80,7 +80,7 @@ async function hashInputs({
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Keeps the most recently used builds. Removes unfinished builds of killed processes too. */
+/** Keeps the most recently used builds of a kind. Unfinished builds of killed processes count as builds. */
 async function removeOldBuilds(buildsDir: string, kind: string) {
   const names = (await readdir(buildsDir)).filter((name) => name.startsWith(`${kind}-`))
   const builds = await Promise.all(

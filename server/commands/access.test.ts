@@ -193,7 +193,7 @@ test('open paths give everybody the same status, except wrong tokens and writes 
   expect(wrong).toEqual([])
 })
 
-test('signed-in editors reach the closed paths that their role allows', async () => {
+test('signed-in editors and scripts reach exactly the closed paths that their role allows', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(

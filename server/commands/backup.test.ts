@@ -46,7 +46,7 @@ async function enquire() {
   expect(answer.status).toBe(200)
 }
 
-test('a backup of a running server restores documents, history, pictures and enquiries', async () => {
+test('a backup of a running server restores documents, drafts, pictures and enquiries', async () => {
   const editor = server.client()
   const picture = await sharp({
     create: { width: 20, height: 10, channels: 3, background: '#246' },

@@ -23,7 +23,7 @@ export const run: Command = async (config, args) => {
     async openSite({ server }) {
       const onTypesOutdated = (path: string) =>
         terminal.print(
-          `${path} changed. Run "npm run typegen" and "npm run check": they find a field that does not exist, which a page shows as empty.`,
+          `${path} changed. Run "npm run typegen" and "npm run check": they find queries for fields that do not exist. A page shows such a field as empty.`,
         )
       const site = await openDevSite(config, { server, mock: values.mock, onTypesOutdated })
       onStop(site.close)

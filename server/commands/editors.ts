@@ -23,7 +23,7 @@ npm run editors -- --off "Asha Rao"                    switches it off, and sign
 npm run editors -- --on "Asha Rao"                     switches it on again
 
 A contributor writes drafts, an editor also publishes and answers enquiries, an administrator also exports.
-All of it works while the site runs.`
+These commands also work while the site runs.`
 
 const USAGE = 'Usage: npm run editors. "npm run editors -- --help" lists the options.'
 
@@ -96,7 +96,7 @@ async function switchOn(db: SessionDb, typed: string) {
 }
 
 const TOKEN_NOTICE =
-  'EDITOR_TOKEN makes scripts administrators too: give it another value if colleagues knew it.'
+  'Scripts with EDITOR_TOKEN are administrators: give it another value if colleagues know it.'
 
 function list(accounts: Account[]) {
   if (accounts.length === 0)

@@ -11,7 +11,7 @@ export type Engine = {
    * Runs work in one process at a time. The lock ends with the process or its connection. A second process may
    * therefore begin while the first one, without its connection, still works. Repeating the work must do no harm.
    *
-   * @returns what the work returned; undefined when it is already running, here or in another process
+   * @returns what the work returned; undefined when it is already running here or, with PostgreSQL, in another process
    */
   withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
   /** Wakes the listeners of a topic in other processes, once the transaction is committed. */
