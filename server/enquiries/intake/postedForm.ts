@@ -92,7 +92,10 @@ const readOpening = (form: URLSearchParams): string =>
     .join('\n')
     .replaceAll('\r\n', '\n')
 
-/** Reads the form's key (`formKey` in makeKey.ts) from its hidden field, which is empty unless a script filled it. */
+/**
+ * Reads the form's key (`formKey` in makeKey.ts) from its hidden field. The pages of this site leave the field empty;
+ * another program may fill it.
+ */
 function readKey(form: URLSearchParams): string | undefined {
   const key = form.get(enquiryKey.field) ?? ''
   if (key === '') return undefined
