@@ -125,14 +125,14 @@ test('without a database the command prints one sentence and exits with code 1',
   expect(err).toMatch(/^There is no .+site\.db: .+\.\n$/)
 })
 
-test('with a broken database the command prints one sentence and exits with code 1', async () => {
+test('with a broken database the command prints one line and exits with code 1', async () => {
   writeFileSync(join(dataDir, 'site.db'), 'broken')
   const { code, out, err } = await runEnquiries()
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^.+site\.db cannot be used \(.+\)\. .+\.\n$/)
 })
 
-test('with an unknown option the command prints one sentence and exits with code 1', async () => {
+test('with an unknown option the command prints its usage in one line and exits with code 1', async () => {
   const { code, err } = await runEnquiries('--jsom')
   expect(code).toBe(1)
   expect(err).toMatch(/^Usage: npm run enquiries\. [^\n]*--help[^\n]*\n$/)

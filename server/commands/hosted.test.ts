@@ -63,13 +63,13 @@ test('a server with hosted content accepts an enquiry', async () => {
 })
 
 test.each([
-  { status: 402, message: 'The plan of this project allows no more requests.' },
-  { status: 429, message: 'Too many requests.' },
-  'never' as const,
-])('a cached page is served while Sanity answers %j', async (otherwise) => {
+  ['answers 402', { status: 402, message: 'The plan of this project allows no more requests.' }],
+  ['answers 429', { status: 429, message: 'Too many requests.' }],
+  ['does not answer', 'never' as const],
+] as const)('a cached page is served while Sanity %s', async (_, override) => {
   await server.page('/aboutus')
   project.expireCdn()
-  project.answer(otherwise)
+  project.answer(override)
   onTestFinished(() => project.answer(undefined))
   expect((await server.page('/aboutus')).answer.status).toBe(200)
 })
@@ -84,7 +84,7 @@ const SECRET = {
 }
 const countDrafts = `${hostedPreviewPath}/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent('count(*[_type == "sanity.previewUrlSecret"])')}`
 
-async function enable(secret: string) {
+async function enablePreview(secret: string) {
   const search = `sanity-preview-secret=${secret}&sanity-preview-pathname=/blog`
   const answer = await fetch(`${server.origin()}${enablePreviewPath}?${search}`, {
     redirect: 'manual',
@@ -95,10 +95,10 @@ async function enable(secret: string) {
 test('only the Studio’s secret lets a browser read drafts through this server', async () => {
   await project.mutate({ createOrReplace: SECRET })
   expect((await fetch(server.origin() + countDrafts)).status).toBe(401)
-  const wrong = await enable('another')
+  const wrong = await enablePreview('another')
   expect([wrong.answer.status, wrong.cookie]).toEqual([401, ''])
 
-  const { answer, cookie } = await enable(SECRET.secret)
+  const { answer, cookie } = await enablePreview(SECRET.secret)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/blog'])
   const drafts = await fetch(server.origin() + countDrafts, { headers: { cookie } })
   expect([drafts.status, await drafts.json()]).toEqual([
@@ -113,7 +113,7 @@ test('only the Studio’s secret lets a browser read drafts through this server'
 
 test('the preview forwards only queries and live events of the site’s dataset', async () => {
   await project.mutate({ createOrReplace: SECRET })
-  const { cookie } = await enable(SECRET.secret)
+  const { cookie } = await enablePreview(SECRET.secret)
   for (const [method, path] of [
     ['POST', '/v2025-02-19/data/mutate/production'],
     ['GET', '/v2025-02-19/data/export/production'],
@@ -136,12 +136,15 @@ test('the preview forwards only queries and live events of the site’s dataset'
   stopped.abort()
 })
 
-test.each([{ status: 500, message: 'Something went wrong.' }, 'never' as const])(
-  'the preview is answered with 502 and a sentence while Sanity answers %j',
-  async (otherwise) => {
-    project.answer(otherwise)
+test.each([
+  ['answers 500', { status: 500, message: 'Something went wrong.' }],
+  ['does not answer', 'never' as const],
+] as const)(
+  'the preview is answered with 502 and a sentence while Sanity %s',
+  async (_, override) => {
+    project.answer(override)
     onTestFinished(() => project.answer(undefined))
-    const { answer } = await enable(SECRET.secret)
+    const { answer } = await enablePreview(SECRET.secret)
     expect([answer.status, await answer.text()]).toEqual([
       502,
       expect.stringContaining('Sanity does not answer'),
@@ -152,7 +155,7 @@ test.each([{ status: 500, message: 'Something went wrong.' }, 'never' as const])
 test('the number of preview secrets that a sender can try is limited', async () => {
   project.takeRequests()
   const statuses: number[] = []
-  for (let n = 0; n < 40; n++) statuses.push((await enable(`guess-${n}`)).answer.status)
+  for (let n = 0; n < 40; n++) statuses.push((await enablePreview(`guess-${n}`)).answer.status)
   expect(statuses.at(-1)).toBe(429)
   expect(project.takeRequests().length).toBeLessThanOrEqual(20)
 })

@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { enquiryKey } from '../../domain/enquiryKey.ts'
 import { callPaths, enquiriesPath } from '../../domain/paths.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import {
@@ -57,7 +58,7 @@ const product = 'aangan'
 async function enquire(server: TestServer, name: string, key = `key-of-${name}`.padEnd(24, '0')) {
   const answer = await fetch(server.origin() + callPaths.createEnquiry(product), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'enquiry-key': key },
+    headers: { 'content-type': 'application/json', [enquiryKey.header]: key },
     body: JSON.stringify({
       Hotelname: 'Sample Court',
       name,

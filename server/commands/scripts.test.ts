@@ -57,7 +57,7 @@ test('listeners and live events reconnect by themselves after a restart of the s
   expect('tags' in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true)
 })
 
-/** Reads all documents, without the fields that each dataset sets itself, and the digest of each asset. */
+/** Reads the digests of all assets, and all documents without the fields that each dataset sets itself. */
 async function readContent(client: SanityClient, origin: string) {
   type Stored = { _id: string; _type: string; url?: string }
   const documents: Stored[] = await client.fetch('*', {}, { perspective: 'raw' })

@@ -25,14 +25,17 @@ test.each([
   '/privacy',
   '/refund-policy',
   '/terms-conditions',
-])('%s is complete without JavaScript', async (path) => {
-  const { answer, html } = await page(path)
-  expect(answer.status).toBe(200)
-  expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
-  expect(html).toMatch(/<title>[^<]{3,}<\/title>/)
-  expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
-  expect(html).toContain(`<link rel="canonical" href="${server.origin()}${path}"`)
-})
+])(
+  'the HTML of %s has a top-level heading, a title, a description and a canonical link',
+  async (path) => {
+    const { answer, html } = await page(path)
+    expect(answer.status).toBe(200)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html).toMatch(/<title>[^<]{3,}<\/title>/)
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html).toContain(`<link rel="canonical" href="${server.origin()}${path}"`)
+  },
+)
 
 test('every file that a page names is served, including its own styles and scripts', async () => {
   const { answer, html } = await page('/blog')

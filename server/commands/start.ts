@@ -20,8 +20,8 @@ const NO_BUILD =
   'There is no build of these sources with these variables. Make it first: npm run build:server.'
 
 /**
- * `npm start`: builds what is stale, then serves the site, the Studio, the lake and the stand-ins. With `--site` the
- * process serves visitors only.
+ * `npm start`: builds what is stale, then serves the site, the Studio, the lake, and local replacements for the two
+ * services that the enquiry form calls. With `--site` the process serves visitors only.
  */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {

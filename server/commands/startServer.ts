@@ -42,7 +42,8 @@ export type ServerOptions = {
 
 /**
  * Starts what `npm start` and `npm run dev` serve at one origin: the site, the Studio behind its sign-in, the embedded
- * lake, and the two services that the enquiry form calls (docs/spec.md, section 7). Everything is closed when the process stops.
+ * lake, and local replacements for the two services that the enquiry form calls (docs/spec.md, section 7). Everything
+ * is closed when the process stops.
  *
  * @throws StartupError or LakeError when the port or the data folder cannot be used
  */
@@ -150,8 +151,8 @@ export async function startServer(
   })
   const upgrades = [site.upgrade, studio.upgrade, lake?.upgrade]
   const upgrade: Upgrade = (request, socket, head) =>
-    upgrades.some((takes) => takes?.(request, socket, head))
-  // Requests in flight still need everything that was opened before.
+    upgrades.some((handle) => handle?.(request, socket, head))
+  // Registered after the other closers and so called before them: requests in flight still need what they close.
   onStop(() => {
     const closed = httpServer.close()
     lake?.endStreams()
@@ -164,7 +165,7 @@ export async function startServer(
     const metrics = await serveMetrics({
       httpServer,
       port: config.metricsPort,
-      others: [...webVitals.metrics, ...enquiries.metrics],
+      extraMetrics: [...webVitals.metrics, ...enquiries.metrics],
     })
     onStop(metrics.close)
     terminal.print(`Metrics ${metrics.origin}/metrics`)

@@ -61,7 +61,7 @@ test.each([
     flags: () => ['--without-enquiries', '--out', join(createFolder(), 'export')],
   },
 ])(
-  'npm run $command with a broken database prints one sentence, and does not change the file',
+  'npm run $command with a broken database prints one line, and does not change the file',
   async ({ command, flags }) => {
     const dataDir = createFolder()
     const file = join(dataDir, 'site.db')
@@ -82,7 +82,7 @@ test.each([
   [['start', '--fast'], /^Usage: npm start\. /],
   [['restore', 'one', 'two'], /^Usage: npm run restore /],
 ])(
-  'the invalid command %o is rejected with one sentence that shows the correct usage',
+  'the invalid command %o is rejected with one line that shows the correct usage',
   async (args, usage) => {
     const { code, sentence } = await errorOf(args, { DATA_DIR: createFolder() })
     expect(sentence).toMatch(usage)

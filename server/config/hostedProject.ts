@@ -22,7 +22,8 @@ const MAKE_TOKEN =
   'create one with the role Viewer (sanity.io/manage, API, Tokens) and set SANITY_VIEWER_TOKEN in .env.'
 
 /**
- * Asks a hosted Sanity project, as a visitor's browser would, whether it is ready for this site.
+ * Checks whether a hosted Sanity project and the variables are ready for this site. It sends the queries that browsers
+ * and the preview of drafts would send.
  *
  * @returns a sentence for each problem, with what to do
  */

@@ -15,10 +15,12 @@ export type Handler = (request: Request, node: HttpBindings) => Response | Promi
 /** Accepts a WebSocket and returns true, or ignores it and returns false. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-export type Answered = {
+/** A request and the status of its answer. */
+export type AnsweredRequest = {
   method: string
   path: string
   status: number
+  /** The milliseconds until the handler returned the answer. */
   ms: number
 }
 
@@ -27,7 +29,8 @@ export type HttpServer = {
   port: number
   /** The URL for a browser on this machine, without a trailing slash. */
   origin: string
-  observe(listener: (answer: Answered) => void): void
+  /** Calls the listener for each request that the handler has answered. */
+  observe(listener: (answer: AnsweredRequest) => void): void
   /** @param notice returns a sentence for `/readyz` about a problem; undefined if there is none */
   setNotice(notice: () => string | undefined): void
   /**
@@ -79,7 +82,7 @@ export async function createHttpServer({
   let isClosing = false
   const inFlight = new Set<ServerResponse>()
   const upgraded = new Set<Duplex>()
-  const observers: ((answer: Answered) => void)[] = []
+  const observers: ((answer: AnsweredRequest) => void)[] = []
   const server = createAdaptorServer({
     async fetch(request, node) {
       const status = answerHealth(node.incoming, { isReady: !isClosing, notice: notice() })

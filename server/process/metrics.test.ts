@@ -10,7 +10,7 @@ test('metrics count requests by route, method and status, and contain no paths',
   )
   const other = new Counter({ name: 'counted_elsewhere', help: 'x', registers: [] })
   other.inc(3)
-  const metrics = await serveMetrics({ httpServer, port: 0, others: [other] })
+  const metrics = await serveMetrics({ httpServer, port: 0, extraMetrics: [other] })
   onTestFinished(async () => {
     await metrics.close()
     await httpServer.close()

@@ -12,7 +12,7 @@ export type MetricsOptions = {
   httpServer: Pick<HttpServer, 'server' | 'observe'>
   port: number
   /** Metrics that other parts of the server provide. */
-  others?: readonly Metric[]
+  extraMetrics?: readonly Metric[]
 }
 
 /**
@@ -23,7 +23,7 @@ export type MetricsOptions = {
 export async function serveMetrics({
   httpServer,
   port,
-  others = [],
+  extraMetrics = [],
 }: MetricsOptions): Promise<HttpServer> {
   const registers = [new Registry()]
   const [registry = new Registry()] = registers
@@ -49,7 +49,7 @@ export async function serveMetrics({
       this.set(await new Promise<number>((resolve) => connectionsOf(httpServer, resolve)))
     },
   })
-  for (const metric of others) registry.registerMetric(metric)
+  for (const metric of extraMetrics) registry.registerMetric(metric)
   httpServer.observe(({ method, path, status, ms }) => {
     const route = routeOf(path)
     requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })

@@ -52,7 +52,10 @@ export function createSignIn(
 
   return app
 
-  /** Redirects to the same path without the code, so that the code stays in no history, log or Referer. */
+  /**
+   * Begins a session if the code is valid. Then redirects to the same path without the code, so that the code stays in
+   * no history, log or Referer.
+   */
   async function spendCode(c: Context, code: string) {
     c.header('cache-control', 'no-store')
     const account = await spendLinkCode(db, code)

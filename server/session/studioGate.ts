@@ -21,7 +21,8 @@ export const createOpenGate = (origin: string): Awaited<ReturnType<typeof openSt
 })
 
 /**
- * Opens the gate of the embedded lake's editors. Requests from this machine also need a session or a token.
+ * Opens the gate of a server with editors and embedded content. It identifies the sender of a request, and protects the
+ * Studio by a sign-in. Requests from this machine also need a session or a token.
  *
  * @param origin where a browser on this machine finds the server
  * @throws StartupError when the data folder cannot be written

@@ -26,8 +26,8 @@ export const alongsideRelease: AlongsideRelease = async (publications, documents
 }
 
 /**
- * Creates the client of the validation rules. It answers their queries from these documents, because the release is not
- * committed yet.
+ * Creates the client of the validation rules. It answers their queries from the given documents, because the release is
+ * not committed yet.
  */
 function createRuleClient(dataset: readonly Document[]): ValidationContext['getClient'] {
   const client = {

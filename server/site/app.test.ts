@@ -194,7 +194,7 @@ test('a page that the Studio shows has a different policy, and browsers may not 
   }
 })
 
-test('the lake and the stand-ins answer at their own paths, and pages at all other paths', async () => {
+test('the lake and the stand-ins for the enquiry services answer at their own paths, and pages at all other paths', async () => {
   const { get } = createApp(async () => html('page'), {
     lake: {
       handles: (path) => path.startsWith('/v1/'),
@@ -209,7 +209,7 @@ test('the lake and the stand-ins answer at their own paths, and pages at all oth
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
-test('a stand-in gets “unknown” as the address of the sender if the request has no connection', async () => {
+test('a stand-in for an enquiry service gets “unknown” as the sender’s address if the request has no connection', async () => {
   const { get } = createApp(async () => html('page'), {
     enquiryServices: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },

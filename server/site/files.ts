@@ -34,8 +34,8 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
 }
 
 /**
- * Serves the files of a client build: files with a hash below `/assets/`, and those of `public/` at the root. No page has
- * a path below `/assets/`.
+ * Serves the files of a client build: files with a hash below `/assets/`, and those of `public/` at the root. No page
+ * has a path below `/assets/`.
  */
 export function serveBuild(clientDir: string): MiddlewareHandler {
   const hashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })

@@ -15,7 +15,7 @@ import {
 const policy = (variables: Record<string, string>, inStudio = false) =>
   formatPagePolicy(parseEnv(variables), { inStudio })
 
-test('a page of embedded content may connect only to its own origin', () => {
+test('the policy of a page of embedded content names no other origins than those of video players', () => {
   const rules = policy({})
   expect(rules).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(rules).toContain("style-src 'self';")
@@ -94,7 +94,7 @@ test('a page in the Studio may have any inline styles', () => {
   expect(policy({}, true)).toContain("style-src 'self' 'unsafe-inline';")
 })
 
-test('a page may have the style element whose hash is in the policy', () => {
+test('the policy of a page contains the hash of its style element, except in the Studio', () => {
   const env = parseEnv({})
   const style = { styleHash: 'sha256-abc=' }
   expect(formatPagePolicy(env, { inStudio: false, ...style })).toContain(

@@ -42,9 +42,9 @@ export type PageView = {
 }
 
 /**
- * Returns the Content-Security-Policy of a page. It allows this origin, the inline script, one style element, frames of
- * maps and videos, and the configured services. In the Studio it also allows inline styles for overlays, and any https
- * frame, because a draft may have another map.
+ * Returns the Content-Security-Policy of a page. It allows this origin, the assets of hosted content, inline scripts
+ * and styles with the given hashes, frames of maps and videos, and the configured services. In the Studio it allows any
+ * inline style, for overlays, and any https frame, because a draft may have another map.
  */
 export function formatPagePolicy(
   env: Env,
@@ -128,7 +128,7 @@ export function isStudioPreview(request: Request): boolean {
   return host === request.headers.get('host') && isStudioPath(pathname)
 }
 
-/** Whether a person opens a page. Bots and prefetches send other headers. */
+/** Whether a person opens a page outside the Studio. Bots and prefetches send other headers. */
 export const isPageOpening = (request: Request): boolean =>
   request.headers.get('sec-fetch-mode') === 'navigate' &&
   request.headers.get('sec-fetch-dest') === 'document' &&

@@ -19,7 +19,7 @@ export type IntakeOptions = {
 
 export type Sender = { address: string }
 
-/** Answers one of the two calls of docs/spec.md, section 7, on this machine. */
+/** Replaces one of the two services that the enquiry form calls: the backend or EmailJS (docs/spec.md, section 7). */
 export type StandIn = {
   path: string
   fetch(request: Request, sender?: Sender): Promise<Response>

@@ -22,7 +22,7 @@ export type FormOutcome =
   | { outcome: 'error'; status: number; sentence: string }
 
 export type FormIntake = {
-  /** Stores the enquiry of a posted form durably before it resolves. It rejects only because of a fault of the program. */
+  /** Resolves with `stored` only once the enquiry is on the disk. Rejects only because of a fault of the program. */
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
@@ -92,7 +92,10 @@ const readOpening = (form: URLSearchParams): string =>
     .join('\n')
     .replaceAll('\r\n', '\n')
 
-/** Reads the form's key (`formKey` in makeKey.ts) from its hidden field. Scripts fill the field; without them it is empty. */
+/**
+ * Reads the form's key (`formKey` in makeKey.ts) from its hidden field. The pages of this site leave the field empty;
+ * another program may fill it.
+ */
 function readKey(form: URLSearchParams): string | undefined {
   const key = form.get(enquiryKey.field) ?? ''
   if (key === '') return undefined

@@ -116,7 +116,7 @@ test('older enquiries are on later pages; a page that becomes empty shows the pr
   expect(await namesOn('?limit=2&from=2&search=nobody')).toEqual({ names: [], from: 0, found: 0 })
 })
 
-test('likely spam is delivered, and listed separately until an editor marks it as not spam', async () => {
+test('likely spam is queued for delivery, and listed separately until an editor marks it as not spam', async () => {
   const { add, list, change } = await open({ deliversTo: () => ['smtp'] })
   const id = await add(SPAM, { likelySpam: true })
   await add()

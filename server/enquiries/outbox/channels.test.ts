@@ -20,7 +20,7 @@ test('the channels whose variables are set are opened', () => {
   expect(open({ ...MAIL, ...WEBHOOK }).map(({ name }) => name)).toEqual(['smtp', 'webhook'])
 })
 
-test('the backend channel takes posted forms, and not the enquiries of calls', () => {
+test('the backend channel takes posted forms, and not enquiries that a browser’s script sends', () => {
   const names = namesOfChannels(
     open({ ...WEBHOOK, VITE_ENQUIRY_ORIGIN: 'https://backend.example' }),
   )

@@ -30,8 +30,8 @@ export function waitAfter(attempts: number): number | undefined {
 type Queue = Pick<Store, 'db' | 'readRow' | 'onQueued'>
 
 /**
- * Delivers the queued enquiries to each channel at least once. All attempts have the same key, so that receivers can
- * recognise repetitions. Only one of several processes delivers to a channel at a time.
+ * Delivers each queued enquiry to its channels at least once, unless all attempts fail. The attempts have the same key,
+ * so that receivers can recognise repetitions. Only one of several processes delivers to a channel at a time.
  */
 export function startOutbox(
   queue: Queue,

@@ -42,7 +42,7 @@ export async function updateDelivery(
     .execute()
 }
 
-/** Queues deliveries that were given up, as if they had never been tried. @returns their number */
+/** Queues deliveries that were given up, and counts attempts from zero. Keeps the last error. @returns their number */
 export async function retryGivenUp(db: EnquiryDb): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')

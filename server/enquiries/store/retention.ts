@@ -7,7 +7,12 @@ import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes enquiries older than ENQUIRIES_KEEP_DAYS (if set), now and every day. @returns a function that stops it */
+/**
+ * Deletes enquiries older than ENQUIRIES_KEEP_DAYS (if set), now and every day. Deletes nothing for a week if the
+ * newest enquiry is so old that the clock may be wrong.
+ *
+ * @returns a function that stops it
+ */
 export async function startRetention(
   store: Pick<Store, 'db' | 'remove'>,
   { dataDir, enquiriesKeepDays: days }: Pick<Config, 'dataDir' | 'enquiriesKeepDays'>,
@@ -27,7 +32,7 @@ export async function startRetention(
   })
 }
 
-/** Deletes old copies from before an upgrade, because they contain enquiries too. */
+/** Deletes old enquiries files that an upgrade left behind, because they contain enquiries too. */
 function removeCopies(dataDir: string, days: number) {
   for (const name of readdirSync(dataDir).filter(isEarlierCopy)) {
     const copy = join(dataDir, name)

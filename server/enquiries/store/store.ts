@@ -68,8 +68,8 @@ export async function openStore(
     db,
     readRow: tables.readRow,
     /**
-     * Stores an enquiry durably and returns its number. While the database is unreachable, writes it to the waiting
-     * file and returns 0.
+     * Stores an enquiry durably and returns its number. With `usesWaitingFile`, while the database is unreachable,
+     * writes it to the waiting file and returns 0.
      *
      * @throws RequestError (507) when the disk has no space for it
      */

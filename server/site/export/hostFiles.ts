@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readablePath } from '../../../domain/paths.ts'
 import { CACHE_FOREVER } from '../files.ts'
 
-export type ExportedHeaders = {
+export type HostRules = {
   headers: Readonly<Record<string, string>>
   redirects: ReadonlyMap<string, string>
 }
@@ -15,7 +15,7 @@ const HASHED_FILES = '/assets/'
  * Writes headers and redirects into the files that hosts read: `_headers` and `_redirects` for Netlify and Cloudflare
  * Pages, `vercel.json`, and `_nginx.conf` for a server block.
  */
-export async function writeHostFiles(folder: string, site: ExportedHeaders): Promise<void> {
+export async function writeHostFiles(folder: string, site: HostRules): Promise<void> {
   await writeFile(join(folder, '_headers'), formatHeadersFile(site))
   await writeFile(join(folder, '_redirects'), formatRedirectsFile(site))
   await writeFile(
@@ -25,19 +25,19 @@ export async function writeHostFiles(folder: string, site: ExportedHeaders): Pro
   await writeFile(join(folder, '_nginx.conf'), formatNginxConfig(site))
 }
 
-const formatHeadersFile = ({ headers }: ExportedHeaders): string => {
+const formatHeadersFile = ({ headers }: HostRules): string => {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
   return `/*\n${lines.join('')}${HASHED_FILES}*\n  cache-control: ${CACHE_FOREVER}\n`
 }
 
-const formatRedirectsFile = ({ redirects }: ExportedHeaders): string =>
+const formatRedirectsFile = ({ redirects }: HostRules): string =>
   [...redirects].map(([from, to]) => `${escapePlaceholders(from)} ${to} 301\n`).join('')
 
 /** Escapes the characters that `_redirects` and Vercel read as placeholders. */
 const escapePlaceholders = (from: string) =>
   from.replaceAll('*', '%2A').replaceAll(':', '%3A').replaceAll('(', '%28').replaceAll(')', '%29')
 
-const createVercelConfig = ({ headers, redirects }: ExportedHeaders) => ({
+const createVercelConfig = ({ headers, redirects }: HostRules) => ({
   cleanUrls: true,
   trailingSlash: false,
   headers: [
@@ -58,7 +58,7 @@ const createVercelConfig = ({ headers, redirects }: ExportedHeaders) => ({
 const TEXT_TYPES =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
 
-const formatNginxConfig = ({ headers, redirects }: ExportedHeaders): string => {
+const formatNginxConfig = ({ headers, redirects }: HostRules): string => {
   const formatHeaders = (all: object) =>
     Object.entries(all).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   // A block with add_header lines inherits none of those around it, so it repeats them.

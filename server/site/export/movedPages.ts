@@ -5,7 +5,7 @@ import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
 /**
- * Writes a page that redirects for each redirected path, for hosts that cannot redirect.
+ * Writes an HTML page for each old path that forwards visitors to the new path, for hosts that cannot redirect.
  *
  * @param redirects the new path of each old path, in canonical spelling
  * @returns the old paths for which no file could be written

@@ -5,7 +5,8 @@ const HOSTED_MAX_AGE_MS = 60_000
 
 /**
  * After more publishes than this, a cached page counts as changed, even if none of them touched it. A page names the
- * newest live event of its rendering. Browsers ask the lake for all later events, and the lake keeps only the newest ones.
+ * newest live event of its rendering. Browsers ask the lake for all later events, and the lake keeps only the newest
+ * ones.
  */
 const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 
