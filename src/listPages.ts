@@ -87,7 +87,7 @@ export async function listPages(
 }
 
 /**
- * Lists the final address of each redirected path.
+ * Lists the final address of each redirected path. Omits loops, and redirects from a path that has a page.
  *
  * Errors: those of the client.
  */

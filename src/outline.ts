@@ -36,7 +36,7 @@ export type Outline = {
   posts: OutlinedPost[]
 }
 
-/** The fields of this file's queries that contain objects. The empty name means the whole result, or a post in it. */
+/** The fields of this file's queries that contain objects. The empty name is the result itself, or a post. */
 const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
 
 /** Replaces values whose type differs from the schema by null, because scripts may write anything. */
@@ -98,7 +98,8 @@ const shareQuery = defineQuery(`{
 export type ShareText = { heading: string; name: string }
 
 /**
- * Reads the words for the drawn share picture of a page; undefined for a path without a page or a heading.
+ * Reads the words for the drawn share picture of a page. For a fixed page without a heading these are the strapline or
+ * the brand name. Undefined for a path without a page, and if there are no words.
  *
  * Errors: those of the client.
  */

@@ -60,7 +60,7 @@ const FAILED_PART = '<!--$!-->'
 
 /**
  * Renders the page of a path to complete HTML. Renders the error page with status 503 if the content cannot be read,
- * and with status 404 if the path has no page.
+ * and with status 404 if the path has no page. For a redirect it returns only the status and address.
  *
  * @throws Error for a bug in the site's code
  */
@@ -129,8 +129,8 @@ export async function render({
 }
 
 /**
- * Returns the origin of the map's frame; none if the address is malformed or has characters with a meaning in a
- * content security policy.
+ * Returns the origin of the map's frame; none if the address is malformed or not https, or if the origin contains
+ * characters with a meaning in a Content-Security-Policy.
  */
 function originsOf(embedUrl: string | null | undefined): string[] {
   if (!embedUrl || readHref(embedUrl)?.kind !== 'website' || !URL.canParse(embedUrl)) return []

@@ -27,7 +27,10 @@ const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
   page: (await import('./pages/legal/index.ts'))[text],
 })
 
-/** The pages at fixed paths: those of docs/spec.md, section 2, without posts, and the page of all questions. */
+/**
+ * The pages at fixed paths: those of docs/spec.md, section 2, except posts; the page of all questions; and the further
+ * pages of the blog list in a static export, whose path contains a number.
+ */
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },

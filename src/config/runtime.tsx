@@ -12,7 +12,7 @@ export type PostedForm = {
 export type Runtime = {
   /** Absolute origin of canonical URLs, without a trailing slash. */
   siteUrl: string
-  /** A `static` export contains its content and sends no queries. */
+  /** The pages of a `static` export contain their content. They send queries only if the content is hosted. */
   mode: 'live' | 'static'
   /** Only on the contact page that answers a posted form. */
   posted?: PostedForm | undefined

@@ -19,7 +19,7 @@ type ContentClientOptions = {
 
 /**
  * Creates the client that reads all content of the site: from hosted Sanity if a project id is configured, otherwise
- * from the embedded lake of this origin. This client retries; react-query does not.
+ * from the embedded lake. This client retries; react-query does not.
  */
 export function createContentClient({
   access,

@@ -25,7 +25,7 @@ export type QueryName =
  * Returns the react-query options of a GROQ query. `npm run typegen` must know the query, because it generates the type
  * of the result.
  *
- * Errors: those of the client (network, 4xx).
+ * Errors: those of the client (network, 4xx, 5xx).
  */
 export const contentQuery = <const Query extends keyof SanityQueries & string>(
   name: QueryName,

@@ -1,6 +1,6 @@
 import { pictureProjection } from './projections.ts'
 
-/** Selects the posts of the blog list, newest first. All queries share it, so that they select the same posts. */
+/** Selects the posts of the blog list, newest first. The feed and other lists use it to select the same posts. */
 export const postList = /* groq */ `*[
   _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""
 ] | order(publishedAt desc, _id desc)` as const

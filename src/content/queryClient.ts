@@ -28,7 +28,8 @@ export function contentSourceOf(queryClient: QueryClient): ContentSource {
 
 /**
  * Creates the cache of one visit (browser) or one rendering (server). Without live events, content that was rendered
- * before the visit is revalidated once. Nothing else is refetched automatically.
+ * before the visit is revalidated once, except in a static export of embedded content. Nothing else is refetched
+ * automatically.
  */
 export function createQueryClient(
   client: ContentSource['client'],

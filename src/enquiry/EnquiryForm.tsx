@@ -128,7 +128,7 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
 const SLOW_TEXT =
   'This takes long. Your enquiry is still being sent, and what you typed stays here.'
 
-/** Returns the posted form until the visitor leaves the page. */
+/** Returns the answers and errors that the contact page's form shows again, until the visitor leaves the page. */
 function usePostedForm(place: EnquiryFormProps['place'], hydrated: boolean) {
   const { posted } = useRuntime()
   const [shown] = useState(place === 'contact' && !hydrated ? posted : undefined)

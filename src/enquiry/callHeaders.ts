@@ -11,7 +11,12 @@ export type Submission = {
   source?: string
 }
 
-/** Returns the headers for this site's own server. Another origin would have to allow them first. */
+/**
+ * Returns the headers for a call to this site's own server; none for a call to another origin, which would have to
+ * allow them first.
+ *
+ * @param origin undefined for this site's own server
+ */
 export const callHeaders = (
   origin: string | undefined,
   { key, isHoneypotFilled, source }: Submission,

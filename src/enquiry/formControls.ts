@@ -2,7 +2,7 @@ import { type Enquiry, type FieldName, readAnswers } from '../../domain/enquiry.
 import { enquiryHoneypot } from '../../domain/enquiryKey.ts'
 import { formFields } from './formFields.ts'
 
-/** Returns the id of a form. Checkboxes elsewhere on the page refer to it. */
+/** Returns the name of a form. The form with the plan choice also has it as its id; add-on checkboxes refer to it. */
 export const formId = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const
 
 /** Returns a field of the form. The form is uncontrolled, so that it keeps text that was typed before hydration. */

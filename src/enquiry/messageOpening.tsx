@@ -11,7 +11,7 @@ export const MessageOpeningProvider = ({ children }: { children: ReactNode }) =>
   <ChoicesContext value={useState<Choices>({})}>{children}</ChoicesContext>
 )
 
-/** Returns the first lines of an enquiry: the request for a trial, then the choices made on the page. */
+/** Returns the first lines of an enquiry's message: the request for a trial, then the choices made on the page. */
 export function useMessageOpening(isTrial: boolean): string {
   const { trialMessage } = useSettings().words
   const [choices] = useContext(ChoicesContext)
@@ -19,7 +19,7 @@ export function useMessageOpening(isTrial: boolean): string {
 }
 
 /**
- * Adds a choice to the first lines of the page's enquiries while the calling component is mounted.
+ * Adds a choice to the first lines of the message in the page's enquiry form while the calling component is mounted.
  *
  * @param choice a sentence, empty without a choice
  */

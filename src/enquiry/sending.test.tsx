@@ -110,7 +110,7 @@ test('after a failure the next click sends again and removes the apology', async
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('simultaneous enquiries have different keys', async () => {
+test('each of several simultaneous e-mails is sent with the key of its own enquiry', async () => {
   const send = (name: string) =>
     sendEmail({ ...readAnswers((field) => field), name }, 'enquiries@aangan.example', {
       key: `key of ${name}`,

@@ -4,6 +4,7 @@ import { visit } from './visit.ts'
 export function sourceOf(form: HTMLFormElement): string {
   const source = new URLSearchParams(visit.source)
   source.set('page', window.location.pathname)
+  // The form in the dialog belongs to the section with the link that opened it.
   const section = sectionOf(form.closest('dialog') ? visit.opener : form)
   if (section) source.set('section', section)
   return source.toString()

@@ -17,7 +17,10 @@ const enquiry: Enquiry = {
   message: 'A demo, please.',
 }
 
-/** Answers both calls of an enquiry with this server's stand-ins, which share an empty store. */
+/**
+ * Starts the stand-ins: this server's replacements for the backend and the e-mail service, which an enquiry calls. They
+ * share an empty store.
+ */
 async function startStandIns() {
   const store = await openTestStore()
   const backend = createEnquiryService({ store, product: 'aangan' })
@@ -65,7 +68,7 @@ test('a malformed key is rejected, and nothing is stored', async () => {
   expect(await list()).toEqual([])
 })
 
-test('both stand-ins accept a body of up to 64 KiB', async () => {
+test('both stand-ins accept a body of up to 64 KiB and reject a larger one', async () => {
   const { list, calls } = await startStandIns()
   expect(await send({ message: 'x'.repeat(60_000) })).toBe('SUCCESS')
   await eventually(() => expect(calls()).toEqual(['backend', 'email']))

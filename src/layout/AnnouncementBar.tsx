@@ -11,7 +11,7 @@ import { classNames } from '../ui/classNames.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './AnnouncementBar.module.css'
 
-/** The key of the closed announcement; server/site/pages/inlineScript.ts reads it before the first paint. */
+/** The storage item that names the closed announcement; server/site/pages/inlineScript.ts reads it too. */
 const CLOSED_ITEM = 'closed-announcement'
 /** The browser's limit. A longer timer would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1

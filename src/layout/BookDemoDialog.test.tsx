@@ -42,7 +42,7 @@ test('the trial button opens the dialog with the trial heading and the trial mes
   })
 })
 
-test('Book Demo opens an empty message, even after a request for a quote', async () => {
+test('Book Demo opens a form with an empty message, even after a request for a quote', async () => {
   await renderRoute('/')
   await userEvent.click(screen.getAllByRole('link', { name: /^Get A Quote/ })[0] as HTMLElement)
   expect(field('Message', 'home').value).toMatch(/quote/)

@@ -5,8 +5,8 @@ import { anchors, mainId } from '../../domain/anchors.ts'
 const demoHash = `#${anchors.demoForm}`
 
 /**
- * Focuses the target of a navigation: the anchor, or the main content of a new page. Returns the title to announce;
- * empty for the first page of a visit.
+ * Focuses the target of a navigation: the anchor, or else the main content. Returns the title to announce; empty for
+ * the first page of a visit.
  */
 export function useNavigationFocus(): string {
   const { pathname, hash, key } = useLocation()

@@ -17,7 +17,7 @@ function Article() {
   )
 }
 
-/** Scrolls the article to `top` at once. Its headings are 1000 px apart, the first at 500 px. */
+/** Scrolls the article to `top` in a single step. Its headings are 1000 px apart, the first at 500 px. */
 async function jumpTo(top: number) {
   for (const [at, id] of ids.entries()) {
     const heading = document.getElementById(id)

@@ -29,8 +29,9 @@ export type NotFoundOptions = {
 }
 
 /**
- * Answers all unknown paths with one cached page, so that guessing paths costs neither queries nor rendering. While the
- * known paths cannot be read, every path is rendered, because its page may have been published just now.
+ * Answers all unknown paths with one of two cached pages (`SHARED`), so that guessing paths costs neither queries nor
+ * rendering. While the known paths cannot be read, every path is rendered, because its page may have been published
+ * just now.
  */
 export function shareNotFound({ pageAt, knownPaths, contentVersion }: NotFoundOptions) {
   let latest: { version: number; reading: Promise<IsKnown> } | undefined

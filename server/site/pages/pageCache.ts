@@ -30,7 +30,7 @@ type Entry = {
  * Caches pages of status 200 and 404 until their content changes or they expire. A stale page is served while its
  * rendering fails or takes long. Simultaneous requests share one rendering.
  *
- * @returns the page at a path; never rejects
+ * @returns a function that returns the page at a path; it never rejects
  */
 export function createPageCache({
   render,
@@ -89,5 +89,5 @@ export function createPageCache({
   }
 }
 
-/** A page that failed and was never cached. The app answers with a plain page instead. */
+/** The result of a rendering that threw or timed out. If no page is cached, pageRoutes.ts sends a plain page. */
 const BROKEN_PAGE: Page = { status: 500, type: '', body: '' }

@@ -17,7 +17,7 @@ import { addEncodings, type CachedPage } from './encodings.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
-/** Answers a visitor who has followed the link to a shared preview. Returns undefined for any other visitor. */
+/** Answers a visitor who follows, or has followed, the link to a shared preview; undefined for any other visitor. */
 export type ShowShared = (
   c: Context,
   path: string,

@@ -172,7 +172,7 @@ test('disabling an account invalidates earlier shared links, and a new link work
   expect(answer.status).toBe(303)
 })
 
-test('a link to a single draft shows only that draft, and is invalid once its access document is deleted', async () => {
+test('a link to a single draft shows only that draft, and is invalid once the document with its secret is deleted', async () => {
   const { get, follow, shareDraft, write, discard, deleteDraftAccess, renderDraftPage } =
     await createSite()
   await write({ _id: 'drafts.post-1', _type: 'post' })

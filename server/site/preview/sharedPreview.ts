@@ -18,7 +18,7 @@ import type { Page } from '../pages/pages.ts'
 import { renderPlainPage } from '../plainPage.ts'
 import { readPreviewPath } from './previewPath.ts'
 
-/** The cookie expires this long after the link, so that the visitor can still read that the link has ended. */
+/** The cookie outlives the link by at least this time, so that the visitor can still read that the link has ended. */
 const NOTICE_SECONDS = 30 * 86_400
 
 export type SharedPreviewOptions = {

@@ -6,17 +6,17 @@ import { useChoiceInOpening } from '../../enquiry/messageOpening.tsx'
 /** Manages the visitor's choice of add-ons and quotes, and adds it to the message of the enquiry. */
 export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const [isMade, setMade] = useState(false)
+  const [hasEnquired, setEnquired] = useState(false)
   const { words } = useSettings()
   const onRequest = plan?.price === null ? [plan] : []
   const chosen = [...onRequest, ...addOns].filter(({ key }) => keys.has(key))
   const priced = chosen.filter(({ price }) => price !== null)
   const quotes = chosen.filter(({ price }) => price === null)
-  useChoiceInOpening(messageFor({ plan, addOns: priced, quotes, isMade }, words))
+  useChoiceInOpening(messageFor({ plan, addOns: priced, quotes, isMade: hasEnquired }, words))
 
   return {
     /** Adds the plan to the message even without add-ons. */
-    enquire: () => setMade(true),
+    enquire: () => setEnquired(true),
     has: (line: Line) => keys.has(line.key),
     set: (line: Line, wanted: boolean) =>
       setKeys((before) => {
