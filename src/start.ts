@@ -32,7 +32,7 @@ const nextTask = () =>
     port2.postMessage(0)
   })
 
-/** The last button that was clicked before hydration. It is clicked again afterwards. */
+/** The button that the last click before hydration hit, if any. It is clicked again afterwards. */
 let pressed: HTMLButtonElement | null = null
 
 const remember = ({ target }: Event) => {

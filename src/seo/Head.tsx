@@ -10,7 +10,7 @@ type HeadProps = {
   /** The path of the canonical URL; omitted for a page without one. */
   path?: string
   image?: Picture | null | undefined
-  /** The drawn picture, used if `image` is missing. */
+  /** The drawn share picture, which is used if `image` is missing. */
   drawnImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'

@@ -19,22 +19,22 @@ const map = (
 )
 
 test('the map is loaded only when it comes near the viewport', async () => {
-  const look = controlIntersection()
+  const setInView = controlIntersection()
   renderPart(map)
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
-  look(true)
+  setInView(true)
   expect(await screen.findByTitle('Map to our office')).toHaveAttribute(
     'src',
     'https://maps.example/embed',
   )
-  look(false)
+  setInView(false)
   expect(screen.getByTitle('Map to our office')).toBeInTheDocument()
 })
 
 test('the map frame is marked as loaded only after its load event', async () => {
-  const look = controlIntersection()
+  const setInView = controlIntersection()
   renderPart(map)
-  look(true)
+  setInView(true)
   const frame = await screen.findByTitle('Map to our office')
   expect(frame).not.toHaveAttribute('data-loaded')
   fireEvent.load(frame)
@@ -44,9 +44,9 @@ test('the map frame is marked as loaded only after its load event', async () => 
 test('a map whose host does not answer is not framed until the browser is online again', async () => {
   const asked = vi.fn(() => HttpResponse.error())
   network.use(http.head('https://maps.example/embed', asked))
-  const look = controlIntersection()
+  const setInView = controlIntersection()
   renderPart(map)
-  look(true)
+  setInView(true)
   await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
   hostAnswers()
@@ -54,14 +54,14 @@ test('a map whose host does not answer is not framed until the browser is online
   expect(await screen.findByTitle('Map to our office')).toBeInTheDocument()
 })
 
-test('a link to the map is always shown', () => {
+test('a link to the map is shown before the map is loaded', () => {
   renderPart(map)
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://maps.example/')
 })
 
 test('an embed URL without https is not framed', () => {
-  const look = controlIntersection()
+  const setInView = controlIntersection()
   const { container } = renderPart(<MapFrame map={{ embedUrl: 'javascript:alert(1)' }} />)
-  look(true)
+  setInView(true)
   expect(container).toBeEmptyDOMElement()
 })

@@ -75,7 +75,7 @@ test('a link to an unsafe address is shown as plain text', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-test('unknown blocks, styles and marks are ignored, and their text is shown', () => {
+test('an unknown block is omitted; text with an unknown style or mark is shown without it', () => {
   renderPart(
     <RichText
       value={[

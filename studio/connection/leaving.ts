@@ -7,8 +7,8 @@ const MAX_KEEPALIVE_BYTES = 60_000
 const MAX_ROUNDS = 50
 
 /**
- * Sends unsaved edits by keepalive requests when the page closes. If the edits are too large for that, or the server
- * does not answer, the browser asks before it closes the page.
+ * Sends unsaved edits by keepalive requests when the page closes. If the edits are too large for that, or requests are
+ * failing, the browser asks before it closes the page.
  *
  * @param flush sends the pending edits of each open document
  */

@@ -61,7 +61,7 @@ const describeRejection = (error: Error) =>
 
 /** Adds an id, so that the lake performs a repeated transaction only once. */
 function withTransactionId(body: unknown): { transactionId: string } {
-  return { transactionId: randomHex(12), ...(body as object) } // the client sends objects to these two paths
+  return { transactionId: randomHex(12), ...(body as object) } // the client sends objects to `mutate` and `actions`
 }
 
 const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // all are strings

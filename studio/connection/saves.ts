@@ -14,7 +14,7 @@ export type SaveStatus = {
 
 const initial: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
 
-/** Tracks unsaved edits and failing requests, for the notice and for what happens when the tab closes. */
+/** Tracks unsaved edits and failing requests, for the notice (SaveNotice.tsx) and for closing the tab (leaving.ts). */
 export function createSaves() {
   const writes = new Map<Write, () => void>()
   const documents = new Set<object>()

@@ -13,7 +13,7 @@ export function createEmbeddedAuth(): AuthStore {
     ...store,
     async logout() {
       await store.logout?.()
-      // The form opens at once, because a rejected request would open the Studio's error page.
+      // Otherwise the server would reject the next request, and the Studio would open its error page.
       openSignInForm()
     },
     LoginComponent: SignInRedirect,

@@ -3,7 +3,10 @@ import { saves } from './saves.ts'
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 
-/** After so many failures the notice `noWebSockets` appears. A server that is starting causes one or two failures. */
+/**
+ * After this many failures to open the first connection, HTTP is tried. If it works, the notice `noWebSockets` appears.
+ * A server that is starting causes one or two failures.
+ */
 const FAILURES_BEFORE_NOTICE = 3
 
 type Frame = { type: string; id?: string; data?: unknown }

@@ -9,7 +9,8 @@ type Variables = Record<string, string | undefined>
 
 /**
  * Creates a client for the hosted project that the environment names, or else for the server on this machine. Drafts of
- * a hosted project need a token (`SANITY_AUTH_TOKEN`). The server on this machine keeps a token in the data folder.
+ * a hosted project need a token (`SANITY_AUTH_TOKEN`). The token of the server on this machine is `EDITOR_TOKEN`, or
+ * else the one in its data folder.
  *
  * @returns the client, and a name of the project or the server for messages
  */
@@ -39,7 +40,7 @@ function originOf({ HOST, PORT }: Variables): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT?.trim() || 4321}`
 }
 
-/** Reads the token of the running server from its data folder; undefined if no server runs. */
+/** Reads the token that the server has stored in its data folder at its last start; undefined if there is none. */
 function readScriptToken({ DATA_DIR }: Variables): string | undefined {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   try {

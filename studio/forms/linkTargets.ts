@@ -62,7 +62,7 @@ const checkHrefTarget: Check = async (href, context) => {
 const checkPickedSection: Check = async (anchor, context) => {
   if (!anchor || !context.document) return true
   const { edited, content } = await contentWith(context)
-  const href = resolvePickedHref(context.parent as Value, content) // the link
+  const href = resolvePickedHref(context.parent as Value, content) // `parent` of the anchor is the link
   return href ? describeFault(findLinkFault(href, edited, content)) : true
 }
 

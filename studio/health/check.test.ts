@@ -7,7 +7,7 @@ import { seeded } from '../../tests/setup/seed/seededContent.ts'
 const script = fileURLToPath(new URL('check.ts', import.meta.url))
 const noData = fileURLToPath(new URL('no-such-folder', import.meta.url))
 
-/** Runs the command against the server at a port, like npm. */
+/** Runs the command as `npm run check:content` does, against the server at a port of this machine. */
 const check = (port: string, ...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = {

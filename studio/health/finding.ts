@@ -25,12 +25,12 @@ export type Finding = {
 }
 
 export const ruleTitles: Record<RuleName, string> = {
-  link: 'Links that lead nowhere',
-  reference: 'References to unpublished documents',
+  link: 'Links that are broken or redirected',
+  reference: 'References to unpublished or deleted documents and files',
   count: 'Pages and sections with something missing',
   field: 'Fields to correct or improve',
   redirect: 'Redirects that do not work',
-  price: 'Prices that do not follow the price list',
+  price: 'Prices that are plain text or missing',
   search: 'Pages without good texts for search engines',
   picture: 'Pictures and videos that are too large',
   sample: 'Sample content',

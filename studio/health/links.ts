@@ -33,7 +33,7 @@ export function resolvePickedHref({ page, anchor }: Value, content: Content): st
   return path && id ? `${path}#${id}` : path
 }
 
-/** What is wrong with a link. `problem` lacks its subject; callers put it before: “It”, or “The link “Prices””. */
+/** What is wrong with a link. `problem` lacks its subject. Callers prepend “It”, “This”, or “The link “Prices””. */
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
 /** @param document the document that contains the link */

@@ -27,7 +27,7 @@ test('a report without findings is one sentence', () => {
 test('the report groups findings by rule, and prints the same problem once for all its documents', () => {
   expect(
     formatReport([dead, sample('Is it safe?'), sample('Is it fast?')]),
-  ).toBe(`Links that lead nowhere (1)
+  ).toBe(`Links that are broken or redirected (1)
   error: The link “Prices” goes to /prices. Choose another page.
     – Site settings
 

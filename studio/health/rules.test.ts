@@ -28,8 +28,8 @@ const sentences = (findings: readonly Finding[]) =>
     .map(({ severity, document, problem }) => `${severity} in ${document.title}: ${problem}`)
 
 /**
- * Returns the findings apart from sample content, and from those of checkFields, because the documents of these tests
- * lack required fields.
+ * Returns the sentences of the findings. Leaves out sample content, and the findings of checkFields, because the
+ * documents of these tests lack required fields.
  */
 const found = async (changes: Record<string, Value | undefined>) =>
   sentences((await check(seedWith(changes))).filter(({ rule }) => rule !== 'field'))
@@ -154,7 +154,7 @@ test('a link through a redirect is a warning', async () => {
   ])
 })
 
-test('a link that differs from its path in capitals is a warning, because it is redirected', async () => {
+test('a link whose capitals differ from those of the page’s path is a warning, because it is redirected', async () => {
   expect(await found(link('/Blog'))).toEqual([
     'warning in Site settings: The link “Prices” goes to /Blog, which is redirected to /blog.',
   ])
@@ -387,7 +387,7 @@ test('a link may lead to a landing page and its visible sections', async () => {
   ])
 })
 
-test('a landing page is checked like home', async () => {
+test('the sections and the search description of a landing page are checked, as those of home', async () => {
   const withQuestions = goa([section('faqSection', { group: { _ref: 'goa' } })], { seo: {} })
   expect(await found(withQuestions)).toEqual([
     'error in Hotels in Goa: “A heading”: Its group contains no question and answer, so the section is left off the page.',
@@ -408,7 +408,7 @@ test('a landing page without the section that its button leads to is an error', 
   expect(await found(goa([opening, section('introSection')]))).toEqual([])
 })
 
-test('each price that was typed as plain text is a warning, listed among the prices', async () => {
+test('each price that was typed as plain text is a warning of the rule “price”', async () => {
   const answer = makeShortText('It is ₹1,500 a month.')
   const changes = {
     'benefit-direct-bookings': { para: 'From Rs. 1500.' },

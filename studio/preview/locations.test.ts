@@ -26,18 +26,18 @@ function locationsOf(id: string, type: string, dataset: readonly SeedDocument[] 
   return resolveLocations(answer, id, type)
 }
 
-/** Returns the seed with changed sections of home. */
+/** Returns the seed with changed sections of home, which has sections in the seed. */
 const withSections = (change: (section: Record<string, unknown>) => object) =>
   documents.map((document) =>
     document._id === 'homePage'
-      ? { ...document, sections: (document.sections as Record<string, unknown>[]).map(change) } // the seed's own
+      ? { ...document, sections: (document.sections as Record<string, unknown>[]).map(change) }
       : document,
   )
 
 const home = { locations: [{ title: 'Home', href: '/' }] }
 const nowhere = { message: expect.stringMatching(/No section of any page/), tone: 'caution' }
 
-test('every document type has locations', async () => {
+test('every document type has locations, or a message that says why not', async () => {
   for (const { name } of [...singletons, ...documentTypes]) {
     const id = documents.find(({ _type }) => _type === name)?._id ?? 'any'
     expect(await locationsOf(id, name), name).toBeTruthy()
@@ -106,7 +106,7 @@ test('a plan is shown on home if a section has chosen it', async () => {
   expect(await locationsOf('plan-unchosen', 'pricingPlan')).toEqual(nowhere)
 })
 
-test('the locations of a post with a slug are its path and the blog list', async () => {
+test('the locations of a post are its path and the blog list; without a slug it has a message', async () => {
   const post = { _id: 'linen', _type: 'post', title: 'Linen', slug: { current: 'linen' } }
   expect(await locationsOf('linen', 'post', [post])).toEqual({
     locations: [

@@ -14,7 +14,7 @@ const documents = [
 const reviewOf = (id: string) => createReviewTask({ id, type: 'faq', title: id }, 'asha', ASKED)
 const task: Task = { ...reviewOf('published'), _id: 'task-1', title: 'Ask for a picture' }
 
-/** Closes the finished reviews at a time, and returns the ids of the tasks that stay open. */
+/** Closes the reviews that are finished at the time `now`, and returns the ids of the tasks that stay open. */
 async function listOpenTasks(now: Date) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const lake = await startLake({ authorize: () => asha, seed: seedFolder(documents) })

@@ -39,7 +39,7 @@ const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
  * Wraps the Studio's action. Validation errors do not disable the button. A press waits for the newest draft, validates
- * it, and then publishes it or shows what to correct.
+ * it, and then publishes it or shows what to correct. If the document is scheduled, the button asks first.
  */
 function wrapPublish(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {

@@ -13,10 +13,10 @@ const actionsOf = (role: string) =>
     currentUser: { roles: [{ name: role }] },
   } as DocumentActionsContext)
 
-test('a contributor gets only actions on drafts, and a disabled Publish with the reason', () => {
+test('a contributor gets only “Ask for review”, a disabled Publish with the reason, and the actions on drafts', () => {
   const actions = actionsOf('contributor')
-  const [asking, publish, ...others] = actions
-  expect(asking).toBe(askForReview)
+  const [review, publish, ...others] = actions
+  expect(review).toBe(askForReview)
   expect(others.map(({ action }) => action)).toEqual(['discardChanges', 'duplicate'])
   const props = {} as Parameters<DocumentActionComponent>[0] // the action reads none
   expect(publish?.(props)).toMatchObject({

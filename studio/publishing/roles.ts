@@ -3,7 +3,10 @@ import { embedded } from '../connection/connection.ts'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
 
-/** Whether a user may only write drafts. The Content Lake enforces this (lake/write/transaction.ts); the Studio hides what it would reject. */
+/**
+ * Whether a user may only write drafts. The embedded lake enforces this (lake/write/transaction.ts). The Studio hides
+ * the actions that the lake would reject.
+ */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 
@@ -20,11 +23,11 @@ disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'
 
 /**
- * Adds “Ask for review” and “Share this draft” to the actions of a document, and removes the actions that contributors
- * may not use.
+ * Adds “Ask for review” and “Share this draft” to the actions of a document. Contributors get only “Ask for review”, a
+ * disabled Publish, and the actions that change nothing but drafts.
  */
 export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // With a hosted project, tasks depend on its plan, and the server cannot show a single draft.
+  // Both are left out with a hosted project: tasks depend on its plan, and the server cannot show a single draft.
   const review = embedded ? [askForReview] : []
   const share = embedded ? [shareDraft] : []
   if (!isContributor(currentUser)) return [...actions, ...review, ...share]

@@ -8,6 +8,7 @@ export type Task = {
   title: string
   status: 'open' | 'closed'
   authorId: string
+  /** The time at which the task was created. */
   createdByUser: string
   assignedTo?: string
   subscribers: string[]

@@ -11,8 +11,8 @@ const OPEN =
   '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
 
 /**
- * An embedded lake lacks the dataset of tasks only if its tables are damaged. A hosted project lacks it until the first
- * comment is written, which is no error.
+ * The end of the message “The tasks could not be read: …”. An embedded lake lacks the dataset of tasks only if its
+ * tables are damaged. A hosted project lacks it until the first comment is written, which is no error.
  */
 const NO_DATASET =
   'the server started without them, and its log says why. Tell the person who runs this site.'

@@ -8,7 +8,7 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Whether the surrounding carousel plays; undefined outside of a carousel. Videos in its slides pause with it. */
+/** Whether the pause button of the surrounding carousel lets it and its videos play; undefined without a carousel. */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {

@@ -12,8 +12,8 @@ import { useReducedMotion } from '../useMediaQuery.ts'
 
 /**
  * Rotates through `count` items (at least one), one every `interval` milliseconds. The rotation pauses under the
- * pointer, with the keyboard focus, out of view and in a hidden tab. For editors and with reduced motion it starts only
- * when Play is pressed. A press on Play overrides pointer and focus.
+ * pointer (if `pausesOnHover`), with the keyboard focus, out of view and in a hidden tab. For editors and with reduced
+ * motion it starts only when Play is pressed. A press on Play overrides pointer and focus.
  */
 export function useAutoplay(count: number, interval: number, pausesOnHover = true) {
   const [position, setPosition] = useState(0)

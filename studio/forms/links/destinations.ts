@@ -22,7 +22,8 @@ export type Destination = {
 }
 
 /**
- * Lists the pages that a link may lead to, each followed by its sections with an anchor.
+ * Lists the pages that a link may lead to. Each is followed by its parts that have an anchor: visible sections, and
+ * headings of its text.
  *
  * @param documents pages, published or drafts
  * @param ownId the document that contains the link. Links to its own sections store only the anchor, so that a copy of
@@ -61,7 +62,7 @@ export function listDestinations(
   return [...fixed, ...withSlug]
 }
 
-/** Returns the draft of each document, or else the published document, and whether it is published. */
+/** Returns each document as its draft, or else as published, and whether a published document exists. */
 function preferDrafts(
   documents: readonly StoredDocument[],
 ): { document: StoredDocument; isPublished: boolean }[] {
@@ -127,7 +128,7 @@ const details: Readonly<Record<HrefKind, string>> = {
 }
 
 /**
- * Returns the destination of an href: a known page of the site, or the address itself.
+ * Returns the destination of an href: a known page or section of the site, or else the address itself.
  *
  * @param href an href that `readHref` accepts
  */

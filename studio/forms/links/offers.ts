@@ -19,7 +19,8 @@ const suggestsFile = (search: string) =>
   (search.length > 1 && FILE_WORDS.some((word) => word.startsWith(search.toLowerCase())))
 
 /**
- * Lists the options of a search: a typed address first, then an upload, then the pages and sections that match.
+ * Lists the options of a search: a typed address first, then the pages and sections that match. If the search is empty
+ * or suggests a file, an upload comes before the pages.
  *
  * @param origin the origin of this site, for example https://www.hotel.example
  */

@@ -27,7 +27,9 @@ const DEBOUNCE_MS = 150
 
 type DestinationQuery = {
   search: string
+  /** The id of the page or post to which the link leads now. */
   picked: string | undefined
+  /** The id of the document that contains the link. */
   ownId: string
 }
 

@@ -1,6 +1,6 @@
 import { readLines } from './readLines.ts'
 
-/** Reads the text of a cell, with a space in place of each line break, paragraph and list item. */
+/** Reads the text of a cell as one line: a space separates its lines, paragraphs and list items. */
 export const readCellText = (cell: Element): string =>
   readLines(cell, () => false)
     .map(({ content }) => {

@@ -40,7 +40,7 @@ test('the form of a pricing plan links to the prices that were typed as plain te
   })
   await openDocument(page, 'pricing;pricingPlan;plan-standard')
   await page.getByRole('link', { name: 'Prices that were typed as plain text' }).click()
-  const list = page.getByRole('region', { name: 'Prices that do not follow the price list' })
+  const list = page.getByRole('region', { name: 'Prices that are plain text or missing' })
   await list.getByRole('link', { name: 'Low costs' }).click()
   await expectFinding(
     page,
