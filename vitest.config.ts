@@ -19,7 +19,7 @@ const onlyOnPostgres = [
   'server/commands/processes.test.ts',
 ]
 
-/** Tests that start and kill processes, or mock a module. Each file runs in a separate process. */
+/** Tests of commands, and tests that kill processes or mock a module. Each file runs in a separate process. */
 const processes = [
   'server/commands/**/*.test.ts',
   'server/main.test.ts',

@@ -66,7 +66,7 @@ export default defineConfig({
     ...limitToolsByRole(tools, currentUser).map(withOverview),
     contentHealthTool,
     ...(isContributor(currentUser) ? [] : [replaceTool]),
-    // Only the server of the embedded lake has enquiries.
+    // With a hosted project, editors do not sign in to the site's server, so it shows enquiries to nobody.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],
   schema: {

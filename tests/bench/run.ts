@@ -44,7 +44,7 @@ const benchmarks = {
 const names = Object.keys(benchmarks)
 const isName = (name: string): name is keyof typeof benchmarks => names.includes(name)
 
-/** Describes the machine and its load, because figures from a busy machine are larger. */
+/** Describes the machine and its load, because figures from a busy machine are worse. */
 const describeMachine = () =>
   `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`
 

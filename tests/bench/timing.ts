@@ -1,9 +1,9 @@
-/** Returns the median of durations in milliseconds. */
-export const median = (durations: readonly number[]): number => percentile(durations, 50)
+/** Returns the median of numbers (nearest rank). */
+export const median = (numbers: readonly number[]): number => percentile(numbers, 50)
 
-/** Returns a percentile of durations in milliseconds (nearest rank). */
-export function percentile(durations: readonly number[], percent: number): number {
-  const sorted = [...durations].sort((a, b) => a - b)
+/** Returns a percentile of numbers (nearest rank). */
+export function percentile(numbers: readonly number[], percent: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
   const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length))
   return sorted[rank - 1] ?? Number.NaN
 }

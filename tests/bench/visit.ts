@@ -19,6 +19,7 @@ export type Visit = {
   /** The slowest response to a press on a control that opens something. */
   inpMs: number
   cls: number
+  /** The number of requests without those of the video. */
   requests: number
   /** The transferred kilobytes without the video. */
   kB: number

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { sourceFiles } from '../setup/sourceFiles.ts'
 
-// Links, commands and files in docs and comments must exist.
+// Links, commands and files that a document names must exist, and the documents that a comment names.
 
 const documents = sourceFiles('*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 

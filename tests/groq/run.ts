@@ -15,7 +15,10 @@ const FOLDER = 'node_modules/.cache/groq-test-suite'
 const FILE = process.env.GROQ_SUITE ?? `${FOLDER}/${VERSION}.ndjson`
 const DOWNLOAD_MS = 120_000
 
-/** Leaves out the features that groq-js lacks (geography) or implements differently (wildcards between words). */
+/**
+ * The suite's features, except those that groq-js lacks (geography) or implements differently (wildcards between
+ * words).
+ */
 const SUPPORTED_FEATURES = [
   'portableText',
   'contentReleases',
@@ -27,7 +30,7 @@ const SUPPORTED_FEATURES = [
 /** groq-js keeps every null in `array::unique`, and accepts `score` in two places where it is an error. */
 const KNOWN_FAILURES = ['array::unique() function', 'score() function / Illegal use']
 
-/** This test takes minutes: it scans the documents for each document of each document. */
+/** This test takes minutes, because it nests three scans of all documents. */
 const SLOW_TEST = 'Filters / documents, nested 3'
 
 const ENTRY = v.variant('_type', [

@@ -5,7 +5,7 @@ import { createSignInLink } from '../../server/session/sessionStore.ts'
 import { openSessionTables } from '../../server/session/sessionTables.ts'
 import { studioDataDir } from './servers.ts'
 
-/** Signs an editor in with a sign-in link of the administrator. The browser context then has the session. */
+/** Signs in as the administrator with this name, with a sign-in link. The browser context then has the session. */
 export async function signIn(
   request: APIRequestContext,
   { name = 'Editor', dataDir = studioDataDir() } = {},
@@ -17,7 +17,7 @@ export async function signIn(
   expect(answer.headers().location, await answer.text()).toBe('/studio/')
 }
 
-/** Creates a sign-in link, and first the account if it is missing. */
+/** Creates a sign-in link for this name. First creates the account if it is missing. */
 const makeLink = (name: string, dataDir: string): Promise<URL> =>
   withSiteTables({ dataDir }, async (tables) => {
     const db = await openSessionTables(tables, dataDir)

@@ -18,10 +18,13 @@ import pg from 'pg'
 import { freePort } from './freePort.ts'
 
 export type TestPostgres = {
-  /** The URL of its first database. */
+  /** The URL of the database that exists from the start, `postgres`. */
   url: string
   start(): Promise<void>
-  /** Sends a signal to all its processes. `SIGTERM` and `SIGKILL` end the server, `SIGSTOP` makes it silent. */
+  /**
+   * Ends the server or makes it silent. `SIGKILL` ends all its processes as a crash would. `SIGTERM` shuts it down
+   * without waiting for its clients. `SIGSTOP` makes it silent until `SIGCONT`.
+   */
   signal(signal: NodeJS.Signals): Promise<void>
   /** Ends the server and removes its data. */
   remove(): Promise<void>
@@ -130,7 +133,7 @@ const idsOf = (name: string) => {
 }
 
 /**
- * Finds the folder of PostgreSQL's programs for this machine.
+ * Finds the folder of PostgreSQL for this machine. Its subfolder `bin` contains the programs.
  *
  * @throws Error if npm has installed none
  */

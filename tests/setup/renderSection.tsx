@@ -13,7 +13,7 @@ import { content } from './content.ts'
 /** A section as it is stored, with references instead of query results. */
 type StoredSection = { _type: SectionType; [field: string]: unknown }
 
-/** Stores these sections as all sections of home, and renders them through their projections and the registry. */
+/** Stores these sections as all sections of home, and renders them through their projections and components. */
 export async function renderSections(...sections: StoredSection[]) {
   const stored = sections.map((section, at) => ({ _key: `section-${at + 1}`, ...section }))
   await content.edit('homePage', { sections: stored })

@@ -33,7 +33,7 @@ type CheckOptions = {
 }
 
 /**
- * Expects that axe finds nothing: with all rules in light mode, and with the rules about colours in dark mode.
+ * Expects that axe finds nothing: with the rules of `options` in light mode, and with `colourRules` in dark mode.
  *
  * @param state what the visitor has done, for the message of a failure
  */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Returns the height in pixels of the tallest part of the page that has only one colour. */
+/** Returns the height in pixels of the tallest blank stretch. A row of pixels is blank if it has one brightness. */
 export async function measureTallestBlank(page: Page): Promise<number> {
   const picture = sharp(await page.screenshot({ fullPage: true }))
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })

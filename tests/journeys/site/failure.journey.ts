@@ -20,7 +20,7 @@ const expectErrorPage = async (page: Page, sentence: string) => {
 
 const ways: [way: string, again: (page: Page) => Promise<void>][] = [
   ['a reload', (page) => page.getByRole('button', { name: 'Reload' }).click()],
-  ['another visit', followBlogLink],
+  ['another click on the link', followBlogLink],
 ]
 
 for (const [way, again] of ways)

@@ -26,7 +26,7 @@ test('a URL with an anchor opens home at the section of that anchor', {
   }
 })
 
-test('the slides keep changing while the mouse rests on the hero, and after a click on Next', {
+test('the slides of the hero keep changing under the mouse, and those of the testimonials after a click on Next', {
   tag: '@once',
 }, async ({ page }) => {
   await pauseClock(page)

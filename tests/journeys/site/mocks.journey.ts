@@ -25,9 +25,9 @@ const mocksPage: Plugin = {
   },
 }
 
-test('the mocks answer every kind of request of a page in a browser', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the mocks answer queries, live events, a picture and an enquiry in a browser', {
+  tag: '@once',
+}, async ({ page }) => {
   const cache = temporaryFolder()
   const server = await createServer({
     configFile: false,

@@ -1,7 +1,7 @@
 import { pauseClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('the headings of two slides never overlap while the slides change', { tag: '@once' }, async ({
+test('only one heading is visible in the middle of a change of slides', { tag: '@once' }, async ({
   page,
 }) => {
   await pauseClock(page)

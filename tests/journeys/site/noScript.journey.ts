@@ -18,7 +18,7 @@ test('every page is readable from top to bottom without JavaScript', { tag: '@ph
   ignoreErrors(watched, /404/)
 })
 
-test('a visitor without JavaScript can reach the menu, the answers and the Book Demo form', {
+test('a visitor without JavaScript can open every collapsed text and the Book Demo form, and use the menu', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')

@@ -18,7 +18,7 @@ type Fixtures = {
   contentRestored: undefined
   /** The lake behind the Studio. */
   content: Content
-  /** The Studio of a second editor, in another browser context. */
+  /** An empty page of a second editor, who is signed in in another browser context. */
   colleague: Page
   /** A page of a visitor, who is not signed in. */
   visitor: Page

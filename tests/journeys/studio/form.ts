@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a tab of the form and waits for its fields: the other tab has fields with the same labels. */
+/** Opens a tab of the form and waits until it is selected, because the other tab has fields with the same labels. */
 export async function openTab(page: Page, name: string) {
   const tab = page.getByRole('tab', { name })
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
-/** Matches `,path=sections[…]` in the address of a page. */
+/** Matches the Studio's URL while a part of the form is open. It then contains an encoded `,path=sections[…]`. */
 const OPEN_PART = /%2Cpath%3D./
 
 /**

@@ -107,7 +107,7 @@ export async function startHostedProject({
     const isCacheable = host === 'apicdn' && request.method === 'GET' && !tokenIn(request)
     const cached = isCacheable ? cdnCache.get(url.href) : undefined
     if (cached && cached.until > Date.now()) return cached.answer.clone()
-    const found = await lake.fetch(withoutOrigin(request))
+    const found = await lake.fetch(requestForLake(request))
     const answered = await withAssetHost(found)
     if (isCacheable)
       cdnCache.set(url.href, { until: Date.now() + MAX_AGE_MS, answer: answered.clone() })
@@ -189,8 +189,11 @@ const identityOf = (request: Request): Identity => identities[tokenIn(request) ?
 
 const isWrite = (path: string) => /\/(data\/(mutate|actions)|assets)\//.test(path)
 
-/** Removes the Origin, because the lake rejects writes from other origins. The simulated project checks CORS itself. */
-function withoutOrigin(request: Request): Request {
+/**
+ * Copies a request for the lake. Removes its Origin, because the lake rejects writes from other origins and the
+ * simulated project checks CORS itself. Removes Accept-Encoding, because `withAssetHost` reads the answer as text.
+ */
+function requestForLake(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')
   headers.delete('accept-encoding')

@@ -9,7 +9,7 @@ import { EDITOR_TOKEN } from './testServer.ts'
  */
 export const ADDRESS_HEADER = 'x-client'
 
-/** Paths of the lake and the server that read what a client sends. A name after a colon is a parameter. */
+/** Paths of the lake and of the server. A name after a colon is a parameter. */
 const endpoints = [
   '/:version/data/query/:dataset',
   '/:version/data/doc/:dataset/:id',

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join } from 'node:path'
 import { root } from '../../../server/config/config.ts'
 
-/** The files and folders that the scripts of package.json need. */
+/** The files and folders that `npm run dev` needs. */
 const SOURCES = [
   'domain',
   'src',

@@ -25,7 +25,8 @@ export const sessionCookieOf = (answer: Response): { cookie: string } => ({
 })
 
 /**
- * Starts a server with the real gate and a Studio of one page. `/whoami` returns the identity that the lake would see.
+ * Starts a server with the real gate (server/session/studioGate.ts) and a Studio of one page. `/whoami` returns the
+ * identity that the lake would see.
  *
  * @param variables as in `.env`
  */

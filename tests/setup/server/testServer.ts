@@ -32,7 +32,7 @@ export type TestServer = {
  * Prepares a real server process (`server/runCommand.ts start`) on a free port, with the sample content in a new data
  * folder. By default it has no Studio.
  *
- * @param variables more environment variables
+ * @param variables more environment variables. With DATABASE_URL, the content is that of the database
  */
 export function testServer(
   variables: Record<string, string> = {},
@@ -46,8 +46,8 @@ export function testServer(
     async start() {
       if (readdirSync(folder.path).length === 0 && !variables.DATABASE_URL)
         await cp(await seededFolder(), folder.path, { recursive: true })
-      const defaults = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
-      running = run(['start', ...(studio ? [] : ['--no-studio'])], { ...variables, ...defaults })
+      const fixed = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
+      running = run(['start', ...(studio ? [] : ['--no-studio'])], { ...variables, ...fixed })
       origin = (await running.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
     },
     async end(signal) {
