@@ -6,10 +6,7 @@ export const administrator: Author = { id: 'editor', name: 'Editor' }
 
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
-/**
- * Returns the author with a name. The id is a hash of the name in lower case, so that it does not depend on
- * capitalisation. "Editor" has the administrator's id.
- */
+/** Returns the author with a name. The id is a hash of the lower-case name; "Editor" has the administrator's id. */
 export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()
   if (key === administrator.name.toLowerCase()) return { ...administrator, name }

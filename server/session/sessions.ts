@@ -22,8 +22,7 @@ export type Sessions = ReturnType<typeof createSessions>
 const COOKIE_SECONDS = 400 * 86_400
 
 /**
- * Creates the sessions of editors. JavaScript cannot read the random secret in the cookie, and other sites cannot use
- * it.
+ * Creates the sessions of editors. JavaScript cannot read the secret in the cookie, and other sites cannot use it.
  */
 export function createSessions(db: SessionDb, { tokens, port, isHttps }: SessionOptions) {
   const name = `editor-${port}`

@@ -92,17 +92,10 @@ const readOpening = (form: URLSearchParams): string =>
     .join('\n')
     .replaceAll('\r\n', '\n')
 
-/**
- * Reads the form's key (`formKey` in makeKey.ts) from its hidden field. The pages of this site leave the field empty;
- * another program may fill it.
- */
+/** Reads the form's key (`formKey` in makeKey.ts). The pages of this site leave its hidden field empty. */
 function readKey(form: URLSearchParams): string | undefined {
   const key = form.get(enquiryKey.field) ?? ''
   if (key === '') return undefined
-  if (!isEnquiryKey(key))
-    throw httpError(
-      400,
-      'The key of this form is malformed. Reload the page and send the form again.',
-    )
+  if (!isEnquiryKey(key)) throw httpError(400, 'The key of this form is malformed.')
   return key
 }
