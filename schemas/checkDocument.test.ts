@@ -69,7 +69,7 @@ const oneOfEachType = [
 
 const place = async (document: Seeded) => (await checkDocument(document, getClient))[0]?.place
 
-test('a problem names its field by the titles that lead to it', async () => {
+test('the place of a problem is the path of field titles, such as “Sections › Anchor”', async () => {
   const section = { _key: 'a', _type: 'faqSection', heading: 'Questions', anchor: 'two words' }
   const page = { _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' } }
   expect(await place({ ...page, sections: [section] })).toBe('Sections › Anchor')

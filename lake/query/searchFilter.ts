@@ -4,7 +4,10 @@ import { isNode, type Node, nodesOf } from './tree.ts'
 type Matches = (document: unknown) => boolean
 type Evaluate = (part: Node, root?: unknown) => unknown
 
-/** Whether a condition uses `match` with words that are the same for every document. */
+/**
+ * Whether `createSearch` can evaluate the `match` of a condition: its words are the same for every document. A negation may
+ * contain nothing but the `match`.
+ */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition

@@ -96,7 +96,7 @@ test.each([
   ],
   ['an action without a type', [{ publishedId: 'book-1' }], 'An action must be an object with an'],
   [
-    'a type that only contains the name of an action',
+    'a type with text before and after the name of an action',
     [{ actionType: 'a.sanity.action.release.b' }],
     'is not an action',
   ],

@@ -58,7 +58,7 @@ export async function performActions(
   }
 }
 
-/** Marks the releases that rejected actions should have published, with the reason of the rejection. */
+/** Marks releases as failed, with the reason, after the actions that should have published them were rejected. */
 export async function failReleases(
   staging: Staging,
   actions: unknown,

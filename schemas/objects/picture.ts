@@ -41,7 +41,8 @@ export const picture = defineType({
     defineField({
       name: 'wide',
       title: 'As wide as the page',
-      description: 'Wider than the text, where the screen has room. At least 1600 pixels.',
+      description:
+        'Shows the picture wider than the text on large screens. It should be at least 1600 pixels wide.',
       type: 'boolean',
       hidden: isOutsideArticle,
     }),

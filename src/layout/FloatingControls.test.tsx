@@ -12,7 +12,7 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0))
 
-/** Scrolls down once and waits for the controls: they listen for scrolling only after the page is shown. */
+/** Scrolls down and waits for the controls, which read the position again once they start to listen. */
 async function scrollDown() {
   scrollTo(301)
   await screen.findByRole('button', { name: 'Scroll to top' })

@@ -27,7 +27,8 @@ disabledPublish.displayName = 'DisabledPublish'
  * disabled Publish, and the actions that change nothing but drafts.
  */
 export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // Both are left out with a hosted project: tasks depend on its plan, and the server cannot show a single draft.
+  // A hosted project has neither: not every plan has tasks, and the preview of one draft among published content needs
+  // the embedded lake.
   const review = embedded ? [askForReview] : []
   const share = embedded ? [shareDraft] : []
   if (!isContributor(currentUser)) return [...actions, ...review, ...share]

@@ -37,7 +37,7 @@ export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer;
 
   useEffect(() => {
     const subscription = shareAnswers(listened, documentStore).subscribe({
-      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the type of the query
+      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the caller names the type of its query's result
       error: (error: Error) => setState((before) => ({ ...before, error: error.message })),
     })
     return () => subscription.unsubscribe()

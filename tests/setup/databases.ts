@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import { emptyDatabase } from './postgres.ts'
 
 /**
- * The database for tests of stored data, with a function that creates an empty one: PostgreSQL in the Vitest project
- * `postgres`, otherwise SQLite in memory. It is a list for `test.each`.
+ * The row of `test.each` for tests of stored data: the name of their database, and a function that returns the address of
+ * an empty one. The Vitest project `postgres` uses PostgreSQL, the others use SQLite in memory.
  */
 export const databases: [string, () => Promise<{ file: string } | { url: string }>][] = inject(
   'postgresUrl',

@@ -19,8 +19,8 @@ const mail = fields({
 })
 
 /**
- * Creates the stand-in for the e-mail service. It answers `OK` once the answers are on the disk, or an error with a
- * sentence as plain text, as the real service does.
+ * Creates the stand-in for the e-mail service. Like the real service it responds in plain text: `OK`
+ * once the enquiry is on the disk, otherwise a sentence.
  */
 export function createMailService(options: IntakeOptions): StandIn {
   return createStandIn({

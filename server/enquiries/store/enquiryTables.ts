@@ -73,10 +73,10 @@ async function createTables(db: EnquiryDb, engine: Tables['engine']) {
     await create.execute(db)
 }
 
-/** The name, without `.db`, of the file of commit f989c238. That file contains the request bodies of both calls. */
+/** The name, without `.db`, of the database of version f989c238. It has the bodies of calls and of posted forms. */
 const EARLIER_FILE = 'enquiries'
 
-/** Whether a file is an imported database of an earlier version, or its copy from before an upgrade. */
+/** Whether a file is a database that an earlier version left behind: one that was imported, or a copy before an upgrade. */
 export const isEarlierCopy = (name: string): boolean => name.startsWith(`${EARLIER_FILE}.db.`)
 
 /** The five answers in the body of a call, or of a posted form. */

@@ -33,7 +33,7 @@ export function createSharePictures({ folder, textOf }: SharePicturesOptions) {
     return drawn
   }
 
-  /** Returns the picture of a path; undefined for a path without a picture. Errors: those of `textOf`. */
+  /** Returns the picture of a path; undefined for a path without a picture. Fails if `textOf` or the drawing fails. */
   async function picture(path: string) {
     const page = pageOfSharePicture(path)
     const text = page === undefined ? undefined : await textOf(readablePath(page))

@@ -139,7 +139,7 @@ test('a section with neither a plan nor add-ons is omitted', async () => {
 test('the message contains the choices of both price lists of a page', async () => {
   await renderSections(pricing, { ...pricing, heading: 'What else it costs' }, contact)
   const [first, second] = screen.getAllByRole('table')
-  if (!first || !second) throw new Error('There are two price lists.')
+  if (!first || !second) throw new Error('The page has fewer than two price lists.')
   fireEvent.click(within(first).getByRole('checkbox', { name: /^Kitchen/ }))
   fireEvent.click(within(second).getByRole('checkbox', { name: /^Spa/ }))
   expect(message().value).toMatch(/Kitchen[\s\S]*Spa/)

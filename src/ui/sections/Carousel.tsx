@@ -8,7 +8,7 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Whether the pause button of the surrounding carousel lets it and its videos play; undefined without a carousel. */
+/** The state of the surrounding carousel's pause button: false while paused. Undefined outside a carousel. */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {

@@ -7,7 +7,7 @@ const LIMIT = 0.01
 const visits = [
   { path: '/', width: undefined },
   { path: '/refund-policy', width: undefined },
-  // Many phones have this width, at which most lines would break differently in the web fonts than in their fallbacks.
+  // Many phones are this wide. Fallback fonts with other widths than the web fonts would break most lines differently.
   { path: '/', width: 412 },
   { path: '/refund-policy', width: 412 },
 ]
@@ -69,7 +69,7 @@ const holdUntilPainted = (page: Page, files: RegExp) =>
     await route.continue()
   })
 
-/** Waits until the whole page has arrived and been painted. */
+/** Waits until the HTML is parsed and its first content is painted. */
 async function waitUntilPainted(page: Page) {
   await page.waitForFunction(
     () =>

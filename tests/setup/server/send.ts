@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Sends exactly these headers over a new connection, and follows no redirect. `fetch` would add headers such as
- * `Sec-Fetch-Mode`, and reject others such as `Host`.
+ * Sends these headers, and Node's own about the connection, over a new connection, and follows no redirect. `fetch` would
+ * add headers such as `Sec-Fetch-Mode`, and replace others such as `Host`.
  */
 export function send(
   url: string | URL,
