@@ -1,8 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
 import { openDocument, publish } from './desk.ts'
 import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
 import { listen } from './listen.ts'
+
+/** Scrolls in small steps until a row is in view. The Studio renders only rows near the view, and one step could pass it. */
+const scrollDownTo = (page: Page, row: Locator) =>
+  expect
+    .poll(async () => {
+      const box = (await row.count()) > 0 ? await row.boundingBox() : null
+      const isInView = box !== null && box.y + box.height < 800
+      if (!isInView) await page.mouse.wheel(0, 100)
+      return isInView
+    })
+    .toBe(true)
 
 test('an editor can hide a section of home, and drag another section to a new place', async ({
   page,
@@ -15,9 +27,8 @@ test('an editor can hide a section of home, and drag another section to a new pl
   expect(before.indexOf('Key Features')).toBeLessThan(before.indexOf('Key Benefits'))
   await openDocument(page, 'homePage')
 
-  // The Studio renders the rows of a long list only when they come into view.
   await page.getByRole('button', { name: /^Key Benefits/ }).hover()
-  await page.mouse.wheel(0, 500)
+  await scrollDownTo(page, page.getByRole('button', { name: /^Our Clients/ }))
   await page.getByRole('button', { name: /^Our Clients/ }).click()
   const dialog = page.getByRole('dialog', { name: /Our Clients/ })
   await dialog.getByText('Hide this section').click()
