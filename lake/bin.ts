@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { type Editor, LakeError, openLake } from './index.ts'
+import { messageOf } from './request/errors.ts'
 
 const HELP = `Starts a content lake on this machine.
 
@@ -78,7 +79,7 @@ function reportError(error: unknown) {
   if (code === 'EADDRINUSE')
     console.error('The port is in use: stop the other program, or choose another --port.')
   else if (error instanceof LakeError || code.startsWith('ERR_PARSE_ARGS'))
-    console.error(String((error as Error).message))
+    console.error(messageOf(error))
   else console.error(error)
   process.exit(1)
 }

@@ -34,11 +34,7 @@ export type Lake = PortableLake & {
   close(): void
 }
 
-/**
- * Opens a content lake: Sanity's HTTP API over one dataset, in SQLite or PostgreSQL.
- *
- * @throws LakeError when the data folder, the database or the seed cannot be used
- */
+/** @throws LakeError when the data folder, the database or the seed cannot be used */
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const services = await openLakeServices(options)
   const { app, ...lake } = createLake(services)

@@ -1,5 +1,4 @@
-import type { Stub } from '@aangan/lake/memory'
-import { createMemoryLake } from '@aangan/lake/memory'
+import { createMemoryLake, type Stub } from '@aangan/lake/memory'
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import { apiVersion } from '../domain/apiVersion.ts'
 import { env } from '../src/config/env.ts'
@@ -22,30 +21,18 @@ export type MockContentLake = {
   replaceAll(type: string, documents: readonly Record<string, unknown>[]): Promise<void>
   /** Stores a draft and publishes it, as the Studio does. */
   publish(document: Stub): Promise<void>
-  /** Deletes every document. */
   empty(): Promise<void>
-  /** Sends mutations of Sanity's API. */
   mutate(...mutations: Mutation[]): Promise<void>
-  /**
-   * Makes a query fail from now on.
-   *
-   * @param status the status of the answer; the client does not retry 500
-   */
+  /** Makes a query fail from now on, by default with a 500, which the client does not retry. */
   fails(query: QueryName, status?: number): void
-  /** Delays the answer to a query from now on. */
   slow(query: QueryName, delayMs: number | 'infinite'): void
-  /** Makes every request for content or a picture fail from now on, as without a network. */
+  /** Makes every request for content or a picture fail from now on. */
   offline(): void
   /** Restores the initial content, and ends `fails`, `slow` and `offline`. */
   reset(): void
 }
 
-/**
- * Mocks Sanity's API with documents in memory, at every address that the site uses: real GROQ, mutations and live
- * events. Every client may read and write everything. Pictures are rectangles in one colour.
- *
- * The functions that change documents reject with the lake's error.
- */
+/** Mocks Sanity's API with documents in memory. Every client may read and write everything. */
 export function mockContentLake({
   documents = seedDocuments,
 }: {
@@ -87,7 +74,7 @@ export function mockContentLake({
     if (!response.ok) throw new Error(`The mock cannot write this: ${await response.text()}`)
   }
 
-  /** Sends mutations, and first creates the assets that they refer to. */
+  /** First creates the assets that the mutations refer to. */
   const mutate = (...mutations: Mutation[]) =>
     post('mutate', {
       mutations: [
@@ -154,7 +141,6 @@ export function mockContentLake({
   }
 }
 
-/** Creates a placeholder for each picture and file that the content refers to. */
 function assetsOf(content: readonly unknown[]): Stub[] {
   const found = JSON.stringify(content).matchAll(/"_ref":"((?:image|file)-[^"]+)"/g)
   const ids = new Set([...found].map(([, id = '']) => id))

@@ -12,6 +12,5 @@ await setupWorker(...lake.handlers, ...services.handlers).start({
   onUnhandledFrame: 'bypass',
 })
 
-// Lets the developer use the mocks in the browser's console.
 Object.assign(window, { lake, services })
 console.info('Content and enquiries are mocked: try lake.fails("blog"), then go to the blog.')

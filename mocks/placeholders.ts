@@ -12,7 +12,7 @@ const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 const hashName = (name: string) =>
   fnv1a(name, { size: 256 }).toString(16).padStart(64, '0').slice(-40)
 
-/** Returns the id of a placeholder, an asset without a file. The same name gives the same id. */
+/** A placeholder is an asset without a file. The same name gives the same id. */
 export const placeholderId = (kind: 'image' | 'file', name: string, extension: string): string =>
   kind === 'image'
     ? `image-${hashName(name)}-${SIZE.width}x${SIZE.height}-${extension}`
@@ -20,11 +20,10 @@ export const placeholderId = (kind: 'image' | 'file', name: string, extension: s
 
 export const reference = (id: string) => ({ _type: 'reference' as const, _ref: id })
 
-/** Creates references for an array field. */
 export const makeReferences = (...ids: string[]) =>
   ids.map((id) => ({ _key: id, ...reference(id) }))
 
-/** Creates the document of the asset with this id. Returns undefined if it is not the id of an asset. */
+/** Returns undefined if the id is not that of an asset. */
 export function placeholderAsset(id: string): Stub | undefined {
   const image = IMAGE_ID.exec(id)
   if (image) {
@@ -63,10 +62,7 @@ export function placeholderAsset(id: string): Stub | undefined {
   }
 }
 
-/**
- * Answers a request for a picture with a rectangle of the requested size, and a request for a file with 404. Returns
- * undefined for other requests.
- */
+/** Answers a picture with a rectangle of the requested size, and a file with 404. Undefined for other paths. */
 export function answerWithPlaceholder(url: URL): Response | undefined {
   const { pathname, searchParams } = url
   if (pathname.startsWith('/files/')) return new Response(null, { status: 404 })

@@ -29,7 +29,7 @@ export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
   Record<SwatchName, PaletteSwatch>
 >
 
-/** Has no `exif` and `location`, unlike hosted Sanity, so that the place and owner of a photo never become public. */
+/** Unlike hosted Sanity, has no `exif` and no `location`: the place and owner of a photo stay private. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -67,16 +67,12 @@ export type ImageAssetDocument = AssetFields & {
   _type: 'sanity.imageAsset'
   metadata: ImageMetadata
 }
-export type FileAssetDocument = AssetFields & { _type: 'sanity.fileAsset' }
 
-export type AssetDocument = ImageAssetDocument | FileAssetDocument
+export type AssetDocument = ImageAssetDocument | (AssetFields & { _type: 'sanity.fileAsset' })
 
 export type AssetProject = { projectId: string; dataset: string }
 
-/**
- * Returns the fields that images and files share. `_id`, `path` and `url` have the format of hosted Sanity, because
- * `@sanity/image-url` and `@sanity/asset-utils` parse them.
- */
+/** `_id`, `path` and `url` have hosted Sanity's format: `@sanity/image-url` and `@sanity/asset-utils` parse them. */
 export function describeAsset(
   asset: {
     kind: 'image' | 'file'

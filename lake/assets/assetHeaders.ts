@@ -6,7 +6,7 @@ import { opensInBrowser, servedType } from './mediaType.ts'
 /** Forbids scripts, requests and forms in an asset that is opened as a page. */
 const ISOLATING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Returns the headers of an asset. Its path contains the hash of its bytes, so clients may cache it for ever. */
+/** The path of an asset contains the hash of its bytes, so clients may cache it for ever. */
 export function createHeaders(answer: {
   type: string
   etag: string
@@ -24,10 +24,7 @@ export function createHeaders(answer: {
   return headers
 }
 
-/**
- * Returns a Content-Disposition that makes the asset a download, if `?dl` requests it or if it is a file that could
- * contain a script; otherwise undefined. An SVG image is shown, without its scripts.
- */
+/** Returns undefined, unless `?dl` requests a download or the file could contain a script. */
 export function dispositionOf(asset: AssetPath, query: URLSearchParams): string | undefined {
   const requested = query.get('dl')
   const isRisky = asset.kind === 'file' && !opensInBrowser(servedType(asset.kind, asset.extension))
@@ -45,7 +42,6 @@ function percentEncoded(text: string): string {
   )
 }
 
-/** Whether the client's cached copy is up to date, by its If-None-Match. */
 export function isFresh(request: Request, etag: string): boolean {
   return fresh(Object.fromEntries(request.headers), { etag })
 }

@@ -10,7 +10,7 @@ export type AssetPath = {
   /** Pixels of an image; 0 for a file. */
   width: number
   height: number
-  /** The name under which a browser saves it: the last part of the path, or the name of the upload. */
+  /** The name of a downloaded file. */
   displayName?: string
 }
 
@@ -19,12 +19,7 @@ const NAME_PATTERNS = {
   files: /^(?<sha1>[0-9a-f]{40})\.(?<extension>[a-z0-9]{1,16})$/,
 }
 
-/**
- * Parses `/images/{project}/{dataset}/{file}` and `/files/…`. A readable name may follow.
- *
- * @returns undefined for a path outside `/images` and `/files` of this dataset, 'malformed' for a path inside them
- *   whose file name is not that of an asset
- */
+/** Parses `/images/…` and `/files/…`. Returns undefined for a path of another kind, project or dataset. */
 export function parseAssetPath(
   pathname: string,
   project: AssetProject,

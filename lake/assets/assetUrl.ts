@@ -1,11 +1,7 @@
 import type { Document } from '../document/ids.ts'
 import type { AssetProject } from './assetDocument.ts'
 
-/**
- * Sets the `url` of an asset of this dataset; other documents are returned as they are.
- *
- * @param origin empty for a `url` that works on every host
- */
+/** Sets the `url` of an asset of this dataset. Without an origin, the `url` is only a path. */
 export function withAssetUrl(
   document: Document,
   { projectId, dataset }: AssetProject,

@@ -9,31 +9,25 @@ import type { Originals } from './originals.ts'
 
 /** Stores original files by name. A name contains only a hash, a size and a checked extension. */
 export type Blobs = {
-  /** Begins an upload. Its name is known only once all its bytes have arrived. */
   receive(): Promise<Incoming>
   size(name: string): Promise<number | undefined>
   read(name: string): Promise<Uint8Array>
-  /** Returns the body of a response: the whole file, or a range of it. */
   stream(name: string, range?: ByteRange): BodyInit
 }
 
-/** An upload in progress. */
+/** An upload in progress. Its name is known only once all its bytes have arrived. */
 export type Incoming = {
   write(chunk: Uint8Array): Promise<void>
   read(): Promise<Uint8Array>
-  /** Stores the upload under this name. Its bytes are synced to the disk when the promise resolves. */
+  /** Resolves once the bytes are synced to the disk. */
   store(name: string): Promise<void>
-  /** Ends the upload, and removes its bytes unless they were stored. */
+  /** Removes the bytes, unless they were stored. */
   close(): Promise<void>
 }
 
 export const originalsFolder = (dir: string): string => join(dir, 'originals')
 
-/**
- * Stores files in a folder. A file is renamed only after it is synced, so a killed process leaves no partial file.
- *
- * @throws LakeError when the folder cannot be written
- */
+/** Syncs a file before its rename, so that a killed process leaves no partial file. @throws LakeError */
 export function createDiskBlobs(dir: string): Blobs {
   const incoming = join(dir, 'incoming')
   const originals = originalsFolder(dir)
@@ -94,7 +88,6 @@ export function createDiskBlobs(dir: string): Blobs {
 export function createSharedBlobs(disk: Blobs, folder: string, originals: Originals): Blobs {
   const downloads = new Map<string, Promise<number | undefined>>()
 
-  /** Copies an original into the folder; returns its size. */
   async function download(name: string) {
     await originals.get(name, join(folder, name))
     return disk.size(name)

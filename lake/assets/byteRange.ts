@@ -1,11 +1,6 @@
 export type ByteRange = { start: number; end: number }
 
-/**
- * Parses a Range header with a single range, whose ends are both included (RFC 9110, 14.1.2).
- *
- * @returns undefined when the whole file is to be sent (no header, another unit, several ranges, bad syntax),
- *   'unsatisfiable' when the range is past the end
- */
+/** Parses a single range, which includes both ends (RFC 9110, 14.1.2). Returns undefined for any other header. */
 export function readRange(
   header: string | null,
   size: number,

@@ -2,15 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Caches files by key. A lost file only costs the time to create it again. */
 export type DiskCache = {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
 }
 
 /**
- * Opens a cache in a folder that contains nothing else. The folder may be deleted at any time. The least recently used
- * files are evicted first.
+ * The folder must contain nothing else, and may be deleted at any time.
  *
  * @param maxBytes of all files together; a file larger than half of that is not cached
  */

@@ -49,12 +49,7 @@ const UNSUPPORTED = 'min-w max-w min-h max-h blur sharp sat pad or flip bg inver
 
 export type Parameters = v.InferOutput<typeof SCHEMA>
 
-/**
- * Reads the transformations that `@sanity/image-url` writes.
- *
- * @returns undefined when there are none, which requests the original
- * @throws RequestError 400 that names the parameter
- */
+/** Returns undefined without any known parameter, which requests the original. @throws RequestError 400 */
 export function readParameters(query: URLSearchParams): Parameters | undefined {
   const unsupported = UNSUPPORTED.find((name) => query.has(name))
   if (unsupported)

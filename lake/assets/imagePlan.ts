@@ -61,7 +61,6 @@ function readLayoutRequest(requested: Parameters): LayoutRequest {
   }
 }
 
-/** Returns the point that a crop keeps in its middle. For an edge such as `left`, the point is on that edge. */
 function readFocus(requested: Parameters): LayoutRequest['focus'] {
   const edges = requested.crop?.split(',') ?? []
   if (requested.crop === undefined || requested.crop === 'focalpoint') {
@@ -73,7 +72,7 @@ function readFocus(requested: Parameters): LayoutRequest['focus'] {
   }
 }
 
-/** Parses a `rect`, and clips the part of it that is outside the image, as after a rounding error. */
+/** A `rect` may exceed the image, as after a rounding error. */
 function clipRect(requested: string | undefined, source: Size): Box {
   if (requested === undefined) return { left: 0, top: 0, ...source }
   const [x = 0, y = 0, width = 0, height = 0] = requested.split(',').map((part) => Number(part))

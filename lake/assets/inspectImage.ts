@@ -23,17 +23,13 @@ const NOT_AN_IMAGE =
 const HEIC =
   'The image has the format HEIC, which most browsers cannot show. Export it as JPEG, and upload that file.'
 
-/** Whether a file has one of the brands of HEIC (ISO/IEC 23008-12, annex B). */
+/** The brands of HEIC: ISO/IEC 23008-12, annex B. */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:he[iv][csmx]|mif1|msf1)$/.test(String.fromCharCode(...bytes.subarray(4, 12)))
 
 export type InspectedImage = { extension: string; mimeType: string; metadata: ImageMetadata }
 
-/**
- * Determines the type and metadata of an uploaded image. Decodes it completely, to detect damage.
- *
- * @throws RequestError 400 with a sentence for the editor
- */
+/** Decodes the whole image, to detect damage. @throws RequestError 400 with a sentence for the editor */
 export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage> {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
   const header = isGzip ? undefined : await readHeader(bytes)

@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Blobs } from './blobs.ts'
 
-/**
- * Creates a function that takes the file name of an image and checks whether it is an animation. Every GIF counts as
- * one, without being read. A WebP is read once.
- */
+/** Treats every GIF as an animation, and reads each WebP once. */
 export function createAnimationCheck(blobs: Pick<Blobs, 'read'>) {
   const checks = new LRUCache<string, boolean>({
     max: 10_000,

@@ -2,10 +2,7 @@ import { lookup, mimes } from 'mrmime'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-/**
- * Returns the Content-Type of an answer. A file that browsers must not show is served as bytes of no type, so that no
- * upload can become a script or style sheet.
- */
+/** Gives risky files the type of unknown bytes, so that no upload can become a script or style sheet. */
 export function servedType(kind: 'image' | 'file', extension: string): string {
   const type = lookup(extension) ?? UNKNOWN_TYPE
   return kind === 'image' || opensInBrowser(type) ? type : UNKNOWN_TYPE
@@ -23,10 +20,7 @@ export function fileType(filename = '', contentType = ''): { extension: string; 
   return { extension, mimeType: mimeType ?? (isPlausible ? declared : UNKNOWN_TYPE) }
 }
 
-/**
- * Whether a browser may show a file. Types that could run a script of this origin become downloads; scripts in a PDF
- * stay in the browser's viewer.
- */
+/** Excludes types that could run a script of this origin. Scripts in a PDF stay in the browser's viewer. */
 export function opensInBrowser(type: string): boolean {
   return /^(?:video|audio)\/|^image\/(?:png|jpeg|webp|avif|gif)$|^application\/pdf$/.test(type)
 }

@@ -8,13 +8,11 @@ export type Originals = {
   put(name: string, file: string): Promise<void>
   /** Writes an original to a file, atomically. Returns false when it does not exist. */
   get(name: string, file: string): Promise<boolean>
-  /** Lists the names of all originals. */
   names(): Promise<string[]>
 }
 
 const PART_BYTES = 1024 * 1024
 
-/** Stores originals in a table, in parts of one MiB. */
 export const createOriginals = (db: LakeDb): Originals => ({
   put: (name, file) =>
     db.transaction().execute(async (transaction) => {

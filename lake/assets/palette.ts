@@ -11,12 +11,7 @@ const SWATCH_NAMES = {
   LightMuted: 'lightMuted',
 } as const satisfies Record<string, SwatchName>
 
-/**
- * Extracts a palette with the names of hosted Sanity.
- *
- * @param pixels RGBA, four bytes each
- * @returns undefined when all pixels are transparent
- */
+/** Returns undefined when all pixels (RGBA, four bytes each) are transparent. */
 export async function readPalette(pixels: Uint8Array): Promise<ImagePalette | undefined> {
   const visible = selectPixels(Uint8ClampedArray.from(pixels), (_r, _g, _b, alpha) => alpha >= 125)
   const coloured = selectPixels(visible, (r, g, b) => !(r > 250 && g > 250 && b > 250))

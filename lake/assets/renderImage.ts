@@ -10,7 +10,7 @@ const MAX_ANIMATED_PIXELS = 50_000_000
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
-/** Renders a plan from the original's bytes, as sRGB without EXIF and profiles. */
+/** Returns an image in sRGB, without EXIF and profiles. */
 export async function renderImage(original: Uint8Array, plan: Plan): Promise<Uint8Array> {
   const { size, margin, window } = plan.layout
   const enlargement = Math.max(size.width / window.width, size.height / window.height)
@@ -46,7 +46,7 @@ async function openSvg(original: Uint8Array, { source }: Plan, enlargement: numb
   return { image: sharp(original, options), ratio }
 }
 
-/** Returns 1 for an SVG sized in pixels, and 2 for one in mm, cm, in or pt: libvips scales those by density squared. */
+/** Returns 1 for an SVG sized in pixels, 2 for one in mm, cm, in or pt: libvips scales those by density squared. */
 async function densityPower(original: Uint8Array, width: number): Promise<number> {
   const doubled = await sharp(original, { density: 144, limitInputPixels: false }).metadata()
   return Math.max(1, Math.round(Math.log2(doubled.width / width)))

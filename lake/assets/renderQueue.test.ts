@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
+import { temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import { get, quarters } from '../../tests/setup/lake/testPictures.ts'
 import { createDiskCache } from './diskCache.ts'
 import { renderImage } from './renderImage.ts'
@@ -19,12 +19,6 @@ beforeEach(() => {
   vi.mocked(renderImage).mockClear()
 })
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'assets-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 async function storeQuarters(dir: string) {
   const assets = createAssets({ dir, ...project })
   const { url } = await assets.store('image', await quarters(40, 20).png().toBuffer(), {})
@@ -32,7 +26,7 @@ async function storeQuarters(dir: string) {
 }
 
 test('concurrent requests for the same image render it once', async () => {
-  const { assets, url } = await storeQuarters(await temporaryFolder())
+  const { assets, url } = await storeQuarters(temporaryFolder())
   const requests = Array.from({ length: 20 }, () => get(assets, `${url}?w=10`))
   const sizes = (await Promise.all(requests)).map(({ headers }) => headers.get('content-length'))
   expect(new Set(sizes).size).toBe(1)
@@ -40,7 +34,7 @@ test('concurrent requests for the same image render it once', async () => {
 })
 
 test('equivalent parameters share one rendered image', async () => {
-  const { assets, url } = await storeQuarters(await temporaryFolder())
+  const { assets, url } = await storeQuarters(temporaryFolder())
   const first = await get(assets, `${url}?w=20&h=10&fit=crop`)
   const equivalentQueries = [
     'h=10&fit=crop&w=20',
@@ -55,7 +49,7 @@ test('equivalent parameters share one rendered image', async () => {
 })
 
 test('an image that failed to render is rendered at the next request', async () => {
-  const { assets, url } = await storeQuarters(await temporaryFolder())
+  const { assets, url } = await storeQuarters(temporaryFolder())
   vi.mocked(renderImage).mockRejectedValueOnce(new Error('out of memory'))
   const failed = await get(assets, `${url}?w=10`)
   expect(failed.status).toBe(500)
@@ -64,14 +58,14 @@ test('an image that failed to render is rendered at the next request', async () 
 })
 
 test('a request with a matching If-None-Match renders nothing', async () => {
-  const { assets, url } = await storeQuarters(await temporaryFolder())
+  const { assets, url } = await storeQuarters(temporaryFolder())
   const head = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
   expect(head.status).toBe(304)
   expect(renderImage).not.toHaveBeenCalled()
 })
 
 test('rendered images on disk survive a restart', async () => {
-  const dir = await temporaryFolder()
+  const dir = temporaryFolder()
   const { assets, url } = await storeQuarters(dir)
   const before = await (await get(assets, `${url}?w=10`)).arrayBuffer()
   const after = await (await get(createAssets({ dir, ...project }), `${url}?w=10`)).arrayBuffer()
@@ -80,7 +74,7 @@ test('rendered images on disk survive a restart', async () => {
 })
 
 test('images are still served after the folder of rendered images has been deleted', async () => {
-  const dir = await temporaryFolder()
+  const dir = temporaryFolder()
   const { assets, url } = await storeQuarters(dir)
   await get(assets, `${url}?w=10`)
   await rm(join(dir, 'drawn'), { recursive: true })
@@ -91,7 +85,7 @@ test('images are still served after the folder of rendered images has been delet
 })
 
 test('a full cache evicts the least recently used entry', async () => {
-  const cache = createDiskCache(await temporaryFolder(), 25)
+  const cache = createDiskCache(temporaryFolder(), 25)
   const tenBytes = new Uint8Array(10)
   await cache.get('first')
   await cache.put('first', tenBytes)
@@ -107,7 +101,7 @@ test('a full cache evicts the least recently used entry', async () => {
 })
 
 test('partial, empty and oversized files are removed when the cache is opened', async () => {
-  const dir = await temporaryFolder()
+  const dir = temporaryFolder()
   await writeFile(join(dir, 'half.part'), 'x')
   await writeFile(join(dir, 'empty'), '')
   await writeFile(join(dir, 'large'), new Uint8Array(50))

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { httpError, RequestError } from '../request/errors.ts'
+import { httpError, messageOf, RequestError } from '../request/errors.ts'
 import type { Blobs } from './blobs.ts'
 import type { DiskCache } from './diskCache.ts'
 import { hashPlan, type Plan } from './imagePlan.ts'
@@ -18,15 +18,13 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 type Job = { plan: Plan; address: string | undefined }
 
-/** @param address the visitor's IP address; undefined for a client without a limit */
-export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
-
 /**
- * Renders each image once, however many requests ask for it, and caches it. IP addresses take turns, so that many
- * requests of one client do not delay another client.
- *
+ * @param address the visitor's IP address; undefined for a client without a limit
  * @throws RequestError 429 when too many images wait for this address, 500 when an image cannot be rendered
  */
+export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
+
+/** Renders each image once, and caches it. IP addresses take turns, so that one client cannot fill the queue. */
 export function createRenderQueue(
   blobs: Pick<Blobs, 'read'>,
   cache: DiskCache,
@@ -63,7 +61,7 @@ export function createRenderQueue(
     const task = async () => decoder.render(await blobs.read(plan.name), plan)
     const bytes = await takeTurn(address, task).catch((cause) => {
       if (cause instanceof RequestError) throw cause
-      const reason = String(cause instanceof Error ? cause.message : cause).split('\n')[0]
+      const reason = messageOf(cause).split('\n')[0]
       throw httpError(500, `The image could not be prepared: ${reason}.`, { cause })
     })
     const copy = new Uint8Array(bytes)

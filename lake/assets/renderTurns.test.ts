@@ -9,10 +9,10 @@ vi.mock(import('./renderImage.ts'), async (actual) => {
   return { renderImage: vi.fn(renderImage) }
 })
 
-test('an IP address with 200 waiting images gets a 429, and other addresses do not wait behind them', async () => {
+test('an IP address with 200 waiting images gets a 429 and does not delay others', async () => {
   const { lake, origin, editor } = await startLake()
   const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
-  /** Finishes one image each, in the order in which rendering began. */
+  /** Each finishes one image, in the order in which rendering began. */
   const drawing: (() => void)[] = []
   vi.mocked(renderImage).mockImplementation(
     () => new Promise((resolve) => drawing.push(() => resolve(new Uint8Array([1])))),

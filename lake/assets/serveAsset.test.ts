@@ -75,7 +75,7 @@ test('assets accept only GET and HEAD', async () => {
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('the parameter dl turns the answer into a download, and may contain the file name', async () => {
+test('the parameter dl makes the answer a download, and may name it', async () => {
   const { assets, url } = await storeImage()
   const disposition = async (address: string) =>
     (await get(assets, address)).headers.get('content-disposition')
@@ -92,7 +92,7 @@ test('one vanity file name may follow the path of an asset', async () => {
   expect((await get(assets, `${url}/a/b`)).status).toBe(404)
 })
 
-test('`serve` returns undefined for a path that is not an asset of this project and dataset', async () => {
+test('`serve` returns undefined for a path outside this project and dataset', async () => {
   const { assets, url } = await storeImage()
   const ask = (path: string) => assets.serve(new Request(new URL(path, 'http://site.example')))
   expect(await ask('/images/logo.svg')).toBeUndefined()

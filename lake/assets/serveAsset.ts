@@ -13,7 +13,7 @@ import { servedType } from './mediaType.ts'
 import type { RenderQueue } from './renderQueue.ts'
 import { type VisitorPictures, visitorParameters } from './visitorPictures.ts'
 
-/** The limits of the sender of a request. By default, all stored assets may be read, and images in any size. */
+/** The limits of a sender. By default, all stored assets may be read, and images in any size. */
 export type Reader = {
   /** Returns an asset's document, by its `_id`. An asset without a document is not served. */
   documentOf?: (id: string) => Document | undefined
@@ -147,7 +147,6 @@ export function createAssetServer(
   }
 }
 
-/** Returns undefined for an asset without a document. */
 function findAsset(asset: AssetPath, { documentOf }: Reader): AssetPath | undefined {
   const document = documentOf?.(asset.id)
   if (documentOf && !document) return undefined

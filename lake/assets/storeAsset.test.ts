@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import {
   blue,
   get,
@@ -231,7 +231,7 @@ test('an empty file and a file over 20 MiB are rejected', async () => {
 })
 
 test('an SVG cannot include a file of the server', async () => {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const secret = join(folder, 'secret.png')
   await plain(20, 20, red).png().toFile(secret)
   const assets = openAssets()
@@ -253,7 +253,7 @@ test('an SVG whose entities expand exponentially is rejected', async () => {
 })
 
 test('an asset on disk survives a restart, and partial uploads are removed', async () => {
-  const dir = await temporaryFolder()
+  const dir = temporaryFolder()
   const home = { dir, projectId: 'embedded', dataset: 'production' }
   const bytes = await quarters(20, 20).png().toBuffer()
   const { url } = await createAssets(home).store('image', bytes, {})
@@ -265,8 +265,8 @@ test('an asset on disk survives a restart, and partial uploads are removed', asy
   expect(sha1(served)).toBe(sha1(bytes))
 })
 
-test('a process that is killed while it stores assets leaves confirmed ones complete and no partial one', async () => {
-  const dir = await temporaryFolder()
+test('a process that is killed while it stores assets leaves only complete files', async () => {
+  const dir = temporaryFolder()
   const home = { dir, projectId: 'embedded', dataset: 'production' }
   const program = `
     import { randomBytes } from 'node:crypto'
@@ -291,15 +291,9 @@ test('a process that is killed while it stores assets leaves confirmed ones comp
 })
 
 test('the error of a folder that cannot be written names the folder', async () => {
-  const dir = join(await temporaryFolder(), 'taken')
+  const dir = join(temporaryFolder(), 'taken')
   await writeFile(dir, 'a file where the folder should be')
   expect(() => createAssets({ dir, projectId: 'embedded', dataset: 'production' })).toThrow(
     /^The assets folder .*taken cannot be written/,
   )
 })
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'assets-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}

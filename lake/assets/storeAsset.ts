@@ -10,7 +10,7 @@ import { fileType } from './mediaType.ts'
 import type { Originals } from './originals.ts'
 import { createRenderQueue } from './renderQueue.ts'
 import { createAssetServer, type Reader } from './serveAsset.ts'
-import { plainDecoder, svgIsolatingDecoder } from './svgProcess.ts'
+import { inProcessDecoder, svgIsolatingDecoder } from './svgProcess.ts'
 import type { VisitorPictures } from './visitorPictures.ts'
 
 export type { AssetDocument, AssetInfo, ImageAssetDocument } from './assetDocument.ts'
@@ -19,7 +19,7 @@ export type { VisitorPictures } from './visitorPictures.ts'
 
 export type Assets = {
   /**
-   * Stores a file and returns a document for it, which the caller must store. The same bytes give the same `_id`.
+   * Stores a file. The caller must store the returned document. The same bytes give the same `_id`.
    *
    * @throws RequestError 400 (empty, not an image, damaged, too many pixels), 413 (over `maxBytes`), 507 (disk full)
    */
@@ -28,39 +28,26 @@ export type Assets = {
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
     info: AssetInfo,
   ): Promise<AssetDocument>
-  /**
-   * Answers requests for the `/images/…` and `/files/…` of this dataset, also with errors. Rejects methods other than
-   * GET and HEAD.
-   *
-   * @returns undefined for any other path
-   */
+  /** Returns undefined for a path outside `/images/…` and `/files/…` of this dataset. */
   serve(request: Request, reader?: Reader): Promise<Response | undefined>
   maxBytes: number
 }
 
 const MEBIBYTE = 1024 * 1024
-/** The limit of one upload. */
-const MAX_BYTES = 20 * MEBIBYTE
+const MAX_UPLOAD_BYTES = 20 * MEBIBYTE
 const DISK_CACHE_BYTES = 512 * MEBIBYTE
 
-/**
- * Stores and serves the assets of one dataset.
- *
- * @param options `dir` contains `originals/` and the cache `drawn/`
- * @throws LakeError when the folder cannot be written
- */
+/** @throws LakeError when `dir` cannot be written */
 export function createAssets(options: {
+  /** Contains `originals/` and the cache `drawn/`. */
   dir: string
   projectId: string
   dataset: string
-  /** The image sizes that visitors may request; any by default. */
   visitorPictures?: VisitorPictures | undefined
-  /** Decodes each SVG in a process of its own, with limits of time and memory. */
   isolatesSvg?: boolean | undefined
-  /** The originals, if several processes share them. */
   originals?: Originals | undefined
 }): Assets {
-  // The render queue runs two images at once, which suit two cores with a thread each.
+  // The render queue runs two images at once, each with one thread.
   sharp.concurrency(1)
   sharp.cache(false)
 
@@ -70,13 +57,13 @@ export function createAssets(options: {
     ? createSharedBlobs(local, originalsFolder(dir), options.originals)
     : local
   const cache = createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
-  const decoder = options.isolatesSvg ? svgIsolatingDecoder : plainDecoder
+  const decoder = options.isolatesSvg ? svgIsolatingDecoder : inProcessDecoder
   // Node has four threads for slow work: two render images and one inspects uploads. One is left for the file system.
   const inspections = pLimit(1)
   const svgInspections = pLimit(1)
 
   return {
-    maxBytes: MAX_BYTES,
+    maxBytes: MAX_UPLOAD_BYTES,
     serve: createAssetServer(
       options,
       blobs,
@@ -111,17 +98,16 @@ export function createAssets(options: {
   }
 }
 
-/** Receives an upload. Recognises an SVG as text that begins with `<`, unlike all other image formats. */
 async function receive(bytes: Uint8Array | AsyncIterable<Uint8Array>, incoming: Incoming) {
   const hash = createHash('sha1')
   let size = 0
   let isSvg = false
   for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
+    // No other image format begins with `<`.
     if (size === 0) isSvg = /^\s*</.test(new TextDecoder().decode(chunk.subarray(0, 256)))
     size += chunk.byteLength
-    if (size > MAX_BYTES) {
-      throw httpError(413, `The file is too large (limit: ${MAX_BYTES / MEBIBYTE} MiB).`)
-    }
+    if (size > MAX_UPLOAD_BYTES)
+      throw httpError(413, `The file is too large (limit: ${MAX_UPLOAD_BYTES / MEBIBYTE} MiB).`)
     hash.update(chunk)
     await incoming.write(chunk)
   }

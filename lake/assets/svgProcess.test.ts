@@ -19,7 +19,7 @@ const photograph = (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('an SVG that takes too long to render is rejected, and other images do not wait for it', async () => {
+test('an SVG that takes too long is rejected and delays no other image', async () => {
   const dataDir = temporaryFolder()
   const { editor, origin } = await startLake({ dataDir, isolatesSvg: true })
   const upload = (bytes: Buffer) => editor.assets.upload('image', bytes)

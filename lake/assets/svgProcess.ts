@@ -5,21 +5,19 @@ import type { Plan } from './imagePlan.ts'
 import { type InspectedImage, inspectImage } from './inspectImage.ts'
 import { renderImage } from './renderImage.ts'
 
-/** Decodes uploaded images, which are not trusted. */
 export type ImageDecoder = {
   inspect(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage>
   render(original: Uint8Array, plan: Plan): Promise<Uint8Array>
 }
 
-/** Decodes images in this process. */
-export const plainDecoder: ImageDecoder = { inspect: inspectImage, render: renderImage }
+export const inProcessDecoder: ImageDecoder = { inspect: inspectImage, render: renderImage }
 
 /** A job for `svgProgram.ts`. */
 export type Job =
   | { kind: 'inspect'; bytes: Uint8Array }
   | { kind: 'render'; bytes: Uint8Array; plan: Plan }
 
-/** The result of a job. Errors lose their class between processes. */
+/** Errors lose their class between processes. */
 export type Outcome =
   | { kind: 'inspected'; image: InspectedImage }
   | { kind: 'rendered'; bytes: Uint8Array }
@@ -31,10 +29,7 @@ const MAX_WAIT_MS = 120_000
 /** The only environment variables that the process gets: others may contain secrets. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
-/**
- * Decodes each SVG in a process with limits of time and memory: an SVG of a few hundred bytes can take minutes, and
- * nothing stops a thread of libvips. Other images have a limit of pixels instead.
- */
+/** An SVG of a few hundred bytes can take minutes, and only the end of its process stops a thread of libvips. */
 export const svgIsolatingDecoder: ImageDecoder = {
   async inspect(bytes, isSvg) {
     if (!isSvg) return inspectImage(bytes, isSvg)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { RequestError } from '../request/errors.ts'
+import { messageOf, RequestError } from '../request/errors.ts'
 import { inspectImage } from './inspectImage.ts'
 import { renderImage } from './renderImage.ts'
 import type { Job, Outcome } from './svgProcess.ts'
@@ -34,7 +34,6 @@ async function perform(job: Job): Promise<Outcome> {
       : { kind: 'rendered', bytes: await renderImage(job.bytes, job.plan) }
   } catch (error) {
     const status = error instanceof RequestError ? error.status : undefined
-    const message = error instanceof Error ? error.message : String(error)
-    return { kind: 'error', status, message }
+    return { kind: 'error', status, message: messageOf(error) }
   }
 }

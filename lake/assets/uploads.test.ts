@@ -85,7 +85,7 @@ test('the metadata of an image has no fields for EXIF data or a location', async
   expect(Object.keys(metadata).sort()).toEqual(fields)
 })
 
-test('a deleted asset gets a 404, as original and rendered, until it is uploaded again', async () => {
+test('a deleted asset gets a 404 until it is uploaded again', async () => {
   const { editor, origin } = await startLake()
   const { _id, url } = await editor.assets.upload('image', await picture('red'))
   const statuses = () =>
@@ -104,7 +104,7 @@ test('text that is uploaded as an image is rejected, and nothing is stored', asy
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
 })
 
-test('a file over 20 MiB is read to its end, so that a browser receives the error', async () => {
+test('a file over 20 MiB is read to its end before it is rejected', async () => {
   const { origin, editor } = await startLake()
   let read = 0
   const mebibytes = new ReadableStream<Uint8Array>({

@@ -14,17 +14,10 @@ export type VisitorPictures = {
 
 const ALLOWED = ['w', 'fit', 'rect', 'auto', 'fm']
 
-/**
- * Parameters that shared links and old, cached pages send. They are ignored: the proportions follow from `rect`, and
- * visitors get the default quality.
- */
+/** Shared links and old, cached pages still send these. */
 const IGNORED = ['h', 'q']
 
-/**
- * Rounds the width up to an allowed one, and drops a `rect` that no published document uses.
- *
- * @throws RequestError 401 for a parameter that only editors may send
- */
+/** Rounds up to an allowed width, and drops a `rect` that no published document uses. @throws RequestError 401 */
 export function visitorParameters(
   requested: Parameters,
   id: string,
@@ -52,7 +45,6 @@ const needsSession = (parameter: string) =>
     `The image parameter ${parameter} needs an editor's session or token. Visitors may send w, rect, fit, auto=format and fm=jpg.`,
   )
 
-/** Finds the uses of an asset in published documents, with their crop and hotspot. */
 const imagesIn = (documents: readonly Document[], id: string) =>
   documents
     .filter((document) => isPublicId(document._id) && strongReferencesOf(document).has(id))

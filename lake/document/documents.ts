@@ -9,17 +9,10 @@ const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'hasOwnProperty'])
 
 export const MAX_DEPTH = 64
 
-/**
- * The limit of objects and lists in one document: ten times as many as in a text of 30,000 words. Each takes memory
- * while the document is stored.
- */
+/** The limit of objects and lists in one document. A text of 30,000 words has a tenth of it. */
 export const MAX_NODES = 50_000
 
-/**
- * Checks that a value may be stored as a document.
- *
- * @returns a sentence about the first error; undefined when the value is valid
- */
+/** @returns a sentence about the first error; undefined if the value may be stored as a document */
 export function findDocumentError(value: Record<string, unknown>): string | undefined {
   if (!isValidId(value._id)) {
     return `The document id ${JSON.stringify(value._id)} is not valid: use letters, digits, "_", "-" and ".", at most 128 characters, and begin it with a letter or digit.`
@@ -56,7 +49,7 @@ function findFieldError(
 export const isMarkedForDeletion = ({ _system }: Document): boolean =>
   isRecord(_system) && _system.delete === true
 
-/** Sets the revision and dates of a document. A `_createdAt` of the stub is kept, unless `createdAt` is given. */
+/** Sets the revision and dates of a document. Keeps a valid `_createdAt` of the stub, unless `createdAt` is given. */
 export function stamp(
   stub: Stub,
   { rev, now, createdAt }: { rev: string; now: string; createdAt?: string },

@@ -1,6 +1,6 @@
 import type { Access } from '../request/identity.ts'
 
-/** A stored document. The lake sets the fields with an underscore. */
+/** A stored document. The lake sets its revision and dates. */
 export type Document = {
   readonly _id: string
   readonly _type: string
@@ -12,10 +12,6 @@ export type Document = {
 
 const ID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/
 
-/**
- * Whether an id consists of at most 128 letters, digits, `_`, `-` and `.`. It must not begin with `-` or `.`, end with
- * `.` or contain `..`.
- */
 export function isValidId(id: unknown): id is string {
   return typeof id === 'string' && ID.test(id) && !id.includes('..') && !id.endsWith('.')
 }
@@ -28,15 +24,13 @@ function isVersionId(id: string): boolean {
   return id.startsWith('versions.')
 }
 
-/** The prefix of the ids of release documents (`_.releases.<name>`). Only release actions change them. */
 const RELEASE_PREFIX = '_.releases.'
 
 export const releaseDocumentId = (name: string): string => `${RELEASE_PREFIX}${name}`
 
-/** Whether a document of this id describes a release. */
 export const isReleaseDocumentId = (id: string): boolean => id.startsWith(RELEASE_PREFIX)
 
-/** Whether this is the id of a system document (`_.releases.x`), which mutations cannot write. */
+/** Mutations cannot write system documents, such as releases (`_.releases.x`). */
 export const isSystemId = (id: string): boolean => id.startsWith('_.')
 
 /** Returns the release of a version's id; undefined for the id of a draft or a published document. */
@@ -69,7 +63,6 @@ export function layerOf(id: string): string {
 /** The prefix of the ids of documents that contain a secret (`@sanity/preview-url-secret`). */
 const SECRET_PREFIX = 'sanity-preview-url-secret.'
 
-/** Whether a sender with this access may read the document of an id. */
 export function mayRead(access: Access, id: string): boolean {
   if (access === 'editor') return true
   return access === 'contributor' ? !publishedId(id).startsWith(SECRET_PREFIX) : isPublicId(id)

@@ -25,10 +25,7 @@ function collect(value: unknown, ids: Set<string>) {
   }
 }
 
-/**
- * Returns a copy for publishing: references that the Studio marked as weak only until then (`_strengthenOnPublish`)
- * become strong.
- */
+/** Returns a copy in which references that are weak only until publishing (`_strengthenOnPublish`) are strong. */
 export function strengthenReferences<T>(value: T): T {
   // Only marked references change, so the content keeps its type.
   if (Array.isArray(value)) return value.map(strengthenReferences) as T

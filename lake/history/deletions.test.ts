@@ -16,7 +16,7 @@ async function open(...documents: { _id: string; _type: string }[]) {
   return { editor, deletions, deletedIds }
 }
 
-test('the list contains a deleted document, its author and the time of its deletion', async () => {
+test('a deletion is listed with its document, author and time', async () => {
   const { editor, deletions } = await open(book('emma', 'Emma'))
   await editor.delete('emma')
   expect(await deletions()).toEqual([
@@ -35,7 +35,7 @@ test('the newest deletion comes first; a document and its draft are listed once'
   expect(await deletedIds()).toEqual(['drafts.new', 'emma'])
 })
 
-test('a document that still has a version, or was created again, is not listed', async () => {
+test('a document that exists as a draft or published is not listed', async () => {
   const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('again'))
   await editor.delete('drafts.emma')
   await editor.delete('again')

@@ -3,15 +3,12 @@ import type { Revision, Storage } from '../store/storage.ts'
 
 export type Deletion = { document: Document; deletedAt: string; author: string }
 
-/** The limit of deletions in one answer. */
 const MAX_DELETIONS = 100
 
 /**
- * Lists the documents that were deleted and not created again, newest first, with their content before the deletion.
+ * Lists documents that were deleted and not created again, newest first, with their content before the deletion.
  *
  * @param since an ISO date
- * @param find returns the current document of an id
- * @param mayRead whether the caller may read the document of an id
  */
 export async function listDeletions(
   storage: Pick<Storage, 'deletionsSince' | 'documentAt'>,

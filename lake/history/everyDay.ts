@@ -4,12 +4,9 @@ const MAX_IDLE_DAYS = 30
 const DAYS_UNTIL_TRUSTED = 7
 
 /**
- * Deletes old data now and every day. A deletion that fails is repeated the next day.
+ * Deletes old data now and every day. Begins a week later if the clock is far ahead of the last entry: the clock may be
+ * wrong, as on a machine with an empty battery.
  *
- * A clock far ahead of the last entry may be wrong, as on a machine with an empty battery. Nothing is deleted for a
- * week then.
- *
- * @param lastEntry when something was last stored; undefined when there is nothing yet
  * @returns a function that stops it
  */
 export function deleteEveryDay(
@@ -18,14 +15,19 @@ export function deleteEveryDay(
 ): () => void {
   const isPlausible = !lastEntry || Date.now() - lastEntry.getTime() < MAX_IDLE_DAYS * DAY_MS
   let daysToWait = isPlausible ? 0 : DAYS_UNTIL_TRUSTED
+  let isStopped = false
   const runDay = () => {
     if (daysToWait-- > 0) return
     deleteOld().catch((error: unknown) => {
+      if (isStopped) return // closing the database interrupts a deletion
       console.error('Old data could not be deleted; the deletion is retried tomorrow:', error)
     })
   }
   runDay()
   const timer = setInterval(runDay, DAY_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
 }

@@ -3,7 +3,6 @@ import { httpError } from '../request/errors.ts'
 import type { Revision, Storage } from '../store/storage.ts'
 import { effectsOf } from './mendoza.ts'
 
-/** One transaction with its effects on the requested documents. */
 export type PastTransaction = {
   id: string
   timestamp: string
@@ -20,7 +19,7 @@ export type TransactionRange = {
   withEffects: boolean
 }
 
-/** A method that reads documents or effects throws RequestError 400 once that takes longer than two seconds. */
+/** Methods that read documents or effects throw RequestError 400 after two seconds. */
 export type History = {
   /** Returns the documents after a transaction; none when it is unknown. */
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
@@ -42,10 +41,8 @@ export type History = {
 /** SQLite reads in this process, so a long answer delays all other requests. */
 const MAX_HISTORY_MS = 2_000
 
-/** Reads history from the storage (store/tables/lakeStorage.ts), which has each document after every transaction. */
 export function createHistory(storage: Storage): History {
-  /** Finds the documents of the ids, one after the other. */
-  async function each(
+  async function findAll(
     ids: readonly string[],
     find: (id: string) => Promise<Document | undefined>,
   ): Promise<Document[]> {
@@ -59,15 +56,11 @@ export function createHistory(storage: Storage): History {
     return found
   }
 
-  /** Returns a document as of the last of its revisions that matches. */
-  async function asOfLast(
-    revisions: readonly Revision[],
-    id: string,
-    matches: (revision: Revision) => boolean,
-  ) {
-    const last = revisions.findLast((revision) => revision.documentId === id && matches(revision))
-    return last && storage.documentAt(id, last.seq)
-  }
+  const revisionsById = async (ids: readonly string[]) =>
+    Map.groupBy(await storage.revisions(ids), ({ documentId }) => documentId)
+
+  const documentAsOf = async (revision: Revision | undefined) =>
+    revision && storage.documentAt(revision.documentId, revision.seq)
 
   async function effectsOfAll(revisions: readonly Revision[], requireTime: () => void) {
     const effects: NonNullable<PastTransaction['effects']> = {}
@@ -83,24 +76,26 @@ export function createHistory(storage: Storage): History {
   return {
     async atRevision(ids, revision) {
       const transaction = await storage.transaction(revision)
-      return transaction ? each(ids, (id) => storage.documentAt(id, transaction.seq)) : []
+      return transaction ? findAll(ids, (id) => storage.documentAt(id, transaction.seq)) : []
     },
     async atTime(ids, time) {
       const at = new Date(time).toISOString()
-      const revisions = await storage.revisions(ids)
-      return each(ids, (id) => asOfLast(revisions, id, ({ timestamp }) => timestamp <= at))
+      const revisions = await revisionsById(ids)
+      return findAll(ids, (id) =>
+        documentAsOf(revisions.get(id)?.findLast(({ timestamp }) => timestamp <= at)),
+      )
     },
     async lastRevision(ids) {
-      const revisions = await storage.revisions(ids)
+      const revisions = await revisionsById(ids)
       const endOf = (id: string) => {
-        const last = revisions.findLast(({ documentId }) => documentId === id)
+        const last = revisions.get(id)?.at(-1)
         return last?.exists ? Number.POSITIVE_INFINITY : (last?.seq ?? 0)
       }
       // The Studio restores a draft if the answer has one. A draft that ended earlier is older than the published text.
       const isOlder = (id: string) => isDraftId(id) && endOf(id) < endOf(publishedId(id))
-      return each(
+      return findAll(
         ids.filter((id) => !isOlder(id)),
-        (id) => asOfLast(revisions, id, ({ exists }) => exists),
+        (id) => documentAsOf(revisions.get(id)?.findLast(({ exists }) => exists)),
       )
     },
     async transactions(ids, { from, to, limit, newestFirst, withEffects }) {

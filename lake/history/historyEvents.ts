@@ -26,10 +26,8 @@ export type HistoryEvent = {
 type RevisionChange = Revision & { existed: boolean }
 
 /**
- * Returns the ids whose revisions make a document's history: its own, its draft or published counterpart, and its
- * versions in published releases.
- *
- * @param documents of the whole dataset
+ * Returns the ids whose revisions make a document's history. For a published document, these include its versions in
+ * releases that were published or archived.
  */
 export function idsForEvents(id: string, documents: readonly Document[]): string[] {
   if (!isPublishedId(id)) return [publishedId(id), id]
@@ -43,25 +41,21 @@ export function idsForEvents(id: string, documents: readonly Document[]): string
   return [id, draftId(id), ...versions]
 }
 
-/**
- * Lists the events of a document's history, such as its publishes, newest first. Edits of a draft are not events: the
- * Studio reads them from the transactions.
- *
- * @param id of a published document, draft or version
- */
+/** Lists events newest first. Edits of a draft are not events: the Studio reads them from the transactions. */
 export function historyEvents(
   id: string,
   revisions: readonly Revision[],
 ): { event: HistoryEvent; seq: number }[] {
   const group = publishedId(id)
+  const draftOrVersionId = isPublishedId(id) ? draftId(id) : id
   const events: { event: HistoryEvent; seq: number }[] = []
   const lastRevisions = new Map<string, string>()
   const contributorsOf = new Map<string, string[]>()
 
   for (const [seq, transaction] of Map.groupBy(changesOf(revisions), ({ seq }) => seq)) {
     const published = transaction.find((change) => change.documentId === group)
-    const version = versionIn(transaction, isPublishedId(id) ? draftId(id) : id, group)
-    const versionId = version?.documentId ?? (isPublishedId(id) ? draftId(id) : id)
+    const version = versionIn(transaction, draftOrVersionId, group)
+    const versionId = version?.documentId ?? draftOrVersionId
     const lastVersionRevision = lastRevisions.get(versionId) ?? ''
     const releaseId = releaseOf(versionId)
     const { transactionId: revision, timestamp, author } = transaction[0] as RevisionChange // no group is empty
@@ -120,7 +114,7 @@ function versionIn(transaction: readonly RevisionChange[], versionId: string, gr
   return gone && isPublished ? gone : transaction.find(({ documentId }) => documentId === versionId)
 }
 
-/** Whether an event belongs to the history of an id. A publish belongs to the draft and to the published document. */
+/** A publish belongs to the history of the draft and of the published document. */
 function belongsToHistory({ type }: HistoryEvent, id: string): boolean {
   switch (type) {
     case 'createDocumentVersion':

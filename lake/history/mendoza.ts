@@ -65,10 +65,7 @@ function diffField(index: number, key: string, from: unknown, to: unknown): Mend
     : [SET_FIELD, to, key]
 }
 
-/**
- * Builds a text or an array from parts of the old one. Returns undefined for other values, for an empty array, and for
- * texts without a common beginning or end.
- */
+/** Builds a text or an array from parts of the old one, if possible. */
 function rebuild(from: unknown, to: unknown): MendozaPatch | undefined {
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return rebuildArray(from, to)
   if (typeof from === 'string' && typeof to === 'string') return rebuildText(from, to)

@@ -3,14 +3,12 @@ import type { LakeDb } from '../store/tables/lakeTables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { deleteEveryDay } from './everyDay.ts'
 
-/** The days for which a superseded revision is kept. */
 const KEPT_DAYS = 90
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes revisions that were superseded more than 90 days ago, now and every day. Typing creates a revision every few
- * letters. The state of each document 90 days ago is kept, and every revision since.
+ * Deletes revisions that were superseded more than 90 days ago. Typing creates a revision every few letters.
  *
  * @param lastCommit the time of the last commit, an ISO date
  * @returns a function that stops it

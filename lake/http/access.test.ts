@@ -78,7 +78,7 @@ test('a cached answer for an editor is not sent to a visitor', async () => {
   expect(await visitor.fetch(query, {}, options)).toHaveLength(0)
 })
 
-test.each(['drafts', 'r1', 'drafts,published'])(
+test.each(['drafts', 'previewDrafts', 'r1', 'drafts,published'])(
   'the perspective %s is rejected for visitors',
   async (perspective) => {
     const { origin } = await startBooks()

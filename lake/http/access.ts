@@ -1,7 +1,7 @@
 import { httpError } from '../request/errors.ts'
 import { type Access, accessOf, hasRole, type Identity, type Role } from '../request/identity.ts'
 
-/** @throws RequestError 401 when the sender is a visitor */
+/** @throws RequestError 401 */
 export function rejectVisitor(access: Access, what = 'This') {
   if (access === 'visitor') throw httpError(401, `${what} needs an editor's session or token.`)
 }
@@ -21,12 +21,7 @@ export function roleOf(identity: Identity): Role {
   return identity.role
 }
 
-/**
- * Rejects a write or WebSocket that a page of another origin sends with an editor's browser. Compares hosts without the
- * scheme, because a proxy may speak HTTPS where this process speaks HTTP.
- *
- * @throws RequestError 403
- */
+/** Ignores the scheme of the origin, because a proxy may speak HTTPS where this process speaks HTTP. */
 export function requireAllowedOrigin(
   origin: string | undefined,
   host: string,

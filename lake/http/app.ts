@@ -21,7 +21,6 @@ const ASSET_PATH = /^\/+(images|files)\//
 
 const readPathname = (request: Request) => new URL(request.url).pathname.replace(/^\/+/, '/')
 
-/** Whether a path is one of the API or of an asset. */
 export function handles(pathname: string): boolean {
   return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
 }
@@ -31,7 +30,7 @@ type Lake = Pick<
   'allowedOrigins' | 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live' | 'timeLimit'
 >
 
-/** Answers requests by the given routes, and enforces the access that each route declares. */
+/** Enforces the access that each route declares. */
 export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>({ getPath: readPathname })
 
@@ -62,7 +61,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  /** Limits the time of work that blocks the process. Work that continues asynchronously is not limited. */
+  /** Limits the time of synchronous work only. */
   function limitTime<T>(work: () => T): T {
     let answered: unknown
     try {
@@ -126,7 +125,7 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 const RETRY = { retryAfterSeconds: 5 }
 
 const DATABASE_GONE =
-  'The database of this site does not answer, so this could not be stored. Keep this page open: saving is retried.'
+  'The database of this site does not answer. Keep this page open, and try again in a minute.'
 
 const DISK_FULL =
   'The disk is full, so nothing of this was stored. Free some space on it and try again; what was stored before is kept.'
@@ -142,10 +141,7 @@ const needsLatestCommits = (method: string, pathname: string) =>
 
 const LAST_SEEN = 'lastLiveEventId'
 
-/**
- * Applies the commits of other processes first, for a signed-in sender, or for a visitor with an unknown last event: a
- * proxy may have routed the visitor to a process that has not yet applied that event's change.
- */
+/** A proxy may have routed the visitor to a process that has not yet applied the change of their last event. */
 async function catchUpWith({ catchUp, live }: Lake, identity: Identity, seen: string | undefined) {
   if (identity !== 'visitor' || (seen && !live.knows(seen))) await catchUp?.()
 }

@@ -39,7 +39,7 @@ test('the query of a mutation must begin with "*["', async () => {
   expect((await rejectionOf(byQuery)).message).toContain('begin it with "*["')
 })
 
-test('a transaction of a contributor is rejected after one second, and does not block the next one', async () => {
+test('a transaction of a contributor is rejected after one second', async () => {
   const { contributor } = await startWithContributor()
   const query = `*[count(${slowFilter}) > 0 || true]`
   const params = { s: 'a'.repeat(20_000) }
@@ -48,7 +48,7 @@ test('a transaction of a contributor is rejected after one second, and does not 
   await contributor.create({ _id: 'drafts.next', _type: 'book' })
 })
 
-test('an administrator can delete five thousand documents in one transaction within its time limit', async () => {
+test('an administrator can delete five thousand documents in one transaction', async () => {
   const { editor } = await startWithContributor()
   const ids = Array.from({ length: 5_000 }, (_, n) => `many-${n}`)
   await editor.mutate(ids.map((_id) => ({ create: { _id, _type: 'many' } })))
@@ -74,7 +74,7 @@ test('a query that could use up the memory is rejected for contributors', async 
   expect(await contributor.fetch('[1, 2]')).toEqual([1, 2])
 })
 
-test('a query with diff::changedAny is rejected for contributors, because the time limit cannot stop it', async () => {
+test('a query with diff::changedAny is rejected for contributors', async () => {
   const { contributor, editor } = await startWithContributor()
   const query = 'diff::changedAny({"a": 1}, {"a": 2}, a)'
   expect(await editor.fetch(query)).toBe(true)
@@ -97,7 +97,7 @@ test('a document with more than 50,000 objects and lists is rejected', async () 
 const refer = (client: SanityClient, _id: string, _ref: string) =>
   client.create({ _id, _type: 'note', to: { _type: 'reference', _ref } })
 
-test("a reference in a contributor's draft does not block the deletion or publishing of its target", async () => {
+test("a reference in a contributor's draft does not block changes of its target", async () => {
   const { contributor, editor } = await startWithContributor()
   for (const [at, target] of ['book-1', 'drafts.book-3', 'versions.r1.x', SECRET._id].entries())
     await refer(contributor, `drafts.note-${at}`, target)
@@ -163,7 +163,7 @@ test.each([
       patch: { set: { title: 'Mine' } },
     },
   ],
-])('%s gets a 404 for a contributor, as if the secret did not exist', async (_, action) => {
+])('a contributor gets a 404 for %s', async (_, action) => {
   const { contributor, editor, origin } = await startWithContributor()
   const answer = await fetch(`${origin}/v1/data/actions/production`, {
     method: 'POST',
@@ -178,7 +178,7 @@ test.each([
   expect(await contributor.getDocument(`drafts.${SECRET._id}`)).toBeUndefined()
 })
 
-test('a query that is nested deeper than 500 levels is rejected, also as the filter of a listener', async () => {
+test('a query or filter that is nested deeper than 500 levels is rejected', async () => {
   const { contributor, origin } = await startWithContributor()
   const deep = (levels: number) => `*[${'('.repeat(levels)}true${')'.repeat(levels)}]`
   const sum = `*[${Array(3_000).fill('a').join('+')}]`

@@ -66,7 +66,7 @@ test('a page of any other origin may neither read nor write', async () => {
   expect(written.status).toBe(403)
 })
 
-test('the url of an asset starts with `assetOrigin`, even if another url is stored', async () => {
+test('the `url` of an asset starts with `assetOrigin`', async () => {
   const cdn = 'https://cdn.example'
   const { editor, lake } = await startLake({ assetOrigin: cdn })
   const bytes = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

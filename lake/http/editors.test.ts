@@ -13,7 +13,7 @@ import type { Editor, Identity, LakeOptions } from '../index.ts'
 const ASHA = { id: 'editor-asha', name: 'Asha Rao', role: 'editor' } as const
 const BEN = { id: 'editor-ben', name: 'Ben Iyer', role: 'editor' } as const
 
-/** Authorizes each of these editors by a token that is their id. */
+/** Each editor's token is their id. */
 const authorizeByToken =
   (...editors: Editor[]) =>
   (request: Request): Identity =>
@@ -31,7 +31,7 @@ const eventsOf = async (client: ReturnType<Awaited<ReturnType<typeof startWith>>
   return events['book-1']
 }
 
-test('history contains the author and the contributors of each change, with their names', async () => {
+test('history contains the author and contributors of each change', async () => {
   const { as } = await startWith(authorizeByToken(ASHA, BEN), { seed: seedFolder(BOOKS) })
   await as(ASHA).create({ _id: 'drafts.book-1', _type: 'book', title: 'Asha’s' })
   await as(BEN).patch('drafts.book-1').set({ title: 'Ben’s' }).commit()
@@ -106,7 +106,7 @@ test('each editor has separate Studio settings', async () => {
   expect(await as(ASHA).request({ uri: `${uri}/layout` })).toHaveLength(1)
 })
 
-test('history still shows the name of a removed editor, also after a restart', async () => {
+test('history shows the name of a removed editor, even after a restart', async () => {
   const dataDir = temporaryFolder()
   const first = await startWith(authorizeByToken(ASHA), { dataDir, seed: seedFolder(BOOKS) })
   await first.as(ASHA).patch('book-1').set({ title: 'Asha’s' }).commit()

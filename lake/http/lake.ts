@@ -16,10 +16,7 @@ export type LakeEvent = {
 /** The part of a lake that does not need Node. */
 export type PortableLake = {
   handles(pathname: string): boolean
-  /**
-   * Answers a request to the API or for an asset, and any other with a 404. Without a sender, all visitors share the
-   * limits that otherwise apply to each IP address.
-   */
+  /** Without a sender, all visitors share the limits that otherwise apply to each IP address. */
   fetch(request: Request, sender?: Sender): Promise<Response>
   /** Calls the listener after each commit is stored and visible to queries. */
   subscribe(listener: (event: LakeEvent) => void): () => void

@@ -1,13 +1,8 @@
 import { httpError } from '../request/errors.ts'
 
-/** The limit of names in one list. */
 export const MAX_LISTED = 100
 
-/**
- * Splits a comma-separated part of a URL into unique names.
- *
- * @throws RequestError 400 when there are too many
- */
+/** Splits a comma-separated part of a URL into unique names. @throws RequestError 400 when there are too many */
 export function readList(text: string, most = MAX_LISTED): string[] {
   const names = [...new Set(text.split(','))]
   if (names.length <= most) return names

@@ -17,7 +17,7 @@ const PAIR = { draftId: 'drafts.book-2', publishedId: 'book-2' }
 
 type Get = (path: string) => Promise<unknown>
 
-/** Operations on a lake, whose answers have to be the same in memory and in SQLite. */
+/** Operations whose answers must be the same in memory and in SQLite. */
 const OPERATIONS: Record<string, (client: SanityClient, get: Get) => Promise<unknown>> = {
   'a query follows references': (client) =>
     client.fetch('*[_type == "book"]{title, "by": author->name}'),
@@ -116,7 +116,7 @@ test.each(Object.entries(OPERATIONS))(
   },
 )
 
-test('a lake in memory answers like one in SQLite: a listener receives a commit and replays the missed ones', async () => {
+test('a lake in memory answers like one in SQLite: a listener replays missed commits', async () => {
   const received: string[] = []
   for (const { client, lake } of await startBoth()) {
     const listen = async (path: string) => {

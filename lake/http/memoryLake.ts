@@ -14,10 +14,7 @@ export type MemoryLakeOptions = Pick<
   documents?: readonly Stub[]
 }
 
-/**
- * Creates a content lake in memory that runs in browsers too, for mocks. It has the API, queries, writes and streams of
- * `openLake`, but no assets, no add-on dataset for comments, and no time limit of queries and writes.
- */
+/** Runs in browsers too. Unlike `openLake`, has no assets, no add-on dataset for comments, and no time limits. */
 export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
   const { documents = [], ...rest } = options
   const timestamp = new Date().toISOString()

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -113,15 +113,6 @@ test('a data folder can be open in only one lake at a time', async () => {
   lake.close()
   const again = await open(dataDir)
   again.close()
-})
-
-test('the partial file of an interrupted start is not used as a database', async () => {
-  const dataDir = await createUsedFolder()
-  const half = temporaryFolder()
-  copyFileSync(join(dataDir, 'site.db'), join(half, 'site.db.new'))
-  truncateSync(join(half, 'site.db.new'), 5000)
-  const lake = await startLake({ dataDir: half, seed: seedFolder(BOOKS) })
-  expect(await lake.visitor.fetch('count(*[_type == "book"])')).toBe(2)
 })
 
 const LINES = BOOKS.map((book) => JSON.stringify(book))

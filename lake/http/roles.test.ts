@@ -26,7 +26,7 @@ const action =
     // The Studio sends more kinds of actions than the client's types contain.
     client.action({ actionType: `sanity.action.document.${kind}`, ...fields } as Action)
 
-/** Operations that contributors may perform: they write drafts and new assets. */
+/** Operations that contributors may perform. */
 const DRAFTS: Record<string, Operation> = {
   'creates a draft': (client) => client.create(book('drafts.new')),
   'replaces a draft': (client) => client.createOrReplace(book('drafts.book-2')),
@@ -48,7 +48,7 @@ const DRAFTS: Record<string, Operation> = {
   'uploads a file': (client) => client.assets.upload('file', Buffer.from('bytes')),
 }
 
-/** Operations that need an editor: they write something other than a draft or a new asset. */
+/** Operations that need an editor. */
 const PUBLISHING: Record<string, Operation> = {
   'creates a published document': (client) => client.create(book('new')),
   'creates a document without an id': (client) => client.create({ _type: 'book' }),
@@ -84,7 +84,6 @@ const PUBLISHING: Record<string, Operation> = {
   }),
 }
 
-/** Lists the ids and revisions of all documents. */
 const contentOf = (client: SanityClient) =>
   client.fetch('*{_id, _rev} | order(_id)', {}, { perspective: 'raw' })
 

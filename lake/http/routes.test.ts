@@ -81,7 +81,7 @@ const pathOf = (pattern: string) =>
     .map((part) => PARAMETERS[part] ?? part)
     .join('/')
 
-/** Every path with every method, and its access from the table; `closed` if there is no such route. */
+/** Every path with every method. The access `closed` means that there is no such route. */
 const REQUESTS = [...new Set(Object.keys(ACCESS).map((key) => key.split(' ')[1] ?? ''))].flatMap(
   (pattern) =>
     METHODS.map((method) => {
@@ -147,7 +147,7 @@ describe('access by path, method and sender', () => {
     return opened.close
   })
 
-  test('the table contains every route of the lake with the access that it declares', () => {
+  test('the table contains every route of the lake with its access', () => {
     const routes = opened.routes.map(({ method, path, access }) => [`${method} ${path}`, access])
     expect(Object.fromEntries(routes)).toEqual(ACCESS)
     expect(routes).toHaveLength(Object.keys(ACCESS).length)

@@ -45,14 +45,10 @@ export type Services = {
   presence: Presence
   streams: Streams
   permits: Permits
-  /** Undefined when the lake has no assets. */
   assets: Assets | undefined
   /** The add-on dataset of comments and tasks. */
   comments?: Services | undefined
-  /**
-   * Waits until this process has applied the commits of the other processes, for at most a second. Undefined if only
-   * one process uses the storage.
-   */
+  /** Waits up to a second for the commits of other processes. Undefined if no other process uses the storage. */
   catchUp: (() => Promise<void>) | undefined
   /** Resolves when releases that were due before the start are published. */
   started: Promise<void>
@@ -65,15 +61,14 @@ export type ServiceOptions = {
   dataset: string
   /** Identifies the sender of a request; by default everyone is a visitor. */
   authorize?: ((request: Request) => Identity | Promise<Identity>) | undefined
-  /** Ends the session that `authorize` recognises, and returns the answer; by default there are no sessions. */
+  /** Ends the session that `authorize` recognises, and returns the answer. */
   endSession?: ((request: Request) => Promise<Response>) | undefined
   storage: Storage
   loaded?: Loaded
-  /** Called when the database was replaced. The process has to restart. */
+  /** Called when the database was replaced, as by a restore. The process has to restart. */
   onFatal?: ((error: Error) => void) | undefined
   /** Relays presence between the processes that share the storage. */
   presenceTopic?: Topic<unknown> | undefined
-  /** Ends streams with their session. */
   permits?: Permits
   assets?: Assets
   timeLimit?: TimeLimit
@@ -88,11 +83,6 @@ export type ServiceOptions = {
   alongsideRelease?: AlongsideRelease | undefined
 }
 
-/** Logs why an editor's name was not stored, unless the database is unreachable: their next request stores it. */
-function logUnlessGone(error: unknown) {
-  if (!isDatabaseGone(error)) console.error(error)
-}
-
 /** After this time, requests are answered without the commits of other processes. */
 const CATCH_UP_MS = 1_000
 
@@ -105,14 +95,9 @@ const catchUpWithin = (catchUp: () => Promise<void>) => () =>
     })
   })
 
-/** The number of documents that are read between two checks of the memory. */
-const DOCUMENTS_PER_CHECK = 200
+const DOCUMENTS_PER_MEMORY_CHECK = 200
 
-/**
- * Reads the content of a storage into memory.
- *
- * @throws LakeError when a stored document cannot be read, or not all fit into the memory
- */
+/** @throws LakeError when a stored document cannot be read, or not all fit into the memory */
 export async function loadStorage(storage: Storage, hasMemory: () => boolean): Promise<Loaded> {
   // Read before the documents: `catchUp` later reads every commit after `last`, so none is missed.
   const last = await storage.last()
@@ -120,7 +105,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
   const documents: Document[] = []
   for await (const document of storage.documents()) {
     documents.push(document)
-    if (documents.length % DOCUMENTS_PER_CHECK === 0 && !hasMemory())
+    if (documents.length % DOCUMENTS_PER_MEMORY_CHECK === 0 && !hasMemory())
       throw new LakeError(
         `The memory of this process is full after ${documents.length} documents: give it more with NODE_OPTIONS=--max-old-space-size=<MB>.`,
       )
@@ -128,7 +113,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
   return { documents, last, lastPublic }
 }
 
-/** Creates the lake's services on a storage. They do not need Node. */
+/** Runs in browsers too, so its imports must not need Node. */
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueries, onFatal } = options
   const { timeLimit = unlimited, hasMemory = () => true } = options
@@ -189,7 +174,10 @@ export function createServices(options: ServiceOptions): Services {
     async authorize(request) {
       const identity = await authorize(request)
       if (identity !== 'visitor')
-        editors.remember({ id: identity.id, name: identity.name }).catch(logUnlessGone)
+        editors.remember({ id: identity.id, name: identity.name }).catch((error: unknown) => {
+          // The editor's next request stores the name.
+          if (!isDatabaseGone(error)) console.error(error)
+        })
       return identity
     },
     async endSession(request) {

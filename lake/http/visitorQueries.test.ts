@@ -4,7 +4,6 @@ import { httpError } from '../request/errors.ts'
 
 const ALLOWED_QUERY = '*[_type == "book" && title == $title]._id'
 
-/** Allows visitors only one query. */
 const visitorQueries = {
   requireNamed({ query }: { query: string }) {
     if (query !== ALLOWED_QUERY) throw httpError(403, 'Only the queries of the site are allowed.')
@@ -35,10 +34,4 @@ test('a visitor’s request body of more than 32 KiB is rejected', async () => {
     body: JSON.stringify({ query: '1', params: { a: 'x'.repeat(33_000) } }),
   })
   expect(answer.status).toBe(413)
-})
-
-test('the perspectives raw and published show a visitor no drafts', async () => {
-  const { visitor } = await startLake({ seed: seedFolder(BOOKS) })
-  for (const perspective of ['raw', 'published'] as const)
-    expect(await visitor.fetch('count(*[_type == "book"])', {}, { perspective })).toBe(2)
 })

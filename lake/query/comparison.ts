@@ -4,11 +4,7 @@ import { isNode } from './tree.ts'
 /** A condition that the attribute at `path` equals one of some texts. */
 export type Comparison = { path: string; values: string[] }
 
-/**
- * Reads `attribute == text` (in either order) and `attribute in [texts]`.
- *
- * @returns undefined for any other condition
- */
+/** Reads `attribute == text` (in either order) and `attribute in [texts]`. */
 export function readComparison(condition: unknown, params: Params): Comparison | undefined {
   if (!isNode(condition) || condition.type !== 'OpCall') return undefined
   const { op, left, right } = condition
@@ -34,7 +30,6 @@ function readTexts(node: unknown, params: Params): string[] | undefined {
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined
 }
 
-/** Returns a value or a list as a list of texts; undefined if it contains anything else. */
 function asTexts(value: unknown): string[] | undefined {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const texts = values.filter((item) => typeof item === 'string')

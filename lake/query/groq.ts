@@ -24,7 +24,6 @@ export type ParsedQuery = {
   hasUnboundedOutput: boolean
 }
 
-/** `needsAllParams`: whether the tree depends on the values of parameters other than numbers. */
 type Parsed = Omit<ParsedQuery, 'params'> & { needsAllParams: boolean }
 
 export type Evaluation = {
@@ -40,12 +39,7 @@ export type Groq = {
   parse(query: string, params: Params): ParsedQuery
   /** @throws RequestError 400 when groq-js does not support the query */
   evaluate(parsed: ParsedQuery, view: View, options: EvaluationOptions): Evaluation
-  /**
-   * Evaluates a query with `diff::changedAny` or `diff::changedOnly`, which groq-js supports only asynchronously. No
-   * time limit ends it.
-   *
-   * @throws RequestError 400 when groq-js does not support the query
-   */
+  /** Like `evaluate`, for the `diff` functions, which groq-js supports only asynchronously. No time limit applies. */
   evaluateDiff(parsed: ParsedQuery, view: View, options: EvaluationOptions): Promise<Evaluation>
 }
 
@@ -88,9 +82,7 @@ function getIndex(view: View): ViewIndex {
   return index
 }
 
-/**
- * Parses and evaluates queries with groq-js. Caches parsed queries, and reports errors in the format of Sanity's API.
- */
+/** Parses and evaluates queries with groq-js. Caches parsed queries. */
 export function createGroq(dataset: { projectId: string; dataset: string }): Groq {
   const cache = new LRUCache<string, Parsed>({
     maxSize: CACHE_CHARACTERS,
@@ -133,7 +125,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   return {
     parse(query, params) {
       const withNumbers = cachedParse(query, selectNumbers(params))
-      // While it parses, groq-js decides whether a constant in brackets is an index or a name.
+      // During parsing, groq-js decides whether a constant in brackets is an index or a name.
       const parsed = withNumbers.needsAllParams ? cachedParse(query, params) : withNumbers
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }

@@ -6,11 +6,7 @@ export type Params = Record<string, unknown>
 export const selectNumbers = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value === 'number'))
 
-/**
- * Reads the parameters in a query string: `$name=<JSON>`.
- *
- * @throws RequestError 400 that names the parameter
- */
+/** @throws RequestError 400 that names the parameter when its value is not JSON */
 export function readParams(search: URLSearchParams): Params {
   const params = [...search].filter(([key]) => key.startsWith('$'))
   return Object.fromEntries(

@@ -63,15 +63,13 @@ test.each<[string | undefined, string, Perspective]>([
   ['raw', 'vX', 'raw'],
   ['published', 'v1', []],
   ['drafts', 'v1', ['drafts']],
+  ['previewDrafts', 'v1', ['drafts']],
   ['r1,drafts', 'v1', ['r1', 'drafts']],
   ['drafts.b', 'v1', ['drafts.b']],
   ['r1,published,drafts', 'v1', ['r1']],
-])(
-  'the perspective %j in a request to API version %s is parsed as %j',
-  (value, version, perspective) => {
-    expect(parsePerspective(value, version)).toEqual(perspective)
-  },
-)
+])('the perspective %j in API version %s is parsed as %j', (value, version, perspective) => {
+  expect(parsePerspective(value, version)).toEqual(perspective)
+})
 
 test.each([
   'raw,drafts',

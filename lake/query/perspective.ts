@@ -5,9 +5,8 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * Selects the documents that a query sees: all of them (`raw`), or the published ones with layers on top. The first
- * layer that contains a document wins. A layer is `drafts`, a release, or a single draft (`drafts.post-1`). Hosted
- * Sanity does not support single drafts.
+ * All documents (`raw`), or the published ones under layers. The first layer that contains a document wins. A layer is
+ * `drafts`, a release, or a single draft (`drafts.post-1`), which hosted Sanity does not support.
  */
 export type Perspective = 'raw' | readonly string[]
 
@@ -17,13 +16,13 @@ export type View = {
 }
 
 /**
- * Parses the `perspective` of a request, a comma-separated list.
- *
  * @param version of the API, as in the path (`v2025-02-19`, `v1`, `vX`)
+ * @throws RequestError 400 for an invalid perspective
  */
 export function parsePerspective(value: string | undefined, version: string): Perspective {
   if (!value) return isPublishedByDefault(version) ? [] : 'raw'
-  const names = value.split(',')
+  // Older clients send `previewDrafts`.
+  const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))
   if (names.length === 1 && names[0] === 'raw') return 'raw'
   for (const name of names) {
     if (name === 'raw' || !/^(drafts\.)?[a-zA-Z0-9_-]+$/.test(name)) {
@@ -43,10 +42,8 @@ export function isPublishedByDefault(version: string): boolean {
 }
 
 /**
- * Returns the documents of a perspective that the sender may read. With layers, the `_id` of each document is its
- * published id, and `_originalId` is the id under which it is stored.
- *
  * @param documents sorted by id
+ * @returns those that the sender may read; with layers, under their published ids, with the stored id as `_originalId`
  */
 export function viewOf(
   documents: readonly Document[],

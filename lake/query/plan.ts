@@ -17,7 +17,6 @@ export type PlanContext = {
  * documents. Filters stay in place, so an index may return too many documents but never too few.
  */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
-  /** Creates a value that is read at each evaluation. */
   const lazyValue = (read: () => unknown): Node => ({
     type: 'Value',
     get value() {
@@ -76,7 +75,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     return isNode(value) ? plan(value) : value
   }
 
-  /** Plans the parts of a node. A literal value may look like a node, so it is not changed. */
+  /** Does not change a literal value, which may look like a node. */
   const planParts = (node: Node): Node =>
     node.type === 'Value'
       ? node
@@ -105,10 +104,7 @@ function filtersOfScan(node: Node): unknown[] | undefined {
   return filters
 }
 
-/**
- * Combines the selections of two conditions that must both hold. If both select by the same field, one of the two lists
- * is enough, because the filters stay in place.
- */
+/** Combines two conditions that must both hold. One of two lists for a field is enough: the filters stay in place. */
 const combineSelections = (one: Selection, other: Selection): Selection => ({ ...other, ...one })
 
 /** Returns the values to which a condition restricts its documents; an empty selection when they are unknown. */

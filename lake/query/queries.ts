@@ -26,11 +26,7 @@ export type Query = {
 export type VisitorQueries = {
   /** @throws RequestError 403 for an unknown query, 400 for parameters that the site does not send */
   requireNamed(query: Query): void | Promise<void>
-  /**
-   * Counts a query without a cached answer.
-   *
-   * @throws RequestError 429 when too many come from this address
-   */
+  /** @throws RequestError 429 when too many queries without a cached answer come from this address */
   count(address: string): void
 }
 
@@ -41,10 +37,8 @@ export type Queries = {
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
   /**
-   * Answers a query with `diff::changedAny` or `diff::changedOnly`.
-   *
-   * @returns undefined for any other query
-   * @throws RequestError 403 unless the sender is an editor, because no time limit can end it
+   * @returns undefined unless the query has `diff::changedAny` or `diff::changedOnly`
+   * @throws RequestError 403 unless the sender is an editor, because no time limit can end the query
    */
   answerDiff(
     query: Query & { perspective: Perspective; access: Access },
@@ -53,17 +47,16 @@ export type Queries = {
   invalidate(changes: readonly Change[]): void
 }
 
-/** The time limit of an answer's synchronous work, in milliseconds. No other request is served meanwhile. */
+/** No other request is served meanwhile. */
 export const QUERY_TIMEOUT_MS = 2000
 
 const CACHE_CHARACTERS = 16_000_000
 
-/** The limit of cached perspectives. One Studio uses fewer, but a client can request any list of releases. */
+/** One Studio uses fewer, but a client can request any list of releases. */
 const MAX_PERSPECTIVES = 20
 
 type PerspectiveCache = {
   showsDrafts: boolean
-  /** Created when it is first needed. */
   view?: View
   answers: LRUCache<string, Answer>
 }
@@ -76,10 +69,7 @@ function createAnswerCache() {
   })
 }
 
-/**
- * Answers GROQ queries. Caches each perspective's documents until a commit changes them, and each answer until a commit
- * changes its sync tags.
- */
+/** Caches each answer until a commit has one of its sync tags. */
 export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
 

@@ -1,6 +1,5 @@
 /** `*` counts as a letter, because patterns contain it as a wildcard. */
 const WORD = '[\\p{L}\\p{M}\\p{N}*]+'
-/** One punctuation character or symbol. */
 const PUNCTUATION = '[^\\s\\p{L}\\p{M}\\p{N}*]'
 const WORDS = new RegExp(WORD, 'gu')
 const PUNCTUATION_MARKS = new RegExp(PUNCTUATION, 'gu')

@@ -18,7 +18,6 @@ function tag(key: string): string {
 const typeKey = (type: string) => `type ${type}`
 const idKey = (id: string) => `id ${publishedId(id)}`
 
-/** Returns the tags of an answer. */
 export function tagsOfQuery(
   { tree, params }: Pick<ParsedQuery, 'tree' | 'params'>,
   referencedIds: Iterable<string>,

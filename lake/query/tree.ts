@@ -13,7 +13,6 @@ export function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode)
 }
 
-/** Whether a tree has more than this number of levels. */
 export function isDeeperThan(tree: ExprNode | Node, levels: number): boolean {
   let row: Node[] = isNode(tree) ? [tree] : []
   for (let level = 0; row.length > 0; level++) {

@@ -14,14 +14,12 @@ export type Selection = {
 export type ViewIndex = {
   /** Returns at least the documents of the selection, in the view's order. */
   select(selection: Selection): readonly Document[]
-  /** Returns the cached result of a scan, or evaluates it. */
   once(key: string, evaluate: () => unknown): unknown
 }
 
-/** The limit of cached scans. They are lists of documents that are in memory anyway. */
+/** A cached scan is a list of documents that are in memory anyway. */
 const MAX_CACHED_SCANS = 50
 
-/** Each index is built when it is first used. */
 export function createViewIndex({ documents, get }: View): ViewIndex {
   const scans = new LRUCache<string, { value: unknown }>({ max: MAX_CACHED_SCANS })
   let byType: Map<unknown, Document[]> | undefined
@@ -37,11 +35,11 @@ export function createViewIndex({ documents, get }: View): ViewIndex {
     select({ ids, types, slugs }) {
       if (ids) return sortById([...new Set(ids)].flatMap((id) => get(id) ?? []))
       if (slugs) {
-        bySlug ??= groupBy(documents, readSlug)
+        bySlug ??= Map.groupBy(documents, readSlug)
         return collect(bySlug, slugs)
       }
       if (types) {
-        byType ??= groupBy(documents, ({ _type }) => _type)
+        byType ??= Map.groupBy(documents, ({ _type }) => _type)
         return collect(byType, types)
       }
       return documents
@@ -54,17 +52,6 @@ export function createViewIndex({ documents, get }: View): ViewIndex {
       return value
     },
   }
-}
-
-function groupBy(documents: readonly Document[], readKey: (document: Document) => unknown) {
-  const groups = new Map<unknown, Document[]>()
-  for (const document of documents) {
-    const key = readKey(document)
-    const group = groups.get(key)
-    if (group) group.push(document)
-    else groups.set(key, [document])
-  }
-  return groups
 }
 
 const readSlug = ({ slug }: Document) => (isRecord(slug) ? slug.current : undefined)

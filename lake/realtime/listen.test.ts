@@ -34,7 +34,7 @@ async function listen(client: SanityClient, query: string, params = {}, options:
   }
 }
 
-test('a listener receives only the changes of documents that match its filter and parameters', async () => {
+test('a listener receives only changes of documents that match its filter', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == $type]', { type: 'book' })
   await editor.create({ _id: 'author-3', _type: 'author' })
@@ -50,7 +50,7 @@ test('a listener receives only the changes of documents that match its filter an
   })
 })
 
-test('a listener whose filter takes too long on one commit reconnects and receives later commits', async () => {
+test('a listener whose filter takes too long reconnects', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[count(numbers[@ in ^.numbers]) > 0]')
   await editor.create({ _type: 'sum', numbers: Array.from({ length: 20_000 }, (_, n) => n) })
@@ -60,7 +60,7 @@ test('a listener whose filter takes too long on one commit reconnects and receiv
   expect((await listener.mutation()).documentId).toBe('small')
 })
 
-test('the transition of an event is appear, update or disappear, depending on the filter', async () => {
+test('the transition of an event is `appear`, `update` or `disappear`', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == "book" && pages > 150]')
   await editor.patch('book-1').set({ pages: 160 }).commit()
@@ -124,7 +124,7 @@ test('a listener receives changes of drafts only with `includeAllVersions`', asy
   expect((await published.mutation()).documentId).toBe('book-1')
 })
 
-test('a publish sends an event for the document and one for its draft, both of one transaction', async () => {
+test('a publish sends one event for the document and one for its draft', async () => {
   const { editor } = await startBooks()
   const ids = ['book-2', 'drafts.book-2']
   const listener = await listen(editor, '*[_id in $ids]', { ids }, { includeAllVersions: true })
@@ -139,7 +139,7 @@ test('a publish sends an event for the document and one for its draft, both of o
   expect(first.transactionId).toBe(second.transactionId)
 })
 
-test('a listener reconnects after its connection breaks, and receives another welcome', async () => {
+test('a listener reconnects after its connection breaks', async () => {
   const { editor, server } = await startBooks()
   const listener = await listen(editor, '*[_id == "book-1"]')
   server.closeAllConnections()
@@ -149,7 +149,7 @@ test('a listener reconnects after its connection breaks, and receives another we
   expect((await listener.mutation()).documentId).toBe('book-1')
 })
 
-/** Opens a listener like the Studio's: a WebSocket that resumes after the event `lastEventId`, if there is one. */
+/** Opens a listener like the Studio's: a WebSocket that resumes after `lastEventId`. */
 function resume(origin: string, lastEventId?: string) {
   const address = new URL(`${origin.replace('http', 'ws')}/v2025-02-19/data/listen/production`)
   address.search = String(new URLSearchParams({ query: '*', enableResume: 'true' }))
@@ -161,7 +161,7 @@ function resume(origin: string, lastEventId?: string) {
   return { next: () => queue.next(), close: () => socket.terminate() }
 }
 
-test('a listener that reconnects receives the missed events, also after a restart of the lake', async () => {
+test('a listener receives the missed events even after a restart of the lake', async () => {
   const dataDir = temporaryFolder()
   const first = await startBooks({ dataDir })
   const listener = resume(first.origin)
@@ -210,16 +210,6 @@ test('a listener receives an error if its filter cannot be parsed', async () => 
   expect(String(await queue.next())).toContain('Unexpected end of query')
 })
 
-test('listeners are rejected for visitors', async () => {
-  const { visitor, origin } = await startBooks()
-  const queue = queueOf<unknown>()
-  const subscription = visitor.listen('*').subscribe({ error: queue.add })
-  onTestFinished(() => subscription.unsubscribe())
-  await queue.next()
-  const response = await fetch(`${origin}/v1/data/listen/production?query=*`)
-  expect(response.status).toBe(401)
-})
-
 const LISTEN = '/v2025-02-19/data/listen/production?includeResult=true&query='
 
 test('a listener over a WebSocket receives each event as one message', async () => {
@@ -238,18 +228,12 @@ test('a listener over a WebSocket receives each event as one message', async () 
   })
 })
 
-test.each([
-  ['without a token', {}, 401],
-  [
-    'from another origin',
-    { authorization: `Bearer ${TOKEN}`, origin: 'https://evil.example' },
-    403,
-  ],
-])('a WebSocket %s is rejected', async (_, headers, status) => {
+test('a WebSocket from another origin is rejected', async () => {
   const { origin } = await startBooks()
+  const headers = { authorization: `Bearer ${TOKEN}`, origin: 'https://evil.example' }
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${LISTEN}*`, { headers })
   const [error] = await once(socket, 'error')
-  expect(error.message).toContain(`${status}`)
+  expect(error.message).toContain('403')
 })
 
 test.each(['message', 'ping'])(

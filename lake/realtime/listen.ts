@@ -48,12 +48,8 @@ export const MAX_FILTER_MS = 1_000
 const MAX_FILTER_MS_PER_CHANGE = 2
 
 /**
- * Produces the events of `data/listen`: `welcome`, then one `mutation` per transaction and document that matches the
- * query before or after it. An invalid query ends the stream with a `channelError`. A slow filter ends it without an
- * error, so that the Studio reconnects.
- *
- * With `enableResume`, a listener that reconnects gets `welcomeback` and the missed events. It gets `reset` when its
- * last event is unknown, or when the missed events are too many, too large or too slow to filter.
+ * Sends one `mutation` per transaction and document that matches the query before or after it. A slow filter ends the
+ * stream without an error, so that the Studio reconnects. `reset` means that missed events are unknown or too many.
  */
 export function mutationEvents(
   services: ListenServices,
@@ -62,7 +58,7 @@ export function mutationEvents(
 ): EventProducer {
   const { store, storage, groq, commits, timeLimit } = services
   return (send, end) => {
-    /** Runs work that may reject the client's query; the error then ends the stream. */
+    /** Ends the stream when the work rejects the client's query. */
     const runOrEnd = <T>(work: () => T) => {
       try {
         return work()

@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('an answer with a reference to a missing document is invalidated when the document is created', async () => {
+test('a new document invalidates answers that refer to it', async () => {
   const { editor, visitor } = await startBooks()
   await editor.delete('author-2')
   const tags = await tagsOf(visitor, '*[_id == "book-2"]{"by": author->name}')
@@ -51,7 +51,7 @@ test('an answer with a reference to a missing document is invalidated when the d
   expect(overlap(tags, await events.tags())).toBe(true)
 })
 
-test('visitors receive an event for a publish, but not for the edits of the draft', async () => {
+test('visitors receive events for publishes, not for edits of drafts', async () => {
   const { editor, visitor } = await startBooks()
   const tags = await tagsOf(visitor, '*[_type == "book"]')
   const events = await live(visitor)

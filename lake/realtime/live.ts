@@ -9,20 +9,14 @@ import type { EventProducer, ServerEvent } from './streams.ts'
 export const MAX_KEPT_EVENTS = 1000
 
 export type Live = {
-  /**
-   * Produces the events of the Live Content API: `welcome`, then `message` with the sync tags of each commit. A reader
-   * that reconnects with its last event id gets the missed events, or `restart` when that id is unknown.
-   */
+  /** A reader that reconnects gets the events after `lastEventId`, or `restart` when that id is unknown. */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
   lastEventId(): string
   /** Whether this process can replay the events after the one with this id. */
   knows(id: string): boolean
 }
 
-/**
- * @param last the last commit before the start. A reader may have received its event from another process.
- * @param lastPublic the last of those commits that changed a document which visitors may read
- */
+/** Another process may have sent readers the events of `last` and `lastPublic`, the newest commits at the start. */
 export function createLive(commits: Commits, last?: CommitRef, lastPublic?: CommitRef): Live {
   // Two logs: the events of visitors must not reveal that a draft was written.
   const withDrafts = createLog(last)

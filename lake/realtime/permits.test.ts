@@ -26,7 +26,6 @@ async function startWithSession() {
   return { origin, end, signOut: () => fetch(`${origin}/v1/auth/logout`, { method: 'POST' }) }
 }
 
-/** Tracks whether an open stream has ended. */
 function trackEnd(end: Promise<unknown>) {
   let isOver = false
   const ended = end.then(() => {
@@ -35,7 +34,6 @@ function trackEnd(end: Promise<unknown>) {
   return { ended, isOver: () => isOver }
 }
 
-/** The functions that open a stream, by transport. */
 const openStream = {
   async 'server-sent events'(url: string) {
     const answer = await fetch(url)

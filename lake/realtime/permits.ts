@@ -4,11 +4,7 @@ import type { EventProducer } from './streams.ts'
 type IsAllowed = () => Promise<boolean>
 
 export type Permits = {
-  /**
-   * Checks every second whether the user still has a permission, and calls `end` once it is lost.
-   *
-   * @returns the function that stops the checks
-   */
+  /** Checks a permission every second; calls `end` once it is lost. Returns the function that stops the checks. */
   hold(isAllowed: IsAllowed, end: () => void): () => void
   /** Wraps a producer, so that its stream ends once the permission is lost. */
   whileAllowed(isAllowed: IsAllowed, producer: EventProducer): EventProducer

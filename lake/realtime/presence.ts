@@ -3,10 +3,7 @@ import type { WebSocket } from 'ws'
 import { guarded } from '../request/guarded.ts'
 import { noMessages, type Topic } from '../store/messages.ts'
 
-/**
- * The presence socket (`/socket/{dataset}`): the JSON-RPC messages of `@sanity/bifur-client`. Each Studio announces
- * where its user is. A roll call asks all Studios to do so.
- */
+/** Speaks JSON-RPC with `@sanity/bifur-client`. A roll call asks each Studio to announce where its user is. */
 export type Presence = {
   join(socket: WebSocket, userId: string): void
   close(): void
@@ -106,7 +103,6 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
     }
   }
 
-  /** Relays an event of a session, unless the session belongs to another user. */
   function relayFrom(
     connection: Connection,
     session: string | undefined,

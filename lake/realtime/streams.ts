@@ -33,11 +33,7 @@ type Reader = { send(event: ServerEvent): void; finish(): void }
 export function createStreams(): Streams {
   const open = new Set<() => void>()
 
-  /**
-   * Runs a producer until either side ends it.
-   *
-   * @param connect prepares the reader, and may end the stream
-   */
+  /** @param connect prepares the reader, and may end the stream */
   function run(producer: EventProducer, connect: (end: () => void) => Reader) {
     let stop = () => {}
     const end = () => {

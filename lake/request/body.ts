@@ -1,16 +1,11 @@
 import { httpError, RequestError } from './errors.ts'
 import { isRecord, parseJson } from './json.ts'
 
-export { isRecord, parseJson }
+export { parseJson }
 
 export const MAX_JSON_BYTES = 1024 * 1024
 
-/**
- * Reads a JSON object.
- *
- * @param limit in bytes
- * @throws RequestError 415 for another content type, 413 past the limit, 400 when it is not an object
- */
+/** @throws RequestError 415 for another content type, 413 past `limit` bytes, 400 unless it is a JSON object */
 export async function readJson(
   request: Request,
   limit = MAX_JSON_BYTES,
@@ -30,8 +25,8 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
 }
 
 /**
- * Yields the chunks of a body. A body over the limit is read to its end and discarded: a browser that is cut off while
- * it sends shows "Failed to fetch" instead of the error. Reading stops at eight times the limit.
+ * Reads a body over the limit to its end, up to eight times the limit: a browser that is cut off while it sends shows
+ * "Failed to fetch" instead of the error.
  *
  * @param limit in bytes, whole KiB or MiB
  * @throws RequestError 400 when the body breaks off, 413 when it is too large

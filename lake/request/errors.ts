@@ -12,7 +12,6 @@ export class RequestError extends Error {
   override name = 'RequestError'
   readonly status: number
   readonly body: Record<string, unknown>
-  /** The time after which the request may be sent again. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -47,16 +46,10 @@ const REASONS: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/**
- * Sanity's code for a request without a session. The Studio then keeps unsaved edits and asks for a sign-in. After any
- * other 401 it reverts them.
- */
+/** After a 401 with this code, the Studio keeps unsaved edits and asks for a sign-in. Otherwise it reverts them. */
 const NO_SESSION = { errorCode: 'SIO-401-ANF' }
 
-/**
- * Creates an error in the format of Sanity's HTTP layer: `{statusCode, error, message}`, and a code for a 401.
- * The client's error message becomes `<error> - <message>`.
- */
+/** Creates an error in the format of Sanity's HTTP layer. `@sanity/client` shows it as `<error> - <message>`. */
 export function httpError(
   status: number,
   message: string,
@@ -107,7 +100,6 @@ export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
 
-/** The database no longer contains the commits that this process has read, as after a restore. */
 export class HistoryReplaced extends LakeError {
   constructor() {
     super(
@@ -121,7 +113,6 @@ export const messageOf = (error: unknown): string =>
 
 export const isDatabaseGone = (error: unknown): boolean => error instanceof DatabaseGone
 
-/** Whether SQLite or the system reports a full disk. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === 'ENOSPC') ||

@@ -3,16 +3,13 @@ export const roles = ['contributor', 'editor', 'administrator'] as const
 
 export type Role = (typeof roles)[number]
 
-/**
- * The author of changes in history: a person or a script. Paths contain the id, so it has only letters, digits, `-` and
- * `_`.
- */
+/** A person or script that history names. Paths contain the id, so it has only letters, digits, `-` and `_`. */
 export type Author = { id: string; name: string }
 
 /** A signed-in person, or a script. */
 export type Editor = Author & { role: Role }
 
-/** The sender of a request: an editor, or a visitor, who may only read published documents. */
+/** The sender of a request. */
 export type Identity = Editor | 'visitor'
 
 /** Editors may read everything, contributors everything but secrets, and visitors published documents. */

@@ -6,12 +6,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * Parses JSON from outside the program.
- *
- * @param name the name of the text, at the start of the error message
- * @throws RequestError 400 when the text is not JSON, or nested too deeply
- */
+/** @throws RequestError 400 that begins with `name`, when the text is not JSON or is nested too deeply */
 export function parseJson(text: string, name: string): unknown {
   let value: unknown
   try {
@@ -33,11 +28,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 /** The limit of an answer, in characters. An answer stays in memory until a slow reader has received all of it. */
 export const MAX_ANSWER_CHARACTERS = 10_000_000
 
-/**
- * Serializes an answer as JSON.
- *
- * @throws RequestError 400 when it is longer than {@link MAX_ANSWER_CHARACTERS}
- */
+/** @throws RequestError 400 when the JSON is longer than {@link MAX_ANSWER_CHARACTERS} */
 export function answerText(value: unknown): string {
   if (!isLongerThan(value, MAX_ANSWER_CHARACTERS)) {
     const text = JSON.stringify(value ?? null)
@@ -46,10 +37,7 @@ export function answerText(value: unknown): string {
   throw queryError('The answer is larger than 10 million characters: request less of it.')
 }
 
-/**
- * Whether a lower bound of the length of a value's JSON exceeds this many characters. Measures the value without
- * serializing it, because a projection can repeat the whole dataset for each document.
- */
+/** Measures a lower bound of the JSON's length, because the JSON itself could exceed the memory. */
 export function isLongerThan(value: unknown, characters: number): boolean {
   let left = characters
   const open: unknown[] = [value]

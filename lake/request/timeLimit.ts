@@ -1,8 +1,4 @@
-/**
- * Runs work that a client controls, such as a query, and interrupts it when it takes too long.
- *
- * @param tooLong creates the error for an exceeded limit
- */
+/** Runs work, such as a query, and interrupts it with the error of `tooLong` when it takes too long. */
 export type TimeLimit = <T>(milliseconds: number, work: () => T, tooLong: () => Error) => T
 
 /** Runs work without a limit, because browsers cannot interrupt it. */

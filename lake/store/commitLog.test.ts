@@ -28,7 +28,7 @@ const createSharedStorage = (): Storage => ({
   onOthersCommit() {},
 })
 
-test('a process whose commit loses a race reads the winning commit and decides again', async () => {
+test('a process that loses a race reads the winning commit and decides again', async () => {
   const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: createTransaction('first'), result: 1 }))
@@ -43,7 +43,7 @@ test('a process whose commit loses a race reads the winning commit and decides a
   expect(one.received).toEqual(['first', 'second'])
 })
 
-test('a write is rejected only after all commits of other processes have been read', async () => {
+test('a write is not rejected before all commits have been read', async () => {
   const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: createTransaction('first'), result: 1 }))
@@ -88,7 +88,7 @@ test('a write fails after three seconds without the database', async () => {
   expect(received).toEqual([])
 })
 
-test('a write that waits behind others also fails after three seconds without the database', async () => {
+test('a queued write also fails after three seconds without the database', async () => {
   vi.useFakeTimers()
   const { log } = openLog({
     ...createSharedStorage(),

@@ -5,8 +5,6 @@ import type { Store } from './store.ts'
 /** Runs the transactions of a dataset one after another. Each one sees all earlier commits. */
 export type CommitLog = {
   /**
-   * Runs `decide`, and stores the transaction that it returns, if any. Then readers see the transaction.
-   *
    * @param decide has no side effects, because it runs again after a commit of another process
    * @throws DatabaseGone when the database has not answered for three seconds
    */
@@ -22,14 +20,9 @@ const MAX_RETRY_MS = 2_500
 const RETRY_INTERVAL_MS = 200
 const isTooLateToRetry = (startedAt: number) => performance.now() - startedAt > MAX_RETRY_MS
 
-/** The number of commits that one query reads. */
-const PAGE = 200
+const PAGE_SIZE = 200
 
-/**
- * Creates the log of a dataset. If another process commits first, this process reads the new commits and decides again.
- *
- * @param apply makes a stored commit visible to readers and listeners
- */
+/** @param apply makes a stored commit visible to readers and listeners */
 export function createCommitLog(
   storage: Storage,
   store: Store,
@@ -39,11 +32,7 @@ export function createCommitLog(
   let nextFollow: Promise<void> | undefined
   let gaveUpAt = 0
 
-  /**
-   * Runs one task at a time. Rejects a task that was waiting while the database did not answer an earlier one.
-   *
-   * @param begin called before each task, also before one that is rejected
-   */
+  /** Runs one task at a time. Rejects a task that was waiting while the database did not answer an earlier one. */
   function enqueue<Result>(work: () => Promise<Result>, begin = () => {}): Promise<Result> {
     const queuedAt = performance.now()
     const result = queue.then(async () => {
@@ -65,12 +54,12 @@ export function createCommitLog(
   /** Reads and applies the commits that other processes have made since the last one known here. */
   async function follow() {
     for (;;) {
-      const commits = await storage.commitsAfter(store.last(), PAGE)
+      const commits = await storage.commitsAfter(store.last(), PAGE_SIZE)
       for (const commit of commits) {
         const changes = commit.changes.map((change) => completeChange(change, store.get(change.id)))
         apply({ ...commit, changes })
       }
-      if (commits.length < PAGE) return
+      if (commits.length < PAGE_SIZE) return
     }
   }
 

@@ -2,11 +2,7 @@ import { isPublicId } from '../document/ids.ts'
 import type { Author } from '../request/identity.ts'
 import type { Committed, Revision, Storage, Transaction } from './storage.ts'
 
-/**
- * Stores a dataset in memory, for tests and browsers. It does not need Node.
- *
- * @param first the first transaction of the dataset
- */
+/** Stores a dataset in memory, for tests and browsers. */
 export function createMemoryStorage(first?: Transaction): Storage {
   const commits: Committed[] = first ? [{ ...first, seq: 1 }] : []
   const editors = new Map<string, Author>()

@@ -22,10 +22,8 @@ export type Transaction = {
 /** `seq` numbers the commits of a dataset: 1, 2, 3 … without a gap. */
 export type Committed = Transaction & { seq: number }
 
-/** Refers to a commit by its number and the id of its transaction. */
 export type CommitRef = Pick<Committed, 'seq' | 'id'>
 
-/** A commit as it is stored: the documents after it, without their mutations. */
 export type StoredCommit = Omit<Committed, 'digest' | 'changes'> & {
   changes: readonly Pick<Change, 'id' | 'after'>[]
 }
@@ -46,18 +44,12 @@ export type Storage = {
   documents(): AsyncIterable<Document>
   /** Returns the last commit, or the last one that changed a document which visitors may read. */
   last(options?: { isPublic: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
-  /**
-   * Stores a whole transaction or nothing, as the commit after `last` (optimistic concurrency).
-   *
-   * @returns false when another process has committed since `last`
-   */
+  /** Returns false, and stores nothing, when another process has committed since `last` (optimistic concurrency). */
   append(transaction: Transaction, last: CommitRef | undefined): Promise<boolean>
-  /** Finds a committed transaction and the digest of its request. */
   transaction(id: string): Promise<(CommitRef & Pick<Committed, 'digest'>) | undefined>
   /**
-   * Returns the commits after `last`, oldest first, at most `limit`.
-   *
-   * @throws HistoryReplaced when that commit no longer exists, as after a restore of the database
+   * @returns at most `limit` commits, oldest first
+   * @throws HistoryReplaced when `last` no longer exists, as after a restore of the database
    */
   commitsAfter(last: CommitRef | undefined, limit: number): Promise<StoredCommit[]>
   /** Calls a listener when another process may have committed. Undefined if only one process uses the storage. */
@@ -76,7 +68,6 @@ export type Storage = {
 
 /** All past and present editors, whose names history shows. */
 export type Editors = {
-  /** Stores the editor's name, unless it is stored already. */
   remember(editor: Author): Promise<void>
   find(id: string): Promise<Author | undefined>
   all(): Promise<Author[]>

@@ -5,9 +5,7 @@ export type Store = {
   get(id: string): Document | undefined
   /** Returns every document of the dataset, sorted by id; the same array until the next commit. */
   documents(): readonly Document[]
-  /** Makes a stored commit visible to readers. */
   apply(committed: Committed): void
-  /** The last commit that readers see. */
   last(): Pick<Committed, 'seq' | 'id' | 'timestamp'> | undefined
 }
 

@@ -14,7 +14,6 @@ async function startBooks() {
   return { ...lake, act, get, rejectionOf }
 }
 
-/** The error of an id that does not belong to the document. */
 const NOT_OF_BOOK = 'must be the id of a draft or version of "book-1"'
 
 const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
@@ -128,7 +127,7 @@ test('the first edit of a published document copies it into a draft', async () =
   expect(await get('book-1')).toMatchObject({ title: 'First' })
 })
 
-test('a document that has neither a draft nor a published version cannot be edited', async () => {
+test('a missing document cannot be edited', async () => {
   const { rejectionOf } = await startBooks()
   const error = await rejectionOf({
     actionType: 'sanity.action.document.edit',
@@ -150,7 +149,7 @@ test('publishing replaces the published document by the draft', async () => {
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
-test('publishing is rejected if the draft or the published document has another revision than the request expects', async () => {
+test('publishing is rejected if a revision differs from the expected one', async () => {
   const { act, get, rejectionOf } = await startBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-2') }
   const stale = await rejectionOf({ ...action, ifPublishedRevisionId: 'older' })
@@ -262,7 +261,7 @@ test('restoring a revision creates a draft with its content', async () => {
   expect(await get('drafts.book-1')).toMatchObject({ title: 'From before' })
 })
 
-test('a missing document is restored by creating and replacing its draft in one request', async () => {
+test('one request can create and replace the draft of a missing document', async () => {
   const { act, get } = await startBooks()
   const attributes = { _id: 'drafts.gone', _type: 'book', title: 'Back' }
   await act([
@@ -309,7 +308,7 @@ test('creating a version that exists already is a conflict', async () => {
   expect(error.details.items[0].error.type).toBe('documentAlreadyExistsError')
 })
 
-test('a version is not created if its base has another revision than the request expects', async () => {
+test('a version is not created if the revision of its base differs', async () => {
   const { rejectionOf } = await startBooks()
   const error = await rejectionOf({
     actionType: 'sanity.action.document.version.create',

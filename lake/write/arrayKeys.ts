@@ -1,7 +1,4 @@
-/**
- * Adds a `_key` to each array item that is an object without one, because the Studio cannot edit such items. Unchanged
- * values are not copied.
- */
+/** Adds the `_key` that the Studio needs to edit objects in arrays. Returns the same value if no key is missing. */
 export function fillArrayKeys<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {

@@ -13,24 +13,20 @@ export class WriteError extends RequestError {
   }
 }
 
-/** 400: the mutation or action is invalid. */
 export function invalid(description: string): WriteError {
   return new WriteError(400, 'validationError', description)
 }
 
-/** 404: the document does not exist. */
 export function notFound(id: string): WriteError {
   const description = `The document with the ID "${id}" was not found`
   return new WriteError(404, 'documentNotFoundError', description, id)
 }
 
-/** 409: the document exists already. */
 export function alreadyExists(id: string): WriteError {
   const description = `Document by ID "${id}" already exists`
   return new WriteError(409, 'documentAlreadyExistsError', description, id)
 }
 
-/** 409: the document has changed since the client read it. */
 export function unexpectedRevision(id: string, actual: string, expected: unknown): WriteError {
   const description = `Document "${id}" has unexpected revision ID ("${actual}"), expected "${expected}"`
   return new WriteError(409, 'documentRevisionIDDoesNotMatchError', description, id)

@@ -4,8 +4,7 @@ import { isRecord } from '../request/json.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Merges two versions of a document. A field that only one side changed gets that side's value, also inside objects and
- * lists of keyed items.
+ * Merges two versions of a document, also inside objects and lists of keyed items (three-way merge).
  *
  * @param base the common ancestor
  * @returns the merged fields, and the top-level names of conflicting fields, which have the value of `mine`

@@ -8,7 +8,7 @@ async function failureOf(work: Promise<unknown>): Promise<ClientError> {
   return error
 }
 
-test('a created document has the transaction id as its revision, and dates set by the lake', async () => {
+test('the lake sets the revision and dates of a created document', async () => {
   const { editor } = await startBooks()
   const { transactionId } = await editor.create(
     { _id: 'author-3', _type: 'author', _rev: 'mine', _updatedAt: '1999-01-01T00:00:00Z' },
@@ -241,7 +241,7 @@ test('an unknown visibility is rejected', async () => {
   await send('deferred')
 })
 
-test('a mutation whose query cannot be parsed gets the parse error of the query', async () => {
+test('a mutation with an invalid query gets a parse error', async () => {
   const { editor } = await startBooks()
   const error = await failureOf(editor.delete({ query: '*[_type == ' }))
   expect(error.statusCode).toBe(400)
@@ -308,7 +308,7 @@ test.each(['x'.repeat(129), 'a b'])(
   },
 )
 
-test('a transaction that changes nothing is not stored, so its id can be used again', async () => {
+test('the id of a transaction without changes can be used again', async () => {
   const { editor } = await startBooks()
   const transactionId = 'nothing'
   await editor.mutate([{ delete: { id: 'nobody' } }], { transactionId })
@@ -391,7 +391,7 @@ test('documents that refer to each other can be created in one transaction', asy
   expect(await editor.fetch('*[_id == "a"][0].next->next->_id')).toBe('a')
 })
 
-test('deleting a strongly referenced document is rejected with the ids of the referring documents', async () => {
+test('a strongly referenced document cannot be deleted', async () => {
   const { editor } = await startBooks()
   const error = await failureOf(editor.delete('author-1'))
   expect(error.statusCode).toBe(409)
@@ -418,7 +418,7 @@ test('a weakly referenced document can be deleted', async () => {
   expect(await editor.getDocument('author-2')).toBeUndefined()
 })
 
-test('a document can be deleted in one transaction with the documents that refer to it', async () => {
+test('a document can be deleted together with the documents that refer to it', async () => {
   const { editor } = await startBooks()
   await editor.delete({ query: '*[_id in ["author-1", "book-1"]]' })
   expect(await editor.getDocuments(['author-1', 'book-1'])).toEqual([null, null])

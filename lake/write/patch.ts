@@ -8,7 +8,6 @@ import { requireStub } from './stub.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']
 
-/** These fields select the documents of a patch. */
 const SELECTION = ['id', 'query', 'params', 'ifRevisionID']
 
 export type Patch = Record<string, unknown>
@@ -17,11 +16,7 @@ export function operationsOf(patch: Patch): Patch {
   return Object.fromEntries(Object.entries(patch).filter(([key]) => OPERATIONS.includes(key)))
 }
 
-/**
- * Applies a patch with `@sanity/mutator`.
- *
- * @throws WriteError when the patch cannot be applied
- */
+/** @throws WriteError when the patch cannot be applied */
 export function applyPatch(document: Document, patch: Patch): Stub {
   try {
     return patched(document, patch)

@@ -39,11 +39,7 @@ export type ReleaseRules = {
   alongside: AlongsideRelease
 }
 
-/**
- * Publishes a release, unless it is no longer scheduled.
- *
- * @throws RequestError when the release may not be published
- */
+/** @throws RequestError when the release may not be published */
 export async function publishScheduled(staging: Staging, id: string, rules: ReleaseRules) {
   const release = staging.get(id)
   if (isRelease(release) && release.state === 'scheduled')
@@ -51,9 +47,8 @@ export async function publishScheduled(staging: Staging, id: string, rules: Rele
 }
 
 /**
- * Marks a release that could not be published, with the reason. Merges newer published changes into each version that
- * conflicts with them. When the release is published again, it overwrites these changes only in the fields that the
- * error named.
+ * Stores why a release could not be published. Merges newer published changes into the versions that conflict with
+ * them, so that the next attempt overwrites only the fields that the error named.
  */
 export async function failRelease(
   staging: Staging,
@@ -75,7 +70,7 @@ export async function failRelease(
   }
 }
 
-/** Lists the scheduled releases with their time, in milliseconds since 1970, and the user who scheduled them. */
+/** `time` is in milliseconds since 1970; `userId` is the user who scheduled the release. */
 export function listScheduled(
   documents: readonly Document[],
 ): { id: string; time: number; userId: string }[] {
@@ -88,11 +83,7 @@ export function listScheduled(
     }))
 }
 
-/**
- * Publishes the versions of a release, and marks it as published.
- *
- * @throws WriteError when it is empty or may not be published
- */
+/** @throws WriteError when the release is empty or may not be published */
 export async function publishRelease(staging: Staging, release: Release, rules: ReleaseRules) {
   if (versionsOf(staging, release).length === 0) throw emptyReleaseError(release)
   await putVersions(staging, release, rules)

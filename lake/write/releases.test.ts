@@ -13,7 +13,6 @@ import { createMemoryLake, type MemoryLakeOptions } from '../http/memoryLake.ts'
 
 type Failure = { statusCode: number; message: string }
 
-/** Returns the error of a request that must be rejected. */
 const errorOf = (request: Promise<unknown>): Promise<Failure> =>
   request.then(
     () => Promise.reject(new Error('The request was not rejected.')),
@@ -57,7 +56,6 @@ const titles = (client: SanityClient, perspective: string[] | 'published' = 'pub
 const PUBLISHED_BEFORE = ['First', 'Second']
 const PUBLISHED_AFTER = ['First, in spring', 'Second', 'Third, unfinished', 'Fourth']
 
-/** Replaces the clock by one that only the test advances. */
 function useClock() {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -82,7 +80,7 @@ test('a release can be created, read and edited', async () => {
   expect(error.statusCode).toBe(409)
 })
 
-test('a query can find the documents of a release, and the versions of a document', async () => {
+test('a query can find versions by release and by document', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   const ids = (filter: string) =>
@@ -98,7 +96,7 @@ test('a query can find the documents of a release, and the versions of a documen
   ])
 })
 
-test('a list of perspectives shows each document from the first perspective that contains it, or as published', async () => {
+test('the first perspective of a list that contains a document wins', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.create({ releaseId: 'summer' })
@@ -161,7 +159,7 @@ test('the twenty documents of a release appear simultaneously', async () => {
   expect(await Promise.all(counts)).toEqual([20])
 })
 
-test('publishing a release deletes the draft that a version was copied from, unless the draft was edited since', async () => {
+test('publishing a release deletes the drafts that it contains, unless edited since', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.createVersion({
@@ -176,7 +174,7 @@ test('publishing a release deletes the draft that a version was copied from, unl
   expect(await editor.getDocument('book-2')).toMatchObject({ title: 'Second, revised' })
 })
 
-test('a release overwrites only the fields that it changed, and keeps what was published since', async () => {
+test('a release overwrites only the fields that it changed', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ note: 'Sold out' }).commit()
@@ -187,7 +185,7 @@ test('a release overwrites only the fields that it changed, and keeps what was p
   })
 })
 
-test('a version that was copied from a draft, or has no base, keeps changes that were published since', async () => {
+test('a version from a draft, or without a base, keeps later published changes', async () => {
   const { editor } = await startBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.createVersion({
@@ -211,7 +209,7 @@ test('a version that was copied from a draft, or has no base, keeps changes that
   })
 })
 
-test('a release is not published if one of its fields was also changed on the published document; the second attempt overwrites that field', async () => {
+test('a conflicting release is rejected once, and published at the second attempt', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ title: 'First, corrected', note: 'Sold out' }).commit()
@@ -232,7 +230,7 @@ test('a release is not published if one of its fields was also changed on the pu
   })
 })
 
-test('a scheduled release is not published if one of its fields was also changed on the published document, and names the field', async () => {
+test('a conflicting scheduled release is not published, and names the field', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   useClock()
@@ -414,7 +412,6 @@ test('a published release accepts no more documents', async () => {
   expect((await errorOf(late)).message).toContain('"spring" is published: choose another one.')
 })
 
-/** Waits for the next commit. */
 const nextCommit = ({ lake }: Awaited<ReturnType<typeof startBooks>>) =>
   new Promise<void>((resolve) => {
     const stop = lake.subscribe(() => {
@@ -472,7 +469,7 @@ test('a scheduled release that cannot be published becomes active and contains t
   })
 })
 
-test('a release whose time passed while the lake was closed is published once when it opens', async () => {
+test('a release that became due while the lake was closed is published once', async () => {
   const dataDir = temporaryFolder()
   const before = await startLake({ dataDir, seed: seedFolder(BOOKS) })
   await makeRelease(before.editor)
@@ -510,7 +507,7 @@ test('a contributor can read releases, but not change them', async () => {
   expect(await titles(cleo, ['spring'])).toEqual(PUBLISHED_AFTER)
 })
 
-test('a visitor can neither see nor change a release, and no live event announces it', async () => {
+test('a visitor can neither see nor change a release', async () => {
   const lake = await startBooks()
   const { editor, visitor, origin } = lake
   const before = lake.lake.lastLiveEventId()

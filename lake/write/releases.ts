@@ -17,8 +17,7 @@ type Action = Record<string, unknown>
 
 const RELEASE_TYPES = ['asap', 'scheduled', 'undecided']
 
-/** The names of perspectives, which releases cannot have. */
-const TAKEN_NAMES = ['drafts', 'published', 'raw', 'previewDrafts']
+const PERSPECTIVE_NAMES = ['drafts', 'published', 'raw', 'previewDrafts']
 
 /** Release actions (`ReleaseAction` of `@sanity/client`). */
 export const RELEASE_ACTIONS: Record<
@@ -136,7 +135,7 @@ function readName(action: Action): string {
   if (typeof releaseId !== 'string' || !/^[a-zA-Z0-9_-]{1,64}$/.test(releaseId)) {
     throw invalid('"releaseId" must be a name of letters, digits, "_" and "-", at most 64.')
   }
-  if (TAKEN_NAMES.includes(releaseId)) {
+  if (PERSPECTIVE_NAMES.includes(releaseId)) {
     throw invalid(`No release can be called "${releaseId}": a perspective has that name.`)
   }
   return releaseId

@@ -18,10 +18,7 @@ export type Schedule = {
 /** The timer waits no longer than this, so that it notices a changed clock or a machine that slept. */
 const MAX_WAIT_MS = 30_000
 
-/**
- * Publishes scheduled releases at their time, or at the first `update` after it. The release's new state is stored in
- * the same transaction as its documents, so it is published once, however the process ends.
- */
+/** Publishes each release only once, because its new state is stored in the same transaction as its documents. */
 export function createSchedule(store: Store, write: Write, rules: ReleaseRules): Schedule {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPublishing = false

@@ -13,7 +13,6 @@ type Scheduling = {
 
 const DOCUMENTS = 5
 
-/** Runs a process that schedules releases, and kills it when its output satisfies `isEnough`. */
 const scheduleAndKill = (
   { dataDir, prefix, releases, afterScheduling }: Scheduling,
   isEnough: (lines: readonly string[]) => boolean,
@@ -30,7 +29,6 @@ type Outcome = {
   parts: { _id: string; _rev: string; release: string }[]
 }
 
-/** Opens the lake again and returns its releases and their documents. */
 async function openAgain(dataDir: string): Promise<Outcome> {
   const { lake, editor } = await startLake({ dataDir })
   const query = `{
@@ -54,7 +52,7 @@ async function expectPublishedOnce(dataDir: string, releases: number) {
   expect(await openAgain(dataDir)).toEqual(outcome)
 }
 
-test('releases whose time passed after kill -9 are published once at the next start', async () => {
+test('releases that became due after kill -9 are published once', async () => {
   const dataDir = temporaryFolder()
   const scheduling = { dataDir, prefix: 'later', releases: 2, afterScheduling: 'wait' } as const
   await scheduleAndKill(scheduling, (lines) => lines.includes('scheduled'))
@@ -64,7 +62,7 @@ test('releases whose time passed after kill -9 are published once at the next st
   await expectPublishedOnce(dataDir, 2)
 })
 
-test('each release is complete and published once after kill -9 while releases are published', async () => {
+test('kill -9 while releases are published leaves each complete and published once', async () => {
   const dataDir = temporaryFolder()
   const releases = 8
   const rounds = [1, 5]

@@ -8,8 +8,7 @@ import type { Transaction } from '../store/storage.ts'
 export const SEED_AUTHOR = 'seed'
 
 /**
- * Creates the transaction that imports documents in the format of `sanity dataset import` into an empty store.
- *
+ * @param stubs in the format of `sanity dataset import`
  * @param storeFile stores the file with a name such as `image@file://./images/x.png` and returns its asset document
  * @throws LakeError that names the invalid document
  */

@@ -56,7 +56,7 @@ test('the change of a document with generated keys contains the whole document',
   expect(change?.after?.items).toEqual([{ _key: expect.any(String), a: 1 }])
 })
 
-test('a document that is created and removed in one transaction is not a change', async () => {
+test('creating and removing a document in one transaction is no change', async () => {
   const { write, committed, options } = await openWriter()
   await write(options, ({ put, remove }) => {
     put(book('One'))

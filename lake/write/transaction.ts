@@ -18,11 +18,7 @@ export type Staging = {
   get(id: string): Document | undefined
   /** Returns all documents that the author may read, sorted by id, with the changes of this transaction. */
   documents(): readonly Document[]
-  /**
-   * Creates or replaces a document. The lake sets its dates and revision.
-   *
-   * @param mutation sent to listeners instead of the whole document
-   */
+  /** @param mutation sent to listeners instead of the whole document */
   put(document: Stub, mutation?: Record<string, unknown>): void
   remove(id: string): void
 }
@@ -59,20 +55,14 @@ type WriterParts = {
   hasMemory: () => boolean
 }
 
-/**
- * The time limit of a transaction, in milliseconds. The process serves no other request meanwhile. Administrators get
- * more time, because scripts import thousands of documents.
- */
+/** No other request is served meanwhile. Scripts of administrators import thousands of documents. */
 export const MAX_MS: Record<Role, number> = {
   contributor: 1_000,
   editor: 2_000,
   administrator: 30_000,
 }
 
-/**
- * Runs one transaction after another, each completely or not at all. A transaction is stored and visible to readers
- * when its promise resolves.
- */
+/** A transaction is stored and visible to readers when its promise resolves. */
 export function createWriter({ store, storage, log, timeLimit, hasMemory }: WriterParts): Write {
   return async ({ transactionId, ...options }, work) => {
     const id = transactionId ?? crypto.randomUUID()
@@ -182,11 +172,7 @@ function applyStaged(
   return [...untouched, ...written].sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/**
- * Allows a contributor to write only drafts. Checks the changed ids, which covers every kind of mutation and action.
- *
- * @throws RequestError 403 when anything but drafts is written
- */
+/** Checks the ids that a contributor changed, which covers every kind of mutation and action. */
 function requireDrafts(ids: readonly string[]) {
   const id = ids.find((id) => !isDraftId(id))
   if (id === undefined) return

@@ -26,15 +26,13 @@ export type LakeOptions = Pick<
   | 'allowedOrigins'
   | 'assetOrigin'
   | 'visitorQueries'
+  | 'onFatal'
 > & {
   /** The folder for `site.db` and `assets/`. */
   dataDir: string
   /** A folder in the format of `sanity dataset import`. It fills a new lake. */
   seed?: string | undefined
-  /**
-   * Returns new versions of the documents whose stored shape is outdated. They are written in one transaction at the
-   * start.
-   */
+  /** Returns new versions of documents whose stored shape is outdated. They are written at the start. */
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   onProgress?: ((sentence: string) => void) | undefined
   /** The image sizes that visitors may request; any by default. */
@@ -43,15 +41,9 @@ export type LakeOptions = Pick<
   isolatesSvg?: boolean | undefined
   /** The site's database; by default the file in `dataDir`. */
   tables?: Tables | undefined
-  /** Called when the database was replaced, for example by a restore. The process has to restart. */
-  onFatal?: ((error: Error) => void) | undefined
 }
 
-/**
- * Opens the database and assets of a lake, and imports the seed into a new one.
- *
- * @throws LakeError when the data folder, the database or the seed cannot be used
- */
+/** Imports the seed into a new lake. @throws LakeError when the data folder, database or seed cannot be used */
 export async function openLakeServices(options: LakeOptions): Promise<Services> {
   const { dataDir, dataset, onFatal } = options
   const opened: (() => void)[] = []
@@ -118,7 +110,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
   }
 }
 
-/** Imports the seed into an empty storage. Of several starting processes, only the first one stores it. */
+/** Of several starting processes, only the first one stores the seed. */
 async function fillFromSeed(
   storage: Storage,
   { seed, onProgress = () => {} }: LakeOptions,

@@ -11,13 +11,7 @@ type StoreAsset = (
   info: { filename: string },
 ) => Promise<Stub>
 
-/**
- * Reads a seed in the format of `sanity dataset import`: `data.ndjson`, and the files that its `_sanityAsset` fields
- * name, which are stored.
- *
- * @returns the transaction that fills an empty store
- * @throws LakeError that names the line, document or file at fault
- */
+/** Also stores the files that the seed names. @throws LakeError that names the line, document or file at fault */
 export async function readSeedFolder(
   folder: string,
   storeAsset: StoreAsset,

@@ -8,12 +8,7 @@ import type { Env } from '../route.ts'
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 
-/**
- * Creates a function that opens WebSockets at the paths whose routes accept them. The Studio needs them, because it
- * keeps more streams open than the six connections that a browser allows per host.
- *
- * @returns a function that returns false when the path does not belong to the lake
- */
+/** The Studio needs WebSockets: it opens more streams than the six connections that a browser allows per host. */
 export function createUpgrade(app: Hono<Env>) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
 

@@ -6,7 +6,6 @@ import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { digestOf, transactionIdOf } from './mutate.ts'
 
-/** `POST data/actions/{dataset}` (lake/README.md). */
 export function actionRoutes(services: Services): Route[] {
   return [
     route(

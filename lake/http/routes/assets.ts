@@ -7,10 +7,7 @@ import type { Services } from '../services.ts'
 
 const compressSvg = compress({ encoding: 'gzip', contentTypeFilter: /^image\/svg/ })
 
-/**
- * `POST assets/images/{dataset}` and `POST assets/files/{dataset}` store their body. The same bytes return the existing
- * document. Like Sanity's CDN, the lake serves an upload to everyone who knows its path.
- */
+/** Like Sanity's CDN, the lake serves an upload to everyone who knows its path. */
 export function assetRoutes({ assets, store, write }: Services): Route[] {
   if (!assets) return []
   const { serve: serveAsset, store: storeAsset, maxBytes } = assets

@@ -5,10 +5,7 @@ import { mutateRoutes } from './mutate.ts'
 import { queryRoutes } from './query.ts'
 import { streamRoutes } from './streams.ts'
 
-/**
- * The add-on dataset for the Studio's comments and tasks. Signed-in users read and write all of it; visitors have no
- * access.
- */
+/** Signed-in users read and write all comments and tasks of the Studio. Visitors have no access. */
 export function commentRoutes(comments: Services): Route[] {
   return (
     [documentRoutes, mutateRoutes, queryRoutes, streamRoutes]

@@ -7,7 +7,6 @@ import type { Services } from '../services.ts'
 /** The limit of ids per request. The Studio requests as many documents as fit into a URL of 11 kB. */
 export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
-/** `GET data/doc/{dataset}/{ids}` (lake/README.md). */
 export function documentRoutes({ store }: Services): Route[] {
   /** Replaces each id by those of all its versions that the sender may read. Visitors must not learn of drafts. */
   function allVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {

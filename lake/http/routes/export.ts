@@ -4,10 +4,7 @@ import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { ndjson } from './jsonLines.ts'
 
-/**
- * `GET data/export/{dataset}` sends each document as a line of JSON. The `url` of an asset begins with this server's
- * origin, because `sanity dataset export` downloads assets from there.
- */
+/** The `url` of an asset begins with this server's origin: `sanity dataset export` downloads assets from there. */
 export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
   return [
     route({ path: '/:version/data/export/:dataset' }, (c) => {

@@ -12,7 +12,6 @@ import { jsonLines } from './jsonLines.ts'
 const MAX_TRANSACTIONS = 500
 const DEFAULT_TRANSACTIONS = 100
 
-/** `GET data/history/{dataset}/…`: the data for the Studio's history (lake/README.md). */
 export function historyRoutes({ history, storage, store }: Services): Route[] {
   return [
     route(

@@ -12,7 +12,6 @@ import { platformRoutes } from './platform.ts'
 import { queryRoutes } from './query.ts'
 import { streamRoutes } from './streams.ts'
 
-/** Returns all routes. The first one that matches a request answers it. */
 export function lakeRoutes(services: Services): Route[] {
   const ofContent = [
     actionRoutes,

@@ -1,10 +1,6 @@
 import { answerText } from '../../request/json.ts'
 
-/**
- * Sends values as `application/x-ndjson`.
- *
- * @throws RequestError 400 when they are too large for one answer
- */
+/** @throws RequestError 400 when the values are too large for one answer */
 export function jsonLines(values: readonly unknown[]): Response {
   answerText(values)
   return ndjson(values.map((value) => `${JSON.stringify(value)}\n`).join(''))

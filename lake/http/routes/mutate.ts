@@ -7,7 +7,6 @@ import { roleOf } from '../access.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** `POST data/mutate/{dataset}` (lake/README.md). */
 export function mutateRoutes({ mutations, write }: Services): Route[] {
   return [
     route(
@@ -38,10 +37,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
   ]
 }
 
-/**
- * Adds the resulting document to each result, or the previous one of a deleted document. Each document is returned
- * once. Documents past the size limit of an answer are left out, because the transaction is already stored.
- */
+/** Adds each document once; a deleted one as it was before. Omits documents past the size limit of an answer. */
 function withDocuments(performed: readonly MutationResult[], { get, changes }: Written) {
   const before = new Map(changes.map((change) => [change.id, change.before]))
   const each = new Map(performed.map((result) => [result.id, result]))
@@ -57,7 +53,6 @@ function withDocuments(performed: readonly MutationResult[], { get, changes }: W
 /** Every commit is visible to queries before it is answered, which satisfies all of these. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
-/** @throws RequestError 400 */
 function requireVisibility(visibility: string | undefined) {
   if (visibility === undefined || VISIBILITIES.includes(visibility)) return
   throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}.`)

@@ -33,7 +33,7 @@ test('the project has one dataset, and an editor may do everything in it', async
   expect(acl).toMatchObject([{ filter: 'true', permissions: expect.arrayContaining(['create']) }])
 })
 
-test('the Studio may create releases and schedule drafts, without a limit of the organization', async () => {
+test('the Studio may create releases and schedule drafts without a limit', async () => {
   const { editor } = await startLake()
   const features = await editor.request({ uri: '/features' })
   expect(features).toEqual(['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'])
@@ -59,7 +59,7 @@ test.each([
   expect(await response.json()).toEqual(expected)
 })
 
-test('the requesting Studio is listed as registered, so that it does not ask editors to register it', async () => {
+test('the requesting Studio is listed as registered', async () => {
   const { origin } = await startLake()
   const listStudios = (headers: Record<string, string>) =>
     fetch(`${origin}/v2025-02-19/projects/embedded/user-applications`, {

@@ -15,7 +15,6 @@ const ROLES: Record<Role, { title: string; description: string }> = {
 
 const describe = (role: Role) => ({ name: role, ...ROLES[role] })
 
-/** The author of the seed in history. */
 const SEED: Author = { id: SEED_AUTHOR, name: 'Imported content' }
 
 /** The API requires dates of users, projects and datasets; their values have no effect. */
@@ -36,7 +35,7 @@ const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
   ],
 }
 
-/** Answers the Studio's requests about users, the project and its features. Features of the hosted platform are off. */
+/** Answers what the Studio asks about users and the project. Features of the hosted platform are off. */
 export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
 
@@ -86,7 +85,6 @@ export function platformRoutes(services: Services): Route[] {
     datasetProfile: 'comments',
   }))
 
-  /** Creates a route whose answer is always the same. */
   const fixedRoute = (
     path: string,
     answer: object | null,

@@ -9,7 +9,6 @@ import { rejectVisitor } from '../access.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** `GET` and `POST data/query/{dataset}` (lake/README.md). */
 export function queryRoutes(services: Services): Route[] {
   const { queries, visitorQueries, editors } = services
 
@@ -44,20 +43,16 @@ export function queryRoutes(services: Services): Route[] {
     return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
   }
 
-  /** Answers a signed-in user, a preview or the site itself, without the limits of visitors' queries. */
   const answerUnrestricted = (request: Parameters<typeof queries.answer>[0]) =>
     queries.answerDiff(request) ?? queries.answer(request)
 
-  /**
-   * Returns one group of all editors, from which the Studio suggests people for mentions and tasks. Their real
-   * permissions are not disclosed.
-   */
+  /** The Studio suggests these members for mentions and tasks. Their real permissions are not disclosed. */
   const everyEditor = async () => ({
     members: (await editors.all()).map(({ id }) => id),
     grants: [{ filter: 'true', permissions: ['read'] }],
   })
 
-  /** Answers a visitor. Every perspective that visitors may request shows the same documents. */
+  /** Every perspective that visitors may request shows the same documents. */
   async function answerVisitor(request: Query, address: string): Promise<Answer> {
     await visitorQueries?.requireNamed(request)
     const count = () => visitorQueries?.count(address)

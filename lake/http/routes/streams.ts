@@ -18,7 +18,6 @@ export function streamRoutes(services: Services): Route[] {
     return services.streams.sse(producer)
   }
 
-  /** Returns a function that checks whether the sender still has the same session and access. */
   const createSessionCheck = (c: Context<Env>) => {
     const access = accessOf(c.var.identity)
     return async () => {

@@ -7,7 +7,6 @@ import { type Lake, openLake } from '../../index.ts'
 
 const CHILD = new URL('../../../tests/setup/lake/durability.child.ts', import.meta.url)
 
-/** Runs the writing process and kills it when a line that it prints satisfies `isEnough`. */
 const runUntil = (args: string[], isEnough: (line: string) => boolean) =>
   runAndKill(CHILD, args, (lines) => isEnough(lines.at(-1) ?? ''))
 

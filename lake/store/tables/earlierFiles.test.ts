@@ -17,7 +17,7 @@ function createEarlierFolder() {
   return dataDir
 }
 
-test('a data folder of commit f989c238 opens with its documents, history, releases, editors and comments', async () => {
+test('a data folder of commit f989c238 opens with all its data', async () => {
   const dataDir = createEarlierFolder()
   const { editor, client, lake } = await startLake({ dataDir })
   const raw = { perspective: 'raw' } as const

@@ -5,12 +5,10 @@ import { LakeError } from '../../request/errors.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Runs migrations while the database files of an earlier version are attached, each as a schema with the name of the
- * file: `lake.db` is the schema `lake`. Then renames the files, so that the earlier version can still be restored:
- * `lake.db.adopted`.
+ * Runs migrations while the files of an earlier version are attached: `lake.db` is the schema `lake`. Then renames the
+ * files (`lake.db.adopted`), so that the earlier version can still be restored.
  *
  * @param layouts the names of the files without `.db`, each with its `user_version`. Missing files are skipped
- * @param migrate receives the names of the files that exist
  * @throws LakeError when a file has another layout
  */
 export async function withEarlierFiles<Result>(

@@ -1,7 +1,6 @@
 import type { Editors } from '../storage.ts'
 import type { LakeDb } from './lakeTables.ts'
 
-/** Stores the names of editors in their table. */
 export function createEditors(db: LakeDb): Editors {
   const editors = db.selectFrom('editors').select(['id', 'name'])
   // Every request names its editor, so this process stores a name only when it changes.

@@ -2,7 +2,6 @@ import type { KeyValues } from '../storage.ts'
 import type { LakeDb } from './lakeTables.ts'
 import type { Tables } from './tables.ts'
 
-/** Stores the settings of the Studio's users in their table. */
 export const createKeyValues = (tables: Tables, db: LakeDb): KeyValues => ({
   async all(userId) {
     const rows = await db

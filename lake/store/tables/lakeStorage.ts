@@ -13,7 +13,6 @@ const TOPIC = 'commit'
 /** Rows per statement: both engines limit the number of values in one. */
 const ROWS = 200
 
-/** Stores one dataset in the tables of the lake. */
 export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): Storage {
   const transactions = db.selectFrom('transactions').where('transactions.dataset', '=', dataset)
   const revisions = db.selectFrom('revisions').where('revisions.dataset', '=', dataset)
@@ -89,6 +88,7 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
         .execute()
       if (last && found.shift()?.id !== last.id) throw new HistoryReplaced()
       const commits = found.slice(0, limit)
+      if (commits.length === 0) return []
       const rows = await revisions
         .select(['document_id', 'seq', 'body'])
         .where('seq', '>=', commits[0]?.seq ?? 0)
@@ -161,26 +161,27 @@ async function insertTransaction(
 
 async function insertChanges(db: LakeDb, dataset: string, seq: number, all: readonly Change[]) {
   for (let at = 0; at < all.length; at += ROWS) {
-    const changes = all.slice(at, at + ROWS)
+    const changes = all
+      .slice(at, at + ROWS)
+      .map(({ id, after }) => ({ id, after, body: JSON.stringify(after) }))
     await db
       .insertInto('revisions')
       .values(
-        changes.map(({ id, after }) => ({
+        changes.map(({ id, after, body }) => ({
           ...{ dataset, document_id: id, seq },
-          body: after ? deflateRawSync(JSON.stringify(after)) : null,
+          body: after ? deflateRawSync(body) : null,
         })),
       )
       .execute()
     const ids = changes.map(({ id }) => id)
     await db.deleteFrom('documents').where('dataset', '=', dataset).where('id', 'in', ids).execute()
-    const documents = changes.flatMap(({ id, after }) =>
-      after ? [{ dataset, id, revision: after._rev, body: JSON.stringify(after) }] : [],
+    const documents = changes.flatMap(({ id, after, body }) =>
+      after ? [{ dataset, id, revision: after._rev, body }] : [],
     )
     if (documents.length > 0) await db.insertInto('documents').values(documents).execute()
   }
 }
 
-/** @throws Error when the text is not the document of that id */
 function parseDocument(text: string, id: string): Document {
   const value: unknown = JSON.parse(text)
   if (isRecord(value) && value._id === id && typeof value._type === 'string')

@@ -4,7 +4,6 @@ import type { Tables } from './tables.ts'
 
 /** The tables of the lake. `dataset` distinguishes content from comments. */
 export type LakeTables = {
-  /** The log: `seq` counts the commits of a dataset without a gap. */
   transactions: {
     dataset: string
     seq: number
@@ -13,7 +12,6 @@ export type LakeTables = {
     timestamp: string
     digest: string | null
   }
-  /** The current documents. */
   documents: { dataset: string; id: string; revision: string; body: string }
   /** Each document after every transaction that changed it: deflated JSON, or null for a deletion. */
   revisions: { dataset: string; document_id: string; seq: number; body: Uint8Array | null }
@@ -30,7 +28,6 @@ export type EarlierFolder = { dataDir: string; dataset: string }
 
 export const commentsOf = (dataset: string): string => `${dataset}-comments`
 
-/** Brings the tables of the lake up to date. */
 export const migrateLake = (tables: Tables, earlier?: EarlierFolder): Promise<LakeDb> =>
   withEarlierFiles(tables, earlier?.dataDir, { lake: 4, comments: 4 }, (files) =>
     tables.migrate<LakeTables>('lake', {
@@ -65,7 +62,6 @@ const TABLES = [
     name text NOT NULL, part integer NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (name, part))`,
 ]
 
-/** Copies the rows of an attached file into the tables. */
 async function copyDataset(db: LakeDb, file: string, dataset: string) {
   const rowsOf = (table: string) => sql.id(file, table)
   for (const copy of [

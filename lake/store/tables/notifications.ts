@@ -14,10 +14,7 @@ const MAX_BYTES = 7_900
 /** PostgreSQL drops identical notifications of one transaction, so `number` makes each one unique. */
 type Notification = { from: string; number: number; topic: string; content?: unknown }
 
-/**
- * Exchanges notifications between processes by LISTEN and NOTIFY. Listens on a separate connection, which is opened
- * again when it ends.
- */
+/** Exchanges notifications between processes by LISTEN and NOTIFY. Opens a lost connection again. */
 export async function listenToPostgres(
   db: Kysely<unknown>,
   options: pg.ClientConfig,

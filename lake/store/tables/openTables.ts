@@ -6,12 +6,9 @@ import { openSqlite } from './sqlite.ts'
 import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables.ts'
 
 /**
- * Opens the database of the site. A process opens it once and passes it to the rooms (lake, sessions, enquiries). Each
- * room calls `migrate`.
+ * Opens the database of the site, once per process. JSON is read as text, and times are ISO strings.
  *
- * Both engines store text, integers, reals and bytes (`Uint8Array`). JSON is read as text, and times are ISO strings.
- * Inside `db.transaction()` use only the transaction. SQLite has one connection, so a query on `db` would wait for the
- * transaction, which in turn waits for the query.
+ * Inside `db.transaction()` use only the transaction: SQLite has one connection, so a query on `db` would never end.
  *
  * @throws LakeError with a sentence that says what to correct
  */

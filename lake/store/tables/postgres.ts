@@ -14,8 +14,6 @@ const ANSWER_MS = 3_000
 const CONNECTIONS = 6
 
 /**
- * Opens the site's database in PostgreSQL.
- *
  * @param limitMs how long a query may take
  * @throws LakeError with a sentence that says what to correct
  */

@@ -103,7 +103,7 @@ test('an editor reads their own write from any process', async () => {
   }
 })
 
-test('a visitor who sends the live event id of a change reads that change from any process', async () => {
+test('a visitor with the live event id of a change reads it from any process', async () => {
   const { one, other } = await startTwo()
   const query = encodeURIComponent('*[_id == "book-1"][0].title')
   for (let round = 0; round < 50; round++) {
@@ -128,7 +128,7 @@ test('concurrent changes by two processes are all applied', async () => {
   expect([await fetchQuery(other, '*[_id == "counter"][0].n')]).toEqual([60])
 })
 
-test('a write is checked against all commits, also those that this process has not read yet', async () => {
+test('a write is checked against commits that this process has not read yet', async () => {
   const { one, other } = await startTwo()
   await mutate(one, [{ create: { _id: 'new', _type: 'thing' } }])
   const { status, body } = await mutate(other, [{ create: { _id: 'new', _type: 'thing' } }])
@@ -155,7 +155,7 @@ test('history contains the changes of both processes in the same order', async (
   expect((await readHistory(one)).trim().split('\n')).toHaveLength(3)
 })
 
-test('an upload to one process is served by the other, and by a process that starts later', async () => {
+test('an upload to one process is served by all', async () => {
   const { url, one, other } = await startTwo()
   const { body } = await ask(one, 'assets/files/production', Buffer.from('bytes'), 'text/plain')
   const { pathname } = new URL(body.document.url, 'http://lake.example')
@@ -166,7 +166,7 @@ test('an upload to one process is served by the other, and by a process that sta
   }
 })
 
-test('a comment that one process stores is returned by the other, and by a process that starts later', async () => {
+test('a comment that one process stores is returned by all', async () => {
   const { url, one, other } = await startTwo()
   const comment = { _id: 'comment-1', _type: 'comment', status: 'open' }
   await ask(one, 'data/mutate/production-comments', { mutations: [{ create: comment }] })
@@ -178,7 +178,7 @@ test('a comment that one process stores is returned by the other, and by a proce
   }
 })
 
-test('a scheduled release is published on time by another process if the one that scheduled it has ended', async () => {
+test('a scheduled release is published although the scheduling process has ended', async () => {
   const { one, other } = await startTwo()
   const act = (action: Record<string, unknown>) =>
     ask(one, 'data/actions/production', { actions: [action] })
@@ -195,7 +195,7 @@ test('a scheduled release is published on time by another process if the one tha
   await eventually(async () => expect(await titleOf(other)).toBe('In spring'))
 })
 
-test('a process reports a fatal error after its database was restored to an earlier commit', async () => {
+test('a process reports a fatal error after a restore of its database', async () => {
   const { url, one } = await startTwo()
   await retitle(one, 'Backed up')
   await retitle(one, 'Lost')
@@ -208,7 +208,7 @@ test('a process reports a fatal error after its database was restored to an earl
   await eventually(() => expect(one.fatal).toHaveBeenCalled())
 })
 
-test('a row that was corrupted by hand is reported by table and key, and the process keeps working', async () => {
+test('a damaged row is reported by table and key, and the process keeps working', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const { url, one } = await startTwo()

@@ -19,8 +19,7 @@ import type { OpenedEngine } from './tables.ts'
 const LOCK_TIMEOUT_MS = 5_000
 
 /**
- * Opens the site's database in a SQLite file, which is created if it is missing. A commit is on the disk before it
- * resolves, and deleted data is overwritten.
+ * Opens or creates the site's SQLite file. A commit is on the disk before it resolves, and deleted data is overwritten.
  *
  * @throws LakeError when the file is damaged or cannot be read; it is not changed then
  */
@@ -83,7 +82,6 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 const readPragma = (database: DatabaseSync, name: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
 
-/** Connects Kysely to Node's SQLite. */
 const createDialect = (database: DatabaseSync): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new ImmediateDriver({ database: adaptDatabase(database) }),
@@ -91,10 +89,7 @@ const createDialect = (database: DatabaseSync): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/**
- * Takes the write lock at the start of each transaction. Otherwise a transaction that reads first could no longer write
- * once another process has written.
- */
+/** Begins with the write lock: a transaction that reads first cannot write once another process has written. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -121,5 +116,5 @@ const adaptDatabase = (database: DatabaseSync): SqliteDatabase => ({
   },
 })
 
-/** Kysely types the values of a query as unknown. SQLite rejects one that it cannot store. */
+/** Kysely types the values of a query as unknown. SQLite rejects a value that it cannot store. */
 const asValues = (parameters: readonly unknown[]) => parameters as SQLInputValue[]

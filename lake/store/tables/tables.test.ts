@@ -154,7 +154,7 @@ test('the error of a missing database contains its name, but not the password', 
   await expect(refused).rejects.not.toThrow(/secret/)
 })
 
-test('a database of the earlier version that stored a log of SQL statements is rejected', async () => {
+test('a database of the earlier version with logs is rejected', async () => {
   const url = await emptyDatabase(inject('postgresUrl'))
   await queryOnce(url, 'CREATE SCHEMA site')
   await queryOnce(url, 'CREATE TABLE site.logs (name text)')

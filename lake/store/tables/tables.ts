@@ -8,43 +8,32 @@ export type Engine = {
   /** Kysely on the whole database, without types of tables: each room gets a typed one from `migrate`. */
   db: Kysely<unknown>
   /**
-   * Runs work in one process at a time. The lock ends with the process or its connection. A second process may
-   * therefore begin while the first one, without its connection, still works. Repeating the work must do no harm.
+   * Runs work in one process at a time. The lock ends with its connection, so a second process may begin while the
+   * first one still works. Repeating the work must do no harm.
    *
-   * @returns what the work returned; undefined when it is already running here or, with PostgreSQL, in another process
+   * @returns undefined when the work is already running
    */
   withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
   /** Wakes the listeners of a topic in other processes, once the transaction is committed. */
   wake(transaction: QueryExecutorProvider, topic: string): Promise<void>
-  /**
-   * Calls a listener when another process wakes the topic. On PostgreSQL also every two seconds, because a notification
-   * is lost while the connection is down.
-   */
+  /** Calls a listener when another process wakes the topic; on PostgreSQL also every two seconds. */
   onWake(topic: string, listener: () => void): void
-  /** Returns the topic with this name, for messages with content of this type. */
   topic<Content>(name: string): Topic<Content>
   close(): Promise<void>
 }
 
-/**
- * The one database of the site: a SQLite file, or PostgreSQL. Each room (lake, sessions, enquiries) has its own tables
- * in it, and its own list of migrations.
- */
+/** The one database of the site. Each room (lake, sessions, enquiries) has its own tables and migrations in it. */
 export type Tables = Engine & {
   /**
    * Brings the tables of a room up to date. Only one of several starting processes does so; the others wait for it.
    *
-   * @param migrations by name, in the order of their names; all run in one transaction
-   * @returns Kysely on the whole database, typed with the room's tables
+   * @param migrations all run in one transaction, in the order of their names
    * @throws LakeError when a newer version of the program has changed the tables
    */
   migrate<Schema>(room: string, migrations: Migrations): Promise<Kysely<Schema>>
   /**
-   * Reads a value from a row. A row that somebody has damaged by hand is logged once, and {@link Tables.notice} then
-   * names it.
-   *
    * @param key the primary key of the row
-   * @throws LakeError with a sentence when `read` fails
+   * @throws LakeError when `read` fails, as for a row damaged by hand. {@link Tables.notice} then names the row
    */
   readRow<Value>(table: string, key: readonly unknown[], read: () => Value): Value
   /** A sentence for `/readyz` about a problem of the database; undefined when there is none. */
@@ -53,7 +42,7 @@ export type Tables = Engine & {
 
 /** An engine, and the parts that only `openTables` uses. */
 export type OpenedEngine = Engine & {
-  /** The name of the database in messages: its file, or its host and name. */
+  /** In messages: the file, or the host and name of the database. */
   databaseName: string
   isReachable(): boolean
   /** Converts an error of opening the database to one with a sentence. */
@@ -62,8 +51,5 @@ export type OpenedEngine = Engine & {
 
 export type Migrations = Record<string, Migration>
 
-/**
- * A file, `:memory:`, or `postgres://user:password@host:5432/name`, with `?sslmode=require` if the server requires TLS.
- * `limitMs` is the time that a query may take.
- */
+/** `file` may be `:memory:`, and `limitMs` is the time that a query may take. */
 export type DatabaseAddress = { file: string } | { url: string; limitMs?: number }
