@@ -1,13 +1,11 @@
 import { type Path, textsIn } from './textsIn.ts'
 
-/** The warning about an amount that was typed as plain text. */
 export const plainAmountWarning =
   'This amount is plain text, so it stays the same when the price list changes. If it is one of your prices, insert it with “Price”.'
 
 /** Matches “₹1,500”, “Rs. 1500”, “INR 1500”, “1,500 rupees” and “1500/-”. */
 const AMOUNT = /(?:[₹₨]|\b(?:Rs|INR)\b\.?)\s*\d|\d\s*(?:rupees?\b|\/-)/i
 
-/** Lists the paths of the texts in a document that contain an amount in rupees, typed as plain text. */
 export const pathsOfPlainAmounts = (document: unknown): Path[] =>
   textsIn(document)
     .filter(({ text }) => AMOUNT.test(text))

@@ -1,6 +1,6 @@
 export const mainId = 'main'
 
-/** The ids that links and bookmarks use. `sectionAnchors` assigns most of them to types of sections. */
+/** Links and bookmarks use these ids (docs/spec.md, section 2). */
 export const anchors = {
   features: 'Feature',
   benefits: 'Benefits',

@@ -18,7 +18,7 @@ test('an announcement without times and pages is always shown on every page', ()
   expect(nextChangeOf([makeAnnouncement()], at('01T00:00'))).toBeUndefined()
 })
 
-test('an announcement is shown from its start time until just before its end time', () => {
+test('an announcement is shown from its start until just before its end', () => {
   const timed = [makeAnnouncement({ from: monday, until: friday })]
   expect(announcementAt(timed, '/', at('07T08:59'))).toBeUndefined()
   expect(announcementAt(timed, '/', at('07T09:00'))).toBeDefined()
@@ -35,7 +35,7 @@ test.each([
   expect(next).toBe(change && Date.parse(change))
 })
 
-test('if several announcements are current, the one with the latest start is shown', () => {
+test('the current announcement with the latest start is shown', () => {
   const both = [
     makeAnnouncement({ _id: 'always' }),
     makeAnnouncement({ _id: 'fair', from: monday, until: friday }),
@@ -56,7 +56,7 @@ test('an announcement with pages is shown on these pages only', () => {
   expect(shown).toEqual(['/', '/hotels/goa'])
 })
 
-test('an announcement without a text, or whose only page is not published, is not shown', () => {
+test('an announcement without a text or a published page is not shown', () => {
   expect(announcementAt([makeAnnouncement({ pages: [null] })], '/', 0)).toBeUndefined()
   expect(announcementAt([makeAnnouncement({ text: null })], '/', 0)).toBeUndefined()
 })

@@ -1,6 +1,5 @@
 import { pathOfSlug, pathOfType } from './paths.ts'
 
-/** An announcement as a query returns it. Scripts may omit any field. */
 export type Announcement = {
   _id: string
   text: string | null
@@ -25,11 +24,7 @@ const isForPath = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolea
     )
   })
 
-/**
- * Returns the announcement that a page shows: the current announcement with the latest start.
- *
- * @param now milliseconds since 1970
- */
+/** Returns the announcement that a page shows at a time: the current announcement with the latest start. */
 export const announcementAt = <Known extends Announcement>(
   announcements: readonly Known[],
   path: string,
@@ -39,7 +34,7 @@ export const announcementAt = <Known extends Announcement>(
     .filter((one) => one.text && isForPath(one, path) && startOf(one) <= now && now < endOf(one))
     .sort((a, b) => startOf(b) - startOf(a) || (a._id < b._id ? -1 : 1))[0]
 
-/** Returns the next time at which an announcement starts or ends, in milliseconds since 1970; undefined if none does. */
+/** Returns the next time at which an announcement starts or ends. Times are in milliseconds since 1970. */
 export function nextChangeOf(announcements: readonly Timed[], now: number): number | undefined {
   const times = announcements
     .flatMap((one) => [startOf(one), endOf(one)])
@@ -47,11 +42,7 @@ export function nextChangeOf(announcements: readonly Timed[], now: number): numb
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/**
- * Whether two announcements are meant for the same page at the same time. The page then shows only one of them.
- *
- * @param one with the ids of its pages; an empty list means every page
- */
+/** Whether two announcements are for the same page at the same time. An empty list of pages means every page. */
 export function isOverlapping(
   one: Timed & { pages: readonly string[] },
   other: Timed & { pages: readonly string[] },

@@ -1,6 +1,5 @@
 type AnyDocument = { _id: string; [field: string]: unknown }
 
-/** Returns a document's title for editors: its title, heading, question, name, text or old address, or else its id. */
 export function documentTitle({ _id, title, heading, question, name, text, from }: AnyDocument) {
   const texts = [title, heading, question, name, text, from]
   const found = texts.find((each) => typeof each === 'string' && each.trim() !== '')

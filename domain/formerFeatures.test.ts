@@ -18,7 +18,7 @@ test('the number of a footnote is replaced by its text in brackets', () => {
   expect(plainTextOf([text])).toBe('Rooms are counted (Counted in a sample hotel.).')
 })
 
-test('the link of a footnote becomes a link on its text; other links are kept', () => {
+test('the link of a footnote is kept on its text, beside other links', () => {
   const source = { _type: 'textLink', page: { _type: 'reference', _ref: 'terms' } }
   const link = { _type: 'textLink', _key: 'l', href: 'https://a.example' }
   const note = { _type: 'footnote', _key: 'n', text: 'Report', source }
@@ -30,7 +30,7 @@ test('the link of a footnote becomes a link on its text; other links are kept', 
   )
 })
 
-test('a footnote without text becomes its link, and is removed if it has no link either', () => {
+test('a footnote without text becomes its link, or nothing without a link', () => {
   const note = { _type: 'footnote', _key: 'n' }
   const linked = { ...note, source: { href: 'https://a.example' } }
   expect(upgraded(block([span('a', 'Keys'), linked])).children).toMatchObject([
@@ -40,7 +40,7 @@ test('a footnote without text becomes its link, and is removed if it has no link
   expect(upgraded(block([span('a', 'Keys'), note])).children).toEqual([span('a', 'Keys')])
 })
 
-test('only the accent colours and the words for footnotes are removed from the settings', () => {
+test('only accent colours and words for footnotes are removed from the settings', () => {
   const settings = {
     _id: 'drafts.siteSettings',
     _type: 'siteSettings',

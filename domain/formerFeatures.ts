@@ -1,17 +1,12 @@
 import { mapObjects } from './mapObjects.ts'
-import { objectsIn } from './records.ts'
+import { type Fields, objectsIn } from './records.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** Removed fields of the site settings. */
 const FORMER_SETTINGS = ['colours']
 const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
 
 /**
- * Removes the features that the Studio no longer supports from a document of an earlier version: accent colours and
- * footnotes. The number of a footnote is replaced by its text in brackets, with its link.
- *
- * @returns the identical value if nothing was removed
+ * Removes accent colours and footnotes, which only earlier versions had. A footnote's text and link stay in brackets. A
+ * document without these features is returned as is.
  */
 export function withoutFormerFeatures<Value>(document: Value): Value {
   const texts = mapObjects(document, (fields) =>
@@ -47,7 +42,6 @@ function withoutFormerSettings(settings: Fields): Fields {
   return keptWords === words ? keptSettings : { ...keptSettings, words: keptWords }
 }
 
-/** Removes fields. Returns the identical object if it has none of them. */
 const without = (fields: Fields, names: readonly string[]): Fields =>
   names.some((name) => name in fields)
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))

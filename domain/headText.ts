@@ -2,14 +2,13 @@ type Text = string | null | undefined
 
 type Seo = { title?: Text; description?: Text } | null | undefined
 
-/** Returns the editor's title for search engines, or else the heading and the brand name. */
 export const headTitle = (page: { seo: Seo; heading?: Text; brandName?: Text }): string =>
   page.seo?.title || [page.heading, page.brandName].filter(Boolean).join(' | ')
 
 export const headDescription = (page: { seo: Seo; lead?: Text; strapline?: Text }) =>
   page.seo?.description || page.lead || page.strapline
 
-/** Picks a page's heading and lead. Each type of page has them under other names. */
+/** Each type of page has its heading and lead under other names. */
 export const headParts = (page: {
   title?: Text
   name?: Text

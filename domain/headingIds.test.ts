@@ -49,7 +49,7 @@ test('a heading is read with its block, its level and its text', () => {
   expect(readHeadings([block('h2', 'A')])[0]?.level).toBe(2)
 })
 
-test('the text of a heading contains its price; its id does not, so links survive a new price', () => {
+test('the text of a heading contains its price, but its id does not', () => {
   const children = [{ text: 'All for ' }, { _type: 'price', amount: 1500 }, { text: ' a month' }]
   const [heading] = readHeadings([{ _type: 'block', style: 'h2', children }])
   expect(heading).toMatchObject({ text: 'All for ₹1,500 a month', id: 'all-for-a-month' })

@@ -8,11 +8,10 @@ export type Heading = {
   block: object
   level: 2 | 3
   text: string
-  /** The id of its element, made from its words and unique in the text. */
+  /** Made from the words, and unique in the text. */
   id: string
 }
 
-/** Lists the headings of a Portable Text. Ignores empty headings and malformed blocks. */
 export function readHeadings(text: unknown): Heading[] {
   const taken = new Set<string>([mainId])
   return objectsIn(text).flatMap((block) => {

@@ -1,7 +1,4 @@
-/**
- * The path at which the site's server shows drafts of hosted content. Under this path it forwards the part of Sanity's
- * API that a preview reads.
- */
+/** Under this path the server shows drafts of hosted content, and forwards what a preview reads from Sanity. */
 export const hostedPreviewPath = '/api/preview'
 
 /** Presentation opens this path first, with a secret. */

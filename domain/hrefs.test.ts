@@ -65,6 +65,7 @@ const hrefs: [written: string, kind: HrefKind | undefined, shown?: string][] = [
   ['javascript:alert(1)', undefined],
   [' javascript:alert(1)', undefined],
   ['data:text/html,hello', undefined],
+  ['vbscript:x', undefined],
   ['x/contactus', undefined],
   ['x#a', undefined],
   ['xhttps://example.com', undefined],

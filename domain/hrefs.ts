@@ -11,13 +11,7 @@ const patterns: Readonly<Record<HrefKind, RegExp>> = {
 
 const kinds = Object.keys(patterns) as HrefKind[] // its keys are the kinds
 
-/**
- * Parses a link. Every part of the project uses this rule to decide which links may be written and shown.
- *
- * @param written by an editor
- * @returns kind and href of the link, with only the digits of a phone number; undefined for text that must not become
- *   a link
- */
+/** Returns undefined for text that must not become a link. The Studio and the site share this rule. */
 export function readHref(
   written: string | null | undefined,
 ): { kind: HrefKind; href: string } | undefined {
@@ -27,7 +21,6 @@ export function readHref(
   return { kind, href: kind === 'phone' ? `tel:${digitsOf(written)}` : written }
 }
 
-/** Returns a sentence about an invalid href, or true. An empty href is valid. */
 export const checkHref = (written: string | null | undefined): true | string =>
   !written || readHref(written)
     ? true

@@ -1,7 +1,4 @@
-/**
- * The settings of a country: language, currency, time zone, formats of amounts and lists. Dates are in `dates.ts`,
- * which only some pages load.
- */
+// The format of dates is in `dates.ts`, which only some pages load.
 export const locale = 'en-IN'
 export const currency = 'INR'
 export const timeZone = 'Asia/Kolkata'

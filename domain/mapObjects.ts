@@ -1,11 +1,6 @@
-type Fields = Readonly<Record<string, unknown>>
+import type { Fields } from './records.ts'
 
-/**
- * Maps the objects of a document, inner objects first.
- *
- * @param change returns the new object, or the same object if nothing changes
- * @returns the same value if nothing changes
- */
+/** Maps the objects of a document, inner objects first. Returns the same value if no object changes. */
 export function mapObjects<Value>(value: Value, change: (fields: Fields) => object): Value {
   if (typeof value !== 'object' || value === null) return value
   const before = Object.entries(value)

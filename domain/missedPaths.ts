@@ -1,4 +1,3 @@
-/** A path at which visitors found no page. */
 export type MissedPath = {
   path: string
   /** Visits since the server started. */

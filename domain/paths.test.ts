@@ -10,7 +10,7 @@ import {
   readablePath,
 } from './paths.ts'
 
-test('the pages have the paths of the specification, and the page of all questions is /questions', () => {
+test('the pages have the paths of the specification, and /questions', () => {
   expect(Object.values(paths)).toEqual([
     '/',
     '/blog',

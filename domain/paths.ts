@@ -14,7 +14,6 @@ export const paths = {
 export const trialParameter = 'trial'
 export const trialHref = `${paths.contact}?${trialParameter}`
 
-/** A slug may have several segments. */
 export const pathOfSlug = <Slug extends string>(slug: Slug) => `/${slug}` as const
 
 export const pathOfType = {
@@ -54,18 +53,12 @@ export const callPaths = {
   webVitals: '/api/v1.0/web-vitals',
 } as const
 
-/** The path at which the Studio reads and changes enquiries (domain/enquiryList.ts). */
 export const enquiriesPath = '/api/enquiries'
 
 /** Parses a path without throwing. Leading slashes do not name a host. */
 const urlOf = (href: string) => new URL(href.replace(/^\/?/, 'http://site.invalid/'))
 
-/**
- * Normalizes the spelling of a path: escaped only where necessary (RFC 3986, 6.2.2), with single slashes and without a
- * trailing slash. Keeps query and hash.
- *
- * @param href a path of this site, as an editor or a browser wrote it
- */
+/** Normalizes escapes (RFC 3986, 6.2.2), double slashes and the trailing slash of a path. Keeps query and hash. */
 export function canonicalHref(href: string): string {
   const { pathname, search, hash } = urlOf(href)
   const path = pathname
@@ -89,11 +82,6 @@ export function readablePath(path: string): string {
   }
 }
 
-/**
- * Normalizes a path for comparison, because the site ignores case, escapes, doubled and trailing slashes. Omits query
- * and hash.
- *
- * @param href a path of this site, as an editor or a browser wrote it
- */
+/** Normalizes a path for comparisons: the site ignores case, escapes and extra slashes. Omits query and hash. */
 export const normalizePath = (href: string): string =>
   readablePath(urlOf(canonicalHref(href)).pathname).toLowerCase()

@@ -1,17 +1,13 @@
+import { publishedIdOf } from './documentIds.ts'
 import { mapObjects } from './mapObjects.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import type { StoredDocument } from './records.ts'
 import { createFollow } from './redirects.ts'
 import { hasSlug, isUsableSlug, readSlug } from './slugs.ts'
 
-/** Returns the id of the published page at a path; undefined for other paths. */
-export type PageAt = (path: string) => string | undefined
+type PageAt = (path: string) => string | undefined
 
-/**
- * Creates a function that finds the page at a path, also through redirects.
- *
- * @param documents the documents of a dataset; only published redirects, and published pages with slugs, are used
- */
+/** Creates a function that returns the id of the published page with a slug at a path, also through redirects. */
 export function pagesAmong(documents: readonly StoredDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const pages = published.flatMap((document) => {
@@ -28,26 +24,21 @@ export function pagesAmong(documents: readonly StoredDocument[]): PageAt {
   return (path) => idAt.get(normalizePath(follow(path).to ?? path))
 }
 
-/**
- * Replaces the `href` of a link by a reference, if it leads to a page with a slug. The link then follows a change of
- * address.
- *
- * @returns the identical document if it has no such link
- */
+/** Replaces the paths of pages in links by references. Returns the same document if nothing changes. */
 export const withPickedLinks = <Whole extends StoredDocument>(
   document: Whole,
   pageAt: PageAt,
 ): Whole => {
-  const ownId = document._id.replace(/^drafts\./, '')
+  const ownId = publishedIdOf(document._id)
   // A link to the page itself keeps its `href`, so that a copy of the page has no reference to the original.
   const otherPageAt = (path: string) => {
     const id = pageAt(path)
     return id === ownId ? undefined : id
   }
-  return mapObjects(document, (fields) => pickedLink(fields, otherPageAt) ?? fields)
+  return mapObjects(document, (fields) => linkWithReference(fields, otherPageAt) ?? fields)
 }
 
-function pickedLink(fields: Record<string, unknown>, pageAt: PageAt) {
+function linkWithReference(fields: Record<string, unknown>, pageAt: PageAt) {
   const { href, ...rest } = fields
   const isLink = rest._type === 'link' || rest._type === 'textLink'
   // A reference cannot store a query string.

@@ -27,7 +27,7 @@ const sizes = [
   { width: 1000, height: 429 },
 ]
 
-test.each(ids)('the rect of %s is the same as that of Sanity’s image library', (id) => {
+test.each(ids)('the rect of %s equals that of Sanity’s image library', (id) => {
   for (const crop of [undefined, ...crops])
     for (const hotspot of [undefined, ...hotspots])
       for (const { width, height } of sizes) {

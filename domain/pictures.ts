@@ -1,9 +1,8 @@
-/** The widths of pictures in pixels. Small steps waste few pixels. */
+/** Small steps waste few pixels. */
 export const PICTURE_WIDTHS_PX = [
   64, 96, 128, 192, 256, 336, 480, 672, 832, 1000, 1280, 1600, 2000,
 ] as const
 
-/** The proportions of cropped pictures: width divided by height. */
 export const PICTURE_ASPECTS = {
   '4:3': 4 / 3,
   '16:10': 16 / 10,
@@ -13,10 +12,10 @@ export const PICTURE_ASPECTS = {
 
 export type PictureAspect = keyof typeof PICTURE_ASPECTS
 
-/** The size in pixels of the picture that social networks show with a link, in the proportions that they use. */
+/** The size of the picture that social networks show with a link, in their proportions. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
-/** The size in pixels of the picture that the server draws for links to a page without a picture. */
+/** The size of the picture that the server draws for links to a page without a picture. */
 export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
 
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
@@ -29,7 +28,6 @@ export type PictureSource = {
   hotspot?: { x?: number; y?: number; width?: number; height?: number } | null | undefined
 }
 
-/** Parses the id of a picture into file name and size in pixels; undefined for other ids. */
 export function readPictureId(id: string) {
   const [, hash, width, height, extension] = /^image-([^-]+)-(\d+)x(\d+)-([^-]+)$/.exec(id) ?? []
   if (!hash || !extension) return undefined
@@ -40,27 +38,16 @@ export function readPictureId(id: string) {
   }
 }
 
-/**
- * Returns the position of a crop along one side of a picture: centred on the hotspot if possible, and inside the
- * editor's crop. All values are pixels.
- *
- * @param middle of the hotspot
- * @param length of the crop
- * @param from start of the editor's crop
- * @param whole length of the editor's crop
- */
-const placeCrop = (middle: number, length: number, from: number, whole: number): number => {
-  const at = Math.max(0, Math.round(Math.round(middle) - length / 2))
-  return at < from ? from : Math.min(at, from + whole - length)
+/** Centres a crop of this length on the hotspot if possible, and inside the editor's crop. All values are pixels. */
+const placeCrop = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
+  const at = Math.max(0, Math.round(Math.round(hotspot) - length / 2))
+  return at < cropStart ? cropStart : Math.min(at, cropStart + cropLength - length)
 }
 
 /**
- * Computes the visible part of a picture as the parameter `rect` (`left,top,width,height`): the crop, or the part of
- * it with these proportions around the hotspot. `@sanity/image-url` computes the same, but costs too many bytes
- * (docs/decisions/0033-first-view.md).
- *
- * @param proportions width divided by height; those of the crop by default
- * @returns undefined for the whole picture, for the id of anything else, or if crop or hotspot are not numbers
+ * Computes the parameter `rect` (`left,top,width,height`): the crop, or its part around the hotspot with these
+ * proportions (width / height); undefined for the whole picture and invalid values. `@sanity/image-url` computes the
+ * same, but costs too many bytes (docs/decisions/0033-first-view.md).
  */
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,

@@ -8,7 +8,7 @@ test.each([
   expect(textsWithPlaceholders(content)).toEqual([])
 })
 
-test('each text with placeholders is listed with its path, and each of its placeholders once', () => {
+test('each text is listed with its path and its distinct placeholders', () => {
   const sections = [
     { _key: 'a', text: `${your('city')}, ${your('landmark')}, ${your('city')}` },
     { _key: 'b', points: ['Fine', your('reason')] },

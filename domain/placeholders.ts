@@ -5,14 +5,11 @@ export const your = (what: string): string => `[your ${what}]`
 
 const PLACEHOLDER = /\[your [^\]"]+\]/g
 
-/** Lists the texts of a document that contain placeholders of a template, with their paths. */
 export const textsWithPlaceholders = (value: unknown): { path: Path; placeholders: string[] }[] =>
   textsIn(value)
     .map(({ path, text }) => ({ path, placeholders: [...new Set(text.match(PLACEHOLDER))] }))
     .filter(({ placeholders }) => placeholders.length > 0)
 
-/** Matches the address of a template, also with a number because another page had the address. */
-const TEMPLATE_SLUG = /\/your-(?:city|kind-of-hotel|campaign)(?:-\d+)?$/
-
-/** Whether a page still has the address of its template. */
-export const isTemplateSlug = (slug: string): boolean => TEMPLATE_SLUG.test(slug)
+/** A template's slug gets a number if another page has it already. */
+export const isTemplateSlug = (slug: string): boolean =>
+  /\/your-(?:city|kind-of-hotel|campaign)(?:-\d+)?$/.test(slug)

@@ -1,23 +1,14 @@
 import { priceText } from './pricing.ts'
-import { objectsIn } from './records.ts'
+import { type Fields, objectsIn } from './records.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-/**
- * Returns the words of a paragraph of Portable Text.
- *
- * @param ofObject returns the words for an inline object, such as a price
- */
+/** Returns the words of a paragraph. `ofObject` returns those of an inline object, such as a price. */
 export const wordsOf = (block: object, ofObject: (child: Fields) => string): string =>
   objectsIn((block as Fields).children)
     .map((child) => (typeof child.text === 'string' ? child.text : ofObject(child)))
     .join('')
     .trim()
 
-/**
- * Returns the words of a Portable Text, one line per paragraph. By default a price becomes the amount that a query has
- * resolved.
- */
+/** Returns one line per paragraph. By default a price becomes the amount that a query has resolved. */
 export const plainTextOf = (
   text: unknown,
   ofObject: (child: Fields) => string = priceText,
@@ -27,11 +18,7 @@ export const plainTextOf = (
     .filter(Boolean)
     .join('\n')
 
-/**
- * Creates a paragraph of Portable Text from plain text.
- *
- * @param key must be unique in the text
- */
+/** `key` must be unique in the text. */
 export const paragraphOf = (text: string, key: string) => ({
   _key: key,
   _type: 'block' as const,

@@ -36,7 +36,7 @@ test('the old address of a page is redirected to its new one', () => {
   expect(after).toContainEqual(redirect('redirect-old', '/old', '/new'))
 })
 
-test('a redirect from the address of a new page is removed, with its draft', () => {
+test('publishing at a redirected address removes the redirect and its draft', () => {
   const after = publish(
     [redirect('r1', '/city', '/elsewhere'), redirect('drafts.r1', '/city', '/other')],
     [page('page-1', 'city')],

@@ -13,8 +13,7 @@ type Publication<Whole> = { before: Whole | undefined; after: Whole | undefined 
  * Applies the rules of publishing: links with the path of a page become references, old addresses are redirected, and
  * no redirect hides a page. The Publish button, releases and schedules all follow them.
  *
- * @param documents pages and redirects, with drafts of redirects; others are ignored
- * @returns published documents to write, and ids of documents to delete
+ * @param documents pages and redirects, with drafts of redirects
  * @throws Error with a sentence if a page has the address of another page
  */
 export function planPublication<Whole extends StoredDocument>(

@@ -31,7 +31,7 @@ test('publishing at the same address creates no redirect', () => {
   expect(publish([move('same', 'same')])).toEqual([])
 })
 
-test('a change of upper and lower case creates no redirect, because it would point to itself', () => {
+test('a change of upper and lower case creates no redirect', () => {
   expect(publish([move('Old', 'old')])).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('a changed address creates a redirect from the old one', () => {
   expect(planRedirects([move('old', 'new')], []).put).toEqual([redirect('/old', '/new')])
 })
 
-test('redirects to the old address are changed to the new one and keep their anchors', () => {
+test('redirects to the old address follow the page and keep their anchors', () => {
   const redirects = [redirect('/older', '/old'), redirect('/oldest', '/old#terms')]
   expect(publish([move('old', 'new')], redirects)).toEqual([
     { from: '/older', to: '/new' },
@@ -56,14 +56,14 @@ test('redirects to the old address are changed to the new one and keep their anc
   ])
 })
 
-test('a redirect whose target only begins like the old address is not changed', () => {
+test('a redirect whose target only begins like the old address is kept', () => {
   expect(publish([move('old', 'new')], [redirect('/a', '/old-news')])).toContainEqual({
     from: '/a',
     to: '/old-news',
   })
 })
 
-test('when a page returns to a former address, the redirect from it is removed, so no loop remains', () => {
+test('a return to a former address removes the redirect from it', () => {
   expect(publish([move('b', 'a')], [redirect('/a', '/b')])).toEqual([{ from: '/b', to: '/a' }])
 })
 
@@ -76,13 +76,13 @@ test('a redirect from the old address to another page is replaced', () => {
   expect(publish([move('old', 'new')], redirects)).toEqual([{ from: '/old', to: '/new' }])
 })
 
-test('a redirect with a draft is not changed, and still leads to the page in two steps', () => {
+test('a redirect with a draft leads to the page in two steps', () => {
   const redirects = [redirect('/older', '/old'), redirect('/older', '/blog', 'drafts.')]
   const after = publish([move('old', 'new')], redirects)
   expect(createFollow(after)('/older').hrefs).toEqual(['/older', '/old', '/new'])
 })
 
-test('a new redirect has an id that no redirect and no draft has', () => {
+test('a new redirect gets an id that no redirect or draft has', () => {
   const edited = { ...redirect('/old', '/x'), from: '/something-else' }
   const draft = { ...redirect('/old', '/x'), _id: 'drafts.redirect-old-2' }
   const { put } = planRedirects([move('old', 'new')], [edited, draft])
@@ -101,7 +101,7 @@ test('pages of one release may take over each other’s addresses', () => {
   expect(publish([move('a', 'b'), move('b', 'a')])).toEqual([])
 })
 
-test('after several changes of address, every former address leads to the post without a loop', () => {
+test('every former address of a post leads to it without a loop', () => {
   let redirects: StoredDocument[] = []
   const slugs = ['a', 'b', 'c', 'a', 'd', 'b', 'a', 'c']
   for (const [index, slug] of slugs.entries()) {

@@ -3,16 +3,14 @@ import { freeName } from './freeName.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import type { StoredDocument } from './records.ts'
 
-/** A page that is published, with the slug it has had until now; undefined for a new page. */
+/** `oldSlug` is the slug before this publication; undefined for a new page. */
 export type PublishedPage = { slug: string; oldSlug?: string | undefined }
 
 /**
  * Plans the changes of redirects when pages are published together. Old addresses keep working, and no redirect hides a
  * page or forms a loop.
  *
- * @param redirects published redirects, and drafts of redirects. A redirect with a draft keeps its target, because its
- *   draft would be published too. It is deleted like any other
- * @returns redirects to write, and ids of redirects to delete
+ * @param redirects including drafts. A redirect with a draft keeps its target: the draft would be published too
  */
 export function planRedirects<Whole extends StoredDocument>(
   pages: readonly PublishedPage[],

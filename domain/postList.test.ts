@@ -24,13 +24,13 @@ test('a search is cut after 100 characters, never inside a surrogate pair', () =
   expect(read(`q=${'𠮷'.repeat(200)}`)?.search).toBe('𠮷'.repeat(100))
 })
 
-test('the address of a list page contains the search and the page number, except the number 1', () => {
+test('the address of a list contains the search and a page above 1', () => {
   expect(postListHref({ page: 1, search: '' })).toBe('/blog')
   expect(postListHref({ page: 2, search: '' })).toBe('/blog?page=2')
   expect(postListHref({ page: 2, search: 'GST & bills' })).toBe('/blog?q=GST+%26+bills&page=2')
 })
 
-test('in a static export, a page of the list has a path instead of a query', () => {
+test('in a static export, a list page has a path without a query', () => {
   expect(exportedPostListPath(1)).toBe('/blog')
   expect(exportedPostListPath(2)).toBe('/blog/page/2')
   expect(readExportedPostListPath('/blog/page/2')).toBe(2)

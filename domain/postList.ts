@@ -15,7 +15,6 @@ export function readPostList(parameters: URLSearchParams): PostList | undefined 
   return page === undefined ? undefined : { page, search: readSearch(parameters) }
 }
 
-/** Returns the address of a page of the list. */
 export function postListHref({ page, search }: PostList): string {
   const parameters = new URLSearchParams({
     ...(search ? { q: search } : {}),

@@ -27,13 +27,13 @@ test('a line with a price on request adds nothing to the total', () => {
   expect(monthlyTotal([plan, channels])).toBe(1500)
 })
 
-test('a list price is shown only if it is higher than the price', () => {
+test('a list price is shown only if it exceeds the price', () => {
   expect(lineOf(document)?.listPrice).toBe(1500)
   expect(lineOf({ ...document, listPrice: 1000 })?.listPrice).toBeNull()
   expect(lineOf({ ...document, listPrice: null })?.listPrice).toBeNull()
 })
 
-test('an add-on with a price on request has no price, even if its document still contains one', () => {
+test('an add-on on request has no price, even if one is stored', () => {
   expect(lineOf({ ...document, byQuote: true })).toMatchObject({ price: null, listPrice: null })
 })
 
@@ -63,7 +63,7 @@ test('the message has one line for add-ons and one for quotes', () => {
   ).toHaveLength(2)
 })
 
-test('once the visitor has made a choice, the message also states a plan without add-ons', () => {
+test('after a choice, the message also states a plan without add-ons', () => {
   expect(messageFor({ ...choice, isMade: true }, words)).toBe(
     'I am interested in the Standard Plan without add-ons: ₹1,500 a month.',
   )

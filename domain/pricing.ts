@@ -1,13 +1,11 @@
 import { fillIn } from './fillIn.ts'
 import { formatList, formatMoney } from './locale.ts'
+import type { Fields } from './records.ts'
 import type { Words } from './words.ts'
 
 export type PriceField = 'price' | 'listPrice'
 
-type Stored = Readonly<Record<string, unknown>>
-
-/** Returns the current monthly price or list price in rupees; undefined if it is missing or on request. */
-export function amountOf(line: Stored | undefined, field: PriceField): number | undefined {
+export function amountOf(line: Fields | undefined, field: PriceField): number | undefined {
   const amount = line?.byQuote === true ? undefined : line?.[field]
   return typeof amount === 'number' ? amount : undefined
 }
@@ -20,8 +18,9 @@ export type Line = {
   key: string
   name: string
   summary: string | null
+  /** Rupees a month; null if the price is on request. */
   price: number | null
-  /** The monthly price that is struck through, in rupees; null if it is not above the price. */
+  /** Struck through; null if it is not above the price. */
   listPrice: number | null
 }
 
@@ -34,7 +33,6 @@ type Priced = {
   byQuote?: boolean | null
 }
 
-/** Creates a line of the price table; undefined without a name. */
 export function lineOf({
   _id,
   name,
@@ -63,7 +61,6 @@ export const linesOf = ({
   addOns: readonly Priced[]
 }): Line[] => [plan, ...addOns].flatMap((priced) => (priced && lineOf(priced)) || [])
 
-/** Adds up the monthly prices. A line with a price on request adds nothing. */
 export const monthlyTotal = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price }) => sum + (price ?? 0), 0)
 
@@ -79,10 +76,7 @@ export type Choice = {
   isMade: boolean
 }
 
-/**
- * Describes the visitor's choice for an enquiry: plan, add-ons and monthly total, then the requested quotes. Empty
- * without a choice.
- */
+/** Describes the visitor's choice in the message of an enquiry; empty without a choice. */
 export function messageFor({ plan, addOns, quotes, isMade }: Choice, words: Words): string {
   const hasAddOns = addOns.length > 0
   const text = hasAddOns

@@ -1,10 +1,10 @@
+export type Fields = Readonly<Record<string, unknown>>
+
 /** A stored document. Scripts may have written anything, so each field may be missing or have any type. */
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** Whether a value is an object other than a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the objects of a list; none for any other value. */
 export const objectsIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []

@@ -5,7 +5,6 @@ import { isReserved } from './reserved.ts'
 /** An old path and its new href, as an editor wrote them. */
 export type Redirect = { from: string; to: string }
 
-/** Returns a sentence about an invalid old path, or true. An empty path is valid. */
 export function checkFrom(from: string | null | undefined): true | string {
   if (!from) return true
   if (readHref(from)?.kind !== 'page' || /[?#]/.test(from))
@@ -15,13 +14,12 @@ export function checkFrom(from: string | null | undefined): true | string {
     : true
 }
 
-/** Returns a sentence about an invalid new href, or true. An empty href is valid. */
 export const checkTo = (to: string | null | undefined): true | string =>
   !to || readHref(to)?.kind === 'page'
     ? true
     : 'Write a page of this site such as /new-name, / for home, or /#Benefits. Other sites cannot be redirected to.'
 
-/** A redirect in the dataset. Scripts may have written anything. */
+/** Scripts may have written anything. */
 type StoredRedirect = { from?: unknown; to?: unknown; [field: string]: unknown }
 
 function isRedirect(redirect: StoredRedirect): redirect is Redirect {
@@ -41,8 +39,7 @@ export type FollowedRedirects = {
 export type Follow = (path: string) => FollowedRedirects
 
 /**
- * Creates a function that follows redirects. A page is never redirected. Other spellings of its path are redirected to
- * it.
+ * Creates a function that follows redirects. A page is never redirected; other spellings of its path lead to it.
  *
  * @param redirects invalid redirects are ignored; of several from the same path, the last is used
  * @param pages the path of every page
@@ -58,11 +55,11 @@ export function createFollow(
 
   return function follow(path) {
     const hrefs = [path]
-    const passed = new Set<string>()
+    const visited = new Set<string>()
     for (let href = path; ; ) {
       const normalPath = normalizePath(href)
-      if (passed.has(normalPath)) return { to: undefined, hrefs, loop: true }
-      passed.add(normalPath)
+      if (visited.has(normalPath)) return { to: undefined, hrefs, loop: true }
+      visited.add(normalPath)
       const page = pageAt.get(normalPath)
       const next = page === undefined ? toAt.get(normalPath) : undefined
       if (next === undefined) return { to: findTarget(path, href, page), hrefs, loop: false }
@@ -77,20 +74,16 @@ function findTarget(path: string, end: string, page: string | undefined): string
   return to === canonicalHref(path) ? undefined : to
 }
 
-/**
- * Returns a sentence about a loop that contains a path; true if there is none.
- *
- * @param follow follows all redirects, including this one
- */
+/** Returns a sentence about a loop that contains the path, or true. `follow` must know the redirect from the path. */
 export function checkLoop(from: string, follow: Follow): true | string {
   const { hrefs, loop } = follow(from)
   const last = hrefs.at(-1) ?? from
   // A loop that does not include this path is reported at the redirects in it.
   if (!loop || normalizePath(last) !== normalizePath(from)) return true
-  const way = [from, ...hrefs.slice(1, -1).map(withoutAnchor), from]
-  return way.length === 2
+  const chain = [from, ...hrefs.slice(1, -1).map(withoutAnchor), from]
+  return chain.length === 2
     ? 'This redirect leads back to itself.'
-    : `This redirect leads back to itself: ${way.join(' → ')}.`
+    : `This redirect leads back to itself: ${chain.join(' → ')}.`
 }
 
 const withoutAnchor = (href: string): string => href.replace(/#.*$/, '')

@@ -47,7 +47,7 @@ test.each([
   '/a/v1',
   '/hotels/goa',
   '/blog/pages',
-])('the path %s is free for a post, a landing page or a redirect', (path) => {
+])('the path %s is free for documents and redirects', (path) => {
   expect(isReserved(path)).toBe(false)
 })
 

@@ -1,6 +1,5 @@
 import { normalizePath, paths } from './paths.ts'
 
-/** The files of `public/`. */
 const publicFiles = [
   'apple-touch-icon.png',
   'favicon.ico',
@@ -11,8 +10,7 @@ const publicFiles = [
   'site.webmanifest',
 ]
 
-/** The first segments of paths that belong to the Studio, to services or to files. */
-const takenSegments: readonly string[] = [
+const takenFirstSegments: readonly string[] = [
   'studio',
   'api',
   'assets',
@@ -36,10 +34,7 @@ const takenSegments: readonly string[] = [
 
 const listPages = `${paths.blog}/page`
 
-/**
- * Whether a path belongs to a fixed page, the Studio, a service or a file. No document with a slug and no redirect can
- * use it.
- */
+/** Whether a path belongs to a fixed page, the Studio, a service or a file. Slugs and redirects cannot use it. */
 export function isReserved(href: string): boolean {
   const path = normalizePath(href)
   const [, first = ''] = path.split('/')
@@ -47,7 +42,7 @@ export function isReserved(href: string): boolean {
     Object.values<string>(paths).includes(path) ||
     path === listPages ||
     path.startsWith(`${listPages}/`) ||
-    takenSegments.includes(first) ||
+    takenFirstSegments.includes(first) ||
     /^v\d|^sitemap(-\d+)?\.xml$/.test(first)
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { searchPatterns } from './searchPatterns.ts'
 
-test('each word of a search becomes a pattern, without the punctuation around it', () => {
+test('each word becomes a pattern, without the punctuation around it', () => {
   expect(searchPatterns('“GST-bill*” ₹4,750 (होटल)')).toEqual(['GST-bill*', '4,750*', 'होटल*'])
   expect(searchPatterns('a**…**b')).toEqual(['a*', 'b*'])
   expect(searchPatterns('…')).toEqual([])
 })
 
-test('converting patterns again does not change them, so the server can recognize the site’s patterns', () => {
+test('converting patterns again does not change them', () => {
   const patterns = searchPatterns('don’t “Golden Triangle” 4,750 a*b')
   expect(searchPatterns(patterns.join(' '))).toEqual(patterns)
 })

@@ -1,6 +1,6 @@
 /** A word, or words joined by one punctuation mark, such as “check-in” and “4,750”. `*` is the wildcard of patterns. */
 const JOINED_WORDS = /[\p{L}\p{M}\p{N}]+(?:[^\s\p{L}\p{M}\p{N}*][\p{L}\p{M}\p{N}]+)*/gu
 
-/** Converts a search to patterns for GROQ's `match`. Each pattern finds words that begin with a word of the search. */
+/** Converts a search to patterns for GROQ's `match`: one for each word, which finds words that begin with it. */
 export const searchPatterns = (search: string): string[] =>
   (search.match(JOINED_WORDS) ?? []).map((word) => `${word}*`)

@@ -3,7 +3,7 @@ import { assignSectionIds, checkAnchor } from './sectionIds.ts'
 
 const section = (_type: string, anchor?: string) => ({ _type, anchor })
 
-test('a section has the anchor that an editor chose; the first section of a type also has the fixed anchor', () => {
+test('the first section of a type has the fixed anchor beside its own', () => {
   const sections = [
     section('benefitsSection', 'why-goa'),
     section('faqSection', 'questions'),
@@ -20,7 +20,7 @@ test('a section has the anchor that an editor chose; the first section of a type
   ])
 })
 
-test('duplicate and invalid anchors, which a script may have written, are omitted', () => {
+test('duplicate and invalid anchors are omitted', () => {
   const sections = [
     section('faqSection', 'Benefits'),
     section('benefitsSection', 'Benefits'),

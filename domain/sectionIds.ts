@@ -1,6 +1,6 @@
 import { anchors, mainId, sectionAnchors } from './anchors.ts'
 
-/** A section as it is stored. Scripts may have written anything. */
+/** Scripts may have written anything. */
 type AnySection = { _type?: unknown; anchor?: unknown }
 
 const ANCHOR = /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/
@@ -15,13 +15,11 @@ const isAnchor = (id: unknown): id is string =>
 /**
  * Returns the ids of each section: the anchor that its editor chose, then the fixed anchor if it is the first section of
  * its type. No id occurs twice.
- *
- * @param sections the visible sections, in order
  */
-export function assignSectionIds(sections: readonly AnySection[]): string[][] {
+export function assignSectionIds(visibleSections: readonly AnySection[]): string[][] {
   const types = new Set<unknown>()
   const taken = new Set<unknown>()
-  return sections.map(({ _type, anchor }) => {
+  return visibleSections.map(({ _type, anchor }) => {
     const fixed = types.has(_type) ? undefined : sectionAnchors[String(_type)]
     types.add(_type)
     const ids = [...new Set([anchor, fixed])].filter(isAnchor).filter((id) => !taken.has(id))
@@ -30,12 +28,7 @@ export function assignSectionIds(sections: readonly AnySection[]): string[][] {
   })
 }
 
-/**
- * Returns a sentence about an invalid anchor, or true. An empty anchor is valid.
- *
- * @param others the other visible sections, in order
- */
-export function checkAnchor(anchor: unknown, others: readonly AnySection[]): true | string {
+export function checkAnchor(anchor: unknown, otherVisible: readonly AnySection[]): true | string {
   if (!anchor) return true
   const id = String(anchor)
   if (id.length > MAX_ANCHOR_CHARACTERS)
@@ -45,7 +38,7 @@ export function checkAnchor(anchor: unknown, others: readonly AnySection[]): tru
   const same = (other: string) => other.toLowerCase() === id.toLowerCase()
   if (frameIds.some(same))
     return `Every page has “${id}” already, outside its sections. Choose another one.`
-  return assignSectionIds(others).flat().some(same)
+  return assignSectionIds(otherVisible).flat().some(same)
     ? `Another section of this page has the anchor “${id}” already. Choose another one.`
     : true
 }

@@ -1,29 +1,21 @@
 /** The lifetime of a link to drafts. It starts when the link is created or sharing is switched on. */
 export const SHARED_FOR_MS = 7 * 86_400_000
 
-/**
- * Returns when a link to drafts expires, in milliseconds since 1970.
- *
- * @param access the document that stores the secret of the link
- */
+/** Returns when a link to drafts expires, in milliseconds since 1970, from the document with its secret. */
 export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + SHARED_FOR_MS
 
 /**
  * Returns the id of the document that stores the secret of a link to one draft. Only editors can read documents with
  * this prefix, such as the Studio's own secrets (`@sanity/preview-url-secret`).
- *
- * @param id the published id of the draft
  */
-export const draftAccessId = (id: string): string => `sanity-preview-url-secret.draft.${id}`
+export const draftAccessId = (publishedId: string): string =>
+  `sanity-preview-url-secret.draft.${publishedId}`
 
-/** The `_type` of the document that stores the secret of a link to one draft. */
+/** The type of the document with the secret. */
 export const SHARED_DRAFT = 'sharedDraft'
 
-/**
- * Splits the token of a link into the secret, which has no dot, and the published id of the draft that the link shows.
- * `id` is undefined if the link shows all drafts.
- */
+/** The secret has no dot. Without `id`, the published id of a draft, the link shows all drafts. */
 export function readShareToken(token: string): { secret: string; id: string | undefined } {
   const dot = token.indexOf('.')
   return dot === -1
@@ -31,7 +23,6 @@ export function readShareToken(token: string): { secret: string; id: string | un
     : { secret: token.slice(0, dot), id: token.slice(dot + 1) }
 }
 
-/** Returns the address that shows a page with one draft. */
 export function sharedDraftPath(secret: string, id: string, path: string): string {
   const params = new URLSearchParams({
     'sanity-preview-secret': `${secret}.${id}`,

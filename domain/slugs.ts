@@ -16,7 +16,7 @@ export type SlugType = keyof typeof slugTypes
 
 export const hasSlug = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
 
-/** Reads the slug of a document; undefined if it is missing or, because scripts may write anything, malformed. */
+/** Returns undefined for a missing slug and for a malformed slug, which a script may have written. */
 export function readSlug({ slug }: { _id: string; slug?: unknown }): string | undefined {
   const current = isRecord(slug) ? slug.current : undefined
   return typeof current === 'string' && current !== '' ? current : undefined
@@ -28,11 +28,10 @@ const segment = '[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*'
 const oneSegment = new RegExp(`^${segment}$`)
 const severalSegments = new RegExp(`^${segment}(?:/${segment})*$`)
 
-/** Whether a slug is not empty and its path is not reserved. Scripts may have written anything. */
 export const isUsableSlug = (slug: unknown): slug is string =>
   typeof slug === 'string' && slug !== '' && !isReserved(pathOfSlug(slug))
 
-/** Returns a sentence about an invalid slug, or true. Does not check whether another page has it. */
+/** Does not check whether another page has the slug. */
 export function checkSlug(type: SlugType, slug: string | undefined): true | string {
   const example = `for example "${slugTypes[type]}"`
   // An author without a slug has no page.
@@ -51,11 +50,7 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   return true
 }
 
-/**
- * Converts a title to a slug; empty without Latin letters and digits.
- *
- * @param before the page's previous slug. A page in a folder, such as `hotels/goa`, stays in the folder
- */
+/** Returns '' for a title without Latin letters and digits. A page in a folder, such as `hotels/goa`, stays there. */
 export function slugFrom(title: string, before = ''): string {
   const folder = before.slice(0, before.lastIndexOf('/') + 1)
   const words = title

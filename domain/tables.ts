@@ -1,5 +1,5 @@
 export type TableRow = { cells?: readonly (string | null)[] | null }
 
-/** Whether a row contains text. The site omits other rows. */
-export const isWrittenRow = ({ cells }: TableRow): boolean =>
+/** The site omits rows without text. */
+export const hasText = ({ cells }: TableRow): boolean =>
   cells?.some((cell) => cell?.trim()) ?? false

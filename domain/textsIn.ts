@@ -5,7 +5,7 @@ export type Path = (string | number | { _key: string })[]
 
 export type TextInDocument = { path: Path; text: string }
 
-/** Lists the texts of a document with their paths. The path of rich text is that of its block. */
+/** The path of a rich text is that of its block. */
 export function textsIn(value: unknown, path: Path = []): TextInDocument[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []

@@ -35,7 +35,7 @@ test.each([
   'https://vimeo.com/1?h=%22onload',
   'https://youtube.com.example/watch?v=abcdefghi-_',
   'a video',
-])('%s is not the address of a video, and the error says what to do', (written) => {
+])('%s is rejected with a sentence about what to do', (written) => {
   expect(readVideoUrl(written)).toBeUndefined()
   expect(checkVideoUrl(written)).toMatch(/copy its address/)
 })

@@ -6,7 +6,6 @@ export type ServedVideo = {
   frameUrl: string
 }
 
-/** The origins of players (server/site/headers.ts). */
 export const videoFrameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const youTubeHosts = new Set([
@@ -18,12 +17,6 @@ const youTubeHosts = new Set([
 ])
 const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 
-/**
- * Parses the address of a video in any form that YouTube and Vimeo use.
- *
- * @param written as an editor wrote it
- * @returns undefined for other addresses
- */
 export function readVideoUrl(written: string | null | undefined): ServedVideo | undefined {
   if (!written || !URL.canParse(written)) return undefined
   const url = new URL(written)
@@ -69,7 +62,6 @@ function vimeoVideo(url: URL): ServedVideo | undefined {
   }
 }
 
-/** Returns a sentence about an invalid address, or true. An empty address is valid. */
 export const checkVideoUrl = (written: string | null | undefined): true | string =>
   !written || readVideoUrl(written)
     ? true

@@ -12,7 +12,6 @@ export type WebVitalsReport = {
   metrics: Partial<Record<WebVitalName, number>>
 }
 
-/** A path of one segment. */
 const SLUG_ROUTE = pathOfSlug(':slug')
 
 /** A path of several segments. */

@@ -13,7 +13,7 @@ test('an empty or blank word is replaced by its default', () => {
   ])
 })
 
-test('known placeholders are replaced; unknown placeholders, and those in an inserted value, are not', () => {
+test('known placeholders are replaced once; unknown placeholders are kept', () => {
   expect(fillIn('{a} of {b}, {c}', { a: 1, b: '{a}' })).toBe('1 of {a}, {c}')
 })
 

@@ -119,11 +119,7 @@ const allWords: [string, Word][] = Object.values(wordGroups).flatMap((group) =>
   Object.entries(group),
 )
 
-/**
- * Returns all words, with defaults for those that the editor left empty.
- *
- * @param written the words as an editor wrote them; blank words count as empty
- */
+/** Replaces empty and blank words by their defaults. */
 export const withDefaultWords = (
   written: { [Name in WordName]?: string | null | undefined } | null | undefined,
 ): Words =>
@@ -134,5 +130,4 @@ export const withDefaultWords = (
     }),
   ) as Words
 
-/** Lists the placeholders of a word, such as `{hours}`. */
 export const placeholdersIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

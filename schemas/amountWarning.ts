@@ -1,7 +1,6 @@
 import type { DocumentDefinition, DocumentRule } from '@sanity/types'
 import { pathsOfPlainAmounts, plainAmountWarning } from '../domain/amounts.ts'
 
-/** Adds a rule to a document type: each amount that was typed as plain text gets a warning. */
 export const withAmountWarning = (type: DocumentDefinition): DocumentDefinition => ({
   ...type,
   validation: (rule) => [validationsOf(type, rule), amountRule(rule)].flat(),

@@ -69,7 +69,7 @@ const oneOfEachType = [
 
 const place = async (document: Seeded) => (await checkDocument(document, getClient))[0]?.place
 
-test('the place of a problem is the path of field titles, such as “Sections › Anchor”', async () => {
+test('the place of a problem is its path in field titles', async () => {
   const section = { _key: 'a', _type: 'faqSection', heading: 'Questions', anchor: 'two words' }
   const page = { _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' } }
   expect(await place({ ...page, sections: [section] })).toBe('Sections › Anchor')
@@ -78,7 +78,7 @@ test('the place of a problem is the path of field titles, such as “Sections �
 })
 
 test.each(oneOfEachType.map((document) => [document._type, document] as const))(
-  'checkDocument and the Studio find the same errors and warnings in variants of a document of the type %s',
+  'checkDocument and the Studio agree about variants of a %s',
   async (_, document) => {
     for (const variant of variants(document)) {
       const found = await checkDocument(variant, getClient)

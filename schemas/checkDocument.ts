@@ -2,20 +2,21 @@ import type { Path, ValidationContext } from '@sanity/types'
 import { isRecord } from '../domain/records.ts'
 import { schemaTypes } from './index.ts'
 
-/** A broken rule. `place` names the field to correct by the titles that lead to it, such as “Sections › Heading”. */
 export type Problem = {
   /** A document with an error must not be published. */
   level: 'error' | 'warning'
   path: Path
+  /** The titles of the fields on the path, such as “Sections › Heading”. */
   place: string
   message: string
 }
+
+type BrokenRule = Omit<Problem, 'place'>
 
 type Context = Pick<ValidationContext, 'getClient'> & {
   document: { _id: string; _type: string }
   parent: unknown
   path: Path
-  titles: readonly string[]
 }
 
 type Check = (value: unknown, context: Context) => unknown
@@ -34,34 +35,37 @@ type Rule = ReturnType<typeof createRule>
 
 const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // each has a name
 
-/**
- * Lists the rules of the content model that a document breaks. The Studio itself checks the rules in its forms, and
- * before it publishes or schedules. This function needs no Studio: the server uses it when it publishes a release or a
- * schedule, and content health uses it for all published documents.
- *
- * @param getClient returns the client with which rules read other documents
- */
+/** Lists the rules of the content model that a document breaks. Unlike the Studio's validation, it needs no Studio. */
 export async function checkDocument(
   document: { _id: string; _type: string },
   getClient: ValidationContext['getClient'],
 ): Promise<Problem[]> {
-  const context = { getClient, document, parent: undefined, path: [], titles: [] }
   const definition = definitions.get(document._type)
-  return definition ? (await Promise.all(checkValue(document, definition, context))).flat() : []
+  if (!definition) return []
+  const context = { getClient, document, parent: undefined, path: [] }
+  const broken = (await Promise.all(checkValue(document, definition, context))).flat()
+  return broken.map((rule) => ({
+    ...rule,
+    place: titlesOn(rule.path, document, definition).join(' › '),
+  }))
 }
 
-function checkValue(value: unknown, type: Definition, context: Context): Promise<Problem[]>[] {
-  const { fields = [], of = [], validation } = resolveType(type)
-  const rules = validation ? [validation(createRule())].flat() : []
-  const inside = [...fieldsIn(value, fields), ...itemsIn(value, of)]
+function checkValue(value: unknown, type: Definition, context: Context): Promise<BrokenRule[]>[] {
   return [
-    ...rules.map((rule) => rule.check(value, type, context)),
-    ...inside.flatMap(([step, inner, item]) => {
-      const titles = inner.title ? [...context.titles, inner.title] : context.titles
+    ...rulesOf(type).map((rule) => rule.check(value, context)),
+    ...partsOf(value, type).flatMap(([step, partType, part]) => {
       const path = [...context.path, ...step]
-      return checkValue(item, inner, { ...context, parent: value, path, titles })
+      return checkValue(part, partType, { ...context, parent: value, path })
     }),
   ]
+}
+
+const rulesByType = new Map<Definition, readonly Rule[]>()
+
+function rulesOf(type: Definition): readonly Rule[] {
+  const rules = rulesByType.get(type) ?? [resolveType(type).validation?.(createRule()) ?? []].flat()
+  rulesByType.set(type, rules)
+  return rules
 }
 
 const resolveType = (type: Definition): Definition => {
@@ -69,20 +73,25 @@ const resolveType = (type: Definition): Definition => {
   return base ? { ...resolveType(base), ...type } : type
 }
 
-type Inner = [step: Path, type: Definition, value: unknown]
+type Part = [step: Path, type: Definition, value: unknown]
 
-const fieldsIn = (value: unknown, fields: readonly Definition[]): Inner[] =>
+function partsOf(value: unknown, type: Definition): Part[] {
+  const { fields = [], of = [] } = resolveType(type)
+  return [...fieldsIn(value, fields), ...itemsIn(value, of)]
+}
+
+const fieldsIn = (value: unknown, fields: readonly Definition[]): Part[] =>
   isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
 
 /** Returns the items of a list. In place of a paragraph it returns the links and prices in the paragraph. */
-const itemsIn = (value: unknown, of: readonly Definition[]): Inner[] =>
-  (Array.isArray(value) ? value : []).flatMap((item: unknown, at): Inner[] => {
+const itemsIn = (value: unknown, of: readonly Definition[]): Part[] =>
+  (Array.isArray(value) ? value : []).flatMap((item: unknown, at): Part[] => {
     if (!isRecord(item)) return of[0] ? [[[at], of[0], item]] : []
     const step = typeof item._key === 'string' ? { _key: item._key } : at
     if (item._type === 'block')
       return ['children', 'markDefs'].flatMap((name) =>
         itemsIn(item[name], []).map(
-          ([inner, type, part]): Inner => [[step, name, ...inner], type, part],
+          ([inner, type, part]): Part => [[step, name, ...inner], type, part],
         ),
       )
     const type =
@@ -118,12 +127,11 @@ function createRule(
       ),
     warning: (sentence?: string) => createRule(checks, sentence, 'warning'),
     error: (sentence: string) => createRule(checks, sentence),
-    async check(value: unknown, type: Definition, context: Context): Promise<Problem[]> {
+    async check(value: unknown, context: Context): Promise<BrokenRule[]> {
       const answers = await Promise.all(checks.map((check) => runCheck(check, value, context)))
       return answers.flatMap(listComplaints).map(({ path, message: found }) => ({
         level,
         path: [...context.path, ...path],
-        place: [...context.titles, ...titlesOn(path, value, type)].join(' › '),
         message: message ?? found,
       }))
     },
@@ -141,35 +149,33 @@ async function runCheck(check: Check, value: unknown, context: Context): Promise
   }
 }
 
-/** Converts the result of a rule: true, a sentence, or sentences with the paths of inner fields. */
+/** A rule answers true, a sentence, or sentences with the paths of inner fields. */
 function listComplaints(answer: unknown): { path: Path; message: string }[] {
   if (Array.isArray(answer)) return answer.flatMap(listComplaints)
   if (isRecord(answer)) return [{ path: answer.path as Path, message: String(answer.message) }]
   return typeof answer === 'string' ? [{ path: [], message: answer }] : []
 }
 
-/** Returns the titles of the fields on a path inside a value. */
 function titlesOn(path: Path, value: unknown, type: Definition): string[] {
-  const { fields = [], of = [] } = resolveType(type)
-  const inner = [...fieldsIn(value, fields), ...itemsIn(value, of)].find(
+  const next = partsOf(value, type).find(
     ([step]) => JSON.stringify(step) === JSON.stringify(path.slice(0, step.length)),
   )
-  if (!inner) return []
-  const [step, innerType, innerValue] = inner
-  const titles = titlesOn(path.slice(step.length), innerValue, innerType)
-  return innerType.title ? [innerType.title, ...titles] : titles
+  if (!next) return []
+  const [step, partType, part] = next
+  const titles = titlesOn(path.slice(step.length), part, partType)
+  return partType.title ? [partType.title, ...titles] : titles
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || sizeOf(value) === 0
 
-/** Returns the number of characters or items. It is 1 for objects and numbers, which are never empty. */
+/** Returns the number of characters or items; 1 for objects and numbers, which are never empty. */
 const sizeOf = (value: unknown) =>
   typeof value === 'string' || Array.isArray(value) ? value.length : 1
 
 const areDifferent = (items: unknown) => {
   // The content model uses `unique` for lists only, so `items` is a list.
   const written = (items as unknown[]).map((item) =>
-    isRecord(item) ? JSON.stringify({ ...item, _key: undefined }) : JSON.stringify(item),
+    JSON.stringify(isRecord(item) ? { ...item, _key: undefined } : item),
   )
   return new Set(written).size === written.length
 }

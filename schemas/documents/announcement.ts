@@ -13,7 +13,6 @@ const OTHERS = `*[_type == "announcement" && _id != $id]{
   text, from, until, "pages": coalesce(pages[]._ref, [])
 }`
 
-/** Returns a warning that names another announcement for the same pages and time, or true. */
 async function checkOverlap(_: unknown, { getClient, document }: ValidationContext) {
   const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // the fields below
   const own = {

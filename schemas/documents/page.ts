@@ -7,7 +7,6 @@ import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 import { sectionsField } from '../sections/sectionsField.ts'
 
-/** Lists the fields that still contain the template's placeholders. */
 function findPlaceholders(page: SanityDocument | undefined): ValidationError[] {
   const { current = '' } = (page?.slug ?? {}) as { current?: string } // the type of a slug
   const address = {

@@ -21,7 +21,6 @@ const PUBLISHED = `{
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 
-/** Reads the published pages and redirects, except the redirect that is validated. */
 function fetchPublished({ getClient, document }: ValidationContext): Promise<Published> {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   return client.fetch(PUBLISHED, { id: publishedIdOf(document?._id ?? '') })

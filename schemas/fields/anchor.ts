@@ -4,8 +4,7 @@ import { checkAnchor } from '../../domain/sectionIds.ts'
 
 type Section = { _key?: string; _type?: string; anchor?: string; hidden?: boolean }
 
-/** Returns the visible sections of the page, except the section that is validated. */
-function otherSections({ document, path = [] }: Pick<ValidationContext, 'document' | 'path'>) {
+function otherVisibleSections({ document, path = [] }: ValidationContext) {
   const [, section] = path
   const ownKey = typeof section === 'object' && '_key' in section ? section._key : undefined
   const sections = (document?.sections ?? []) as Section[] // only pages have this field
@@ -23,6 +22,6 @@ export function anchorField(type: string) {
     description: `The part after # in a link to this section, for example “offers” in /hotels/goa#offers. ${hint}`,
     type: 'string',
     validation: (rule) =>
-      rule.custom((anchor, context) => checkAnchor(anchor, otherSections(context))),
+      rule.custom((anchor, context) => checkAnchor(anchor, otherVisibleSections(context))),
   })
 }

@@ -6,7 +6,7 @@ type LineOptions = {
   description: string
   group?: string
   initialValue?: string
-  /** A longer text causes a warning, which says what the `effect` of the length is. */
+  /** A longer text causes a warning, which states the `effect`. */
   most?: number
   effect?: string
 }

@@ -1,6 +1,5 @@
 import { defineField } from '@sanity/types'
 
-/** Defines the rank of a document in its list, which editors change by dragging the document. */
 export const orderRankField = () =>
   defineField({
     name: 'orderRank',

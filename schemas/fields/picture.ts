@@ -11,18 +11,9 @@ type PictureOptions = {
 const hasPicture = (picture: { asset?: unknown } | undefined) =>
   picture?.asset ? true : 'Upload a picture, or select one.'
 
-export const pictureField = ({
-  name,
-  title,
-  description,
-  required = false,
-  group,
-}: PictureOptions) =>
+export const pictureField = ({ required = false, ...field }: PictureOptions) =>
   defineField({
-    name,
-    title,
-    description,
+    ...field,
     type: 'picture',
-    ...(group ? { group } : {}),
     validation: (rule) => (required ? rule.custom(hasPicture) : rule),
   })

@@ -15,7 +15,7 @@ test('an improbably high price is rejected as a possible typing error', () => {
   )
 })
 
-test('the price line names the price, and the list price if there is one', () => {
+test('the price line names the price, and a list price if given', () => {
   expect(priceLine({ price: 1500 })).toBe('₹1,500 a month')
   expect(priceLine({ price: 1500, listPrice: 2500 })).toBe('₹1,500 a month, list price ₹2,500')
   expect(priceLine({})).toBe('No price yet')

@@ -6,11 +6,10 @@ const hasContent = ({ _type, children }: Block) =>
   _type !== 'block' ||
   (children ?? []).some(({ text }) => typeof text === 'string' && text.trim() !== '')
 
-/** Requires a word, or an item such as a picture. An emptied text may still have an empty paragraph. */
+/** An emptied text may still have an empty paragraph. */
 export const checkNotEmpty = (text: readonly Block[] | undefined): true | string =>
   text?.some(hasContent) ? true : 'There is nothing here yet: write the text.'
 
-/** Creates a check that a text has at most so many characters. */
 export const checkLength =
   (most: number, advice: string) =>
   (text: readonly Block[] | undefined): true | string =>

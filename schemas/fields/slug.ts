@@ -3,7 +3,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { checkSlug, type SlugType, slugFrom, slugTypes } from '../../domain/slugs.ts'
 
-/** Checks that no other page has this slug. Upper and lower case count as the same, as in the addresses of the site. */
+/** Upper and lower case count as the same, as in the addresses of the site. */
 const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
   getClient({ apiVersion })
     .withConfig({ perspective: 'raw' })
@@ -13,7 +13,6 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
       { types: Object.keys(slugTypes), id: publishedIdOf(document?._id ?? ''), slug },
     )
 
-/** Creates the slug when an editor presses “Generate”. */
 const slugify: SlugifierFn = (title, _, { parent }) => {
   const { slug } = (parent ?? {}) as { slug?: { current?: string } } // the document
   return slugFrom(title, slug?.current)

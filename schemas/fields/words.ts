@@ -10,7 +10,6 @@ const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'missingPage', title: 'Page not found' },
 ]
 
-/** Returns a warning if an edited text lacks a {placeholder} of its default, otherwise true. */
 function checkPlaceholders(written: string | undefined, defaultText: string): true | string {
   const missing = placeholdersIn(defaultText).filter(
     (placeholder) => written?.trim() && !written.includes(placeholder),
@@ -21,7 +20,6 @@ function checkPlaceholders(written: string | undefined, defaultText: string): tr
   )
 }
 
-/** Defines the texts of buttons, forms and other parts that several pages share. */
 export const wordsField = () =>
   defineField({
     name: 'words',

@@ -6,10 +6,7 @@ import { slugTypes } from '../../domain/slugs.ts'
 /** A stored link has exactly one of `page`, `file` and `href`. */
 type Stored = { page?: unknown; anchor?: string; file?: unknown } | undefined
 
-/**
- * Defines the target of a link. A page with a slug is stored as a reference, so that the link still works after the
- * slug changes. Other targets are stored as an href or a file. The Studio shows these fields as one.
- */
+/** The Studio shows these fields as one. A reference to a page survives a change of the page's slug. */
 const targetFields = () => [
   defineField({
     name: 'href',

@@ -22,7 +22,6 @@ async function firstPlan(_: unknown, { getClient }: InitialValueResolverContext)
   return (_ref ? { _type: 'reference', _ref } : undefined) as Reference // Sanity's type does not allow undefined
 }
 
-/** A price inside a sentence. It refers to the price list, so that it changes with the list. */
 export const price = defineType({
   name: 'price',
   title: 'Price',

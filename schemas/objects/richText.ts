@@ -48,7 +48,6 @@ export const richText = defineType({
   of: [block, defineArrayMember({ type: 'picture' })],
 })
 
-/** The text of a post or a legal page. */
 export const articleText = defineType({
   name: 'articleText',
   title: 'Article',

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { MANY_TABLE_ROWS } from '../../domain/contentLimits.ts'
-import { isWrittenRow, type TableRow } from '../../domain/tables.ts'
+import { hasText, type TableRow } from '../../domain/tables.ts'
 
 export const table = defineType({
   name: 'table',
@@ -37,7 +37,7 @@ export const table = defineType({
       ],
       validation: (rule) => [
         rule.custom((rows: TableRow[] | undefined) =>
-          (rows ?? []).filter(isWrittenRow).length >= 2
+          (rows ?? []).filter(hasText).length >= 2
             ? true
             : 'A table needs a row of headings and a row below it.',
         ),

@@ -23,7 +23,6 @@ export const subtitleOf = (
   { anchor, hidden }: { anchor?: string; hidden?: boolean },
 ): string => [title, anchor && `#${anchor}`, hidden && '(hidden)'].filter(Boolean).join(' ')
 
-/** Defines a section with a heading, the given fields, an anchor, and a switch that hides the section. */
 export const defineSection = <const Name extends string>({
   name,
   title,
@@ -71,7 +70,6 @@ export const introField = () =>
 const hasChosen = (section: unknown): boolean =>
   ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // the field of collectionSection
 
-/** Returns a warning if the section does not show the chosen group, or true. */
 const checkGroup =
   (type: string) =>
   async (group: Reference | undefined, { getClient, parent }: ValidationContext) => {
@@ -89,7 +87,6 @@ const checkGroup =
     )
   }
 
-/** Defines a section that shows documents of one type: all of them, those of a group, or chosen ones. */
 export const collectionSection = <const Name extends string>({
   shown,
   type,

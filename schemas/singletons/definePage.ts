@@ -11,7 +11,6 @@ type PageOptions = {
   fields: FieldDefinition[]
 }
 
-/** Defines a singleton that is a page, with a heading, the given fields, and a group for search engines. */
 export const definePage = ({ name, title, description, fields }: PageOptions) =>
   defineType({
     name,

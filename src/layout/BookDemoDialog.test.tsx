@@ -15,7 +15,7 @@ prepareEnquiryTests()
 const modal = () => screen.queryByRole('dialog', { name: /demo/i })
 const bookDemo = () => within(screen.getByRole('banner')).getByRole('link', { name: 'Book Demo' })
 
-test('Book Demo is a link to the form and opens it in a dialog', async () => {
+test('Book Demo is a link that opens the form in a dialog', async () => {
   await renderRoute('/thankyou')
   expect(bookDemo()).toHaveAttribute('href', '#Book-demo-form')
   expect(modal()).not.toBeInTheDocument()
@@ -24,7 +24,7 @@ test('Book Demo is a link to the form and opens it in a dialog', async () => {
   expect(within(modal() as HTMLElement).getByLabelText('Hotel Name')).toBeInTheDocument()
 })
 
-test('the trial button opens the dialog with the trial heading and the trial message', async () => {
+test('the trial button opens the dialog with its own heading and message', async () => {
   await renderRoute('/')
   const trial = screen.getByRole('link', { name: /Free Trial/ })
   expect(trial).toHaveAttribute('href', '/contactus?trial')
@@ -42,7 +42,7 @@ test('the trial button opens the dialog with the trial heading and the trial mes
   })
 })
 
-test('Book Demo opens a form with an empty message, even after a request for a quote', async () => {
+test('Book Demo has an empty message, even after a quote request', async () => {
   await renderRoute('/')
   await userEvent.click(screen.getAllByRole('link', { name: /^Get A Quote/ })[0] as HTMLElement)
   expect(field('Message', 'home').value).toMatch(/quote/)
@@ -55,7 +55,7 @@ test('a URL with the anchor of the form opens the dialog', async () => {
   expect(await screen.findByRole('dialog', { name: /demo/i })).toBeInTheDocument()
 })
 
-test('closing the dialog removes the anchor from the URL and stays on the page', async () => {
+test('closing the dialog keeps the page and removes the anchor', async () => {
   const { router } = await renderRoute('/thankyou')
   await userEvent.click(bookDemo())
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

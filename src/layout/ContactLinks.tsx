@@ -4,7 +4,6 @@ import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 
-/** Links to the phone number and the e-mail address of sales. */
 export function ContactLinks({ className }: { className: string | undefined }) {
   const edit = useEdit(settingsDocument)
   const { phone, salesEmail } = useSettings()

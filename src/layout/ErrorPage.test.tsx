@@ -29,7 +29,7 @@ async function showErrorOf(load: () => never) {
 const button = (name: string) => screen.queryByRole('button', { name })
 const home = () => screen.getByRole('link', { name: 'Go Home' })
 
-test('after a chunk has failed to load, the error page has a Reload button', async () => {
+test('after a failed chunk, the error page offers Reload', async () => {
   await showErrorOf(() => {
     throw Object.assign(new Error('late'), { name: 'ChunkLoadError' })
   })
@@ -37,7 +37,7 @@ test('after a chunk has failed to load, the error page has a Reload button', asy
   expect(home()).toBeInTheDocument()
 })
 
-test('if the content cannot be fetched, the error page has a Try again button', async () => {
+test('if the content cannot be fetched, the error page offers Try again', async () => {
   await showErrorOf(() => {
     throw new Response(null, { status: 503, statusText: 'Content Unavailable' })
   })
@@ -45,7 +45,7 @@ test('if the content cannot be fetched, the error page has a Try again button', 
   expect(button('Try again')).toBeInTheDocument()
 })
 
-test('after a network error, the error page has a Try again button and no technical message', async () => {
+test('after a network error, the page offers Try again without technical details', async () => {
   await showErrorOf(() => {
     throw new TypeError('Failed to fetch')
   })

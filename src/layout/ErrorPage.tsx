@@ -50,7 +50,6 @@ export const NotFoundPage = () => (
   />
 )
 
-/** The error page of a route inside the layout. */
 export function ErrorPage() {
   const error = useRouteError()
   useEffect(() => {

@@ -54,7 +54,7 @@ test('without a chat number only the button to the top is shown', async () => {
   expect(toTop()).toBeInTheDocument()
 })
 
-test('“Scroll to top” scrolls smoothly and moves the focus to the main content', async () => {
+test('“Scroll to top” scrolls smoothly and focuses the main content', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderRoute('/thankyou')
   await scrollDown()

@@ -20,7 +20,7 @@ const navigation = {
   ],
 }
 
-test('the header links to phone and e-mail, and to each social network by its name', async () => {
+test('the header links to phone, e-mail and each social network', async () => {
   const url = 'https://network.example/us'
   const networks = ['facebook', 'x', 'linkedin', 'instagram']
   await content.edit('siteSettings', {
@@ -39,7 +39,7 @@ test('the header links to phone and e-mail, and to each social network by its na
     expect(within(header()).getAllByRole('link', { name })[0]).toHaveAttribute('href', url)
 })
 
-test('the menu button opens and closes the menu; opening focuses the first link', async () => {
+test('the menu button toggles the menu; opening focuses the first link', async () => {
   await renderRoute('/thankyou')
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(toggle())

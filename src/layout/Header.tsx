@@ -17,7 +17,6 @@ const menuId = 'menu'
 
 const contactClass = classNames(styles.contact, 'target-line', 'plain-link')
 
-/** The header hides while the reader scrolls down, and returns on the first scroll up. */
 export function Header() {
   const menu = useMenu()
   const hidden = useHiddenOnScroll()

@@ -14,7 +14,6 @@ const networks = {
   instagram: { name: 'Instagram', Mark: InstagramMark },
 } as const
 
-/** Shows the social links. Omits a link without a known network or a safe address. */
 export function SocialLinks() {
   const edit = useEdit(settingsDocument)
   const usable = (useSettings().socialLinks ?? []).flatMap(({ _key, platform, url }) =>

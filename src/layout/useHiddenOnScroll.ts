@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The header is never hidden above this scroll position. */
-const START_PX = 160
-/** Shorter scrolls are ignored. */
+const NEVER_HIDDEN_ABOVE_PX = 160
 const MIN_SCROLL_PX = 8
 
 export function useHiddenOnScroll(): boolean {
@@ -12,7 +10,7 @@ export function useHiddenOnScroll(): boolean {
     const follow = () => {
       const now = Math.max(0, window.scrollY)
       if (Math.abs(now - last) < MIN_SCROLL_PX) return
-      setHidden(now > last && now > START_PX)
+      setHidden(now > last && now > NEVER_HIDDEN_ABOVE_PX)
       last = now
     }
     window.addEventListener('scroll', follow, { passive: true })

@@ -1,9 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/**
- * Manages the mobile menu. Opening focuses its first link. Escape closes it, and so does a click or the focus outside
- * the header.
- */
+/** Escape closes the mobile menu, and so does a click or the focus outside the header. */
 export function useMenu() {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)

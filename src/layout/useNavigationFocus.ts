@@ -4,10 +4,7 @@ import { anchors, mainId } from '../../domain/anchors.ts'
 
 const demoHash = `#${anchors.demoForm}`
 
-/**
- * Focuses the target of a navigation: the anchor, or else the main content. Returns the title to announce; empty for
- * the first page of a visit.
- */
+/** Focuses the target of each navigation. Returns the title to announce; empty for the first page of a visit. */
 export function useNavigationFocus(): string {
   const { pathname, hash, key } = useLocation()
   const previous = useRef({ pathname, hash, key })

@@ -2,21 +2,19 @@ import { type AnchorHTMLAttributes, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { anchors } from '../../domain/anchors.ts'
 import { trialHref } from '../../domain/paths.ts'
-import { type ButtonVariant, buttonClass } from './Button.tsx'
+import { buttonClass } from './Button.tsx'
 import { AnchorLink } from './SafeLink.tsx'
 
 const hash = `#${anchors.demoForm}`
 
-/**
- * Opens the Book Demo dialog while the URL has its anchor. Back closes it, and Forward does not open it again
- * (docs/decisions/0029-words-and-openings.md).
- */
+/** The dialog is open while the URL has its anchor, so Back closes it. */
 export function useBookDemo() {
   const navigate = useNavigate()
   const { hash: current, search, state, key } = useLocation()
   // After a reload the dialog stays open until the next navigation.
   const [firstKey, setFirstKey] = useState<string | undefined>(key)
   if (firstKey && firstKey !== key) setFirstKey(undefined)
+  // Forward does not open it again (docs/decisions/0029-words-and-openings.md).
   const isHistoryStep = useNavigationType() === 'POP' && state && key !== firstKey
   const isOpen = current === hash && !isHistoryStep
   return {
@@ -35,23 +33,17 @@ const DEMO = 'demo'
 const TRIAL = 'trial'
 
 type BookDemoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  variant?: ButtonVariant
   /** Requests the trial. Without JavaScript the contact page handles it. */
   trial?: boolean
 }
 
-export const BookDemoLink = ({
-  variant = 'primary',
-  trial,
-  className,
-  ...props
-}: BookDemoLinkProps) => (
+export const BookDemoLink = ({ trial, className, ...props }: BookDemoLinkProps) => (
   <AnchorLink
     {...props}
     href={trial ? trialHref : hash}
     to={hash}
     preventScrollReset
     state={trial ? TRIAL : DEMO}
-    className={buttonClass(variant, className)}
+    className={buttonClass('primary', className)}
   />
 )

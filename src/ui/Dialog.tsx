@@ -14,10 +14,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/**
- * A static modal dialog: only its Close button closes it, neither Escape nor the backdrop (docs/spec.md, section 4).
- * Opening focuses its heading. Closing restores the focus.
- */
+/** Neither Escape nor a click on the backdrop closes the dialog (docs/spec.md, section 4). */
 export function Dialog({ id, label, open, onClose, children }: DialogProps) {
   const headingId = useId()
   const hydrated = useHydrated()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { Field } from './Field.tsx'
 
-test('a field with an error is invalid, and the error is its description', () => {
+test('a field with an error is invalid and described by the error', () => {
   renderPart(<Field id="email" label="Your Email" error="Write it whole." />)
   const field = screen.getByRole('textbox', { name: 'Your Email' })
   expect(field).toBeInvalid()

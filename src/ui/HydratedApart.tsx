@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 
-/**
- * Whether the page is rendered without the Suspense boundaries of HydratedApart. If a part fails inside a boundary,
- * React silently omits it. Without a boundary the error is thrown (render.tsx).
- */
+/** Whether to render without Suspense boundaries. Inside one, React omits a part that fails (render.tsx). */
 export const InOnePiece = createContext(false)
 
 /** Lets React hydrate its children in a task of their own. */

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Jaali.module.css'
 
-/** The repeating unit: an eight-pointed star in a square. */
 const UNIT_PX = 48
 const path =
   'M24 0L31.03 7.03L40.97 7.03L40.97 16.97L48 24L40.97 31.03L40.97 40.97L31.03 40.97L24 48L16.97 40.97L7.03 40.97L7.03 31.03L0 24L7.03 16.97L7.03 7.03L16.97 7.03Z'

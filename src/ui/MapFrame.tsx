@@ -14,10 +14,7 @@ import { useReachable } from './useReachable.ts'
 
 type MapFrameProps = { map: Settings['map'] | undefined; edit?: EditAttributes }
 
-/**
- * Loads a map when it comes near the viewport. A pin is shown until it has loaded, and if its host does not answer. The
- * link below always works.
- */
+/** A pin is shown until the map has loaded, and if its host does not answer. */
 export function MapFrame({ map, edit }: MapFrameProps) {
   const { embedUrl, linkUrl } = map ?? {}
   const box = useRef<HTMLDivElement>(null)

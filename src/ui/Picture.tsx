@@ -13,13 +13,12 @@ type PictureProps = {
   /** The `sizes` attribute; by default the viewport's width, up to `width`. */
   sizes?: string | undefined
   loading?: 'lazy' | 'eager'
-  fetchPriority?: 'high' | 'low' | 'auto'
+  fetchPriority?: 'high' | 'low'
   decorative?: boolean
   edit?: EditAttributes
   className?: string | undefined
 }
 
-/** Shows a picture and reserves its space; nothing without a picture. */
 export function Picture({
   picture,
   width,

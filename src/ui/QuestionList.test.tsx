@@ -20,7 +20,7 @@ const questions = [
 const question = (name: RegExp) => screen.getByRole('heading', { level: 3, name })
 const isOpen = (name: RegExp) => question(name).closest('details')?.open
 
-test('a click on a question opens its answer, and a second click closes it', async () => {
+test('a click opens an answer, and a second click closes it', async () => {
   renderPart(<QuestionList questions={questions} />)
   expect(isOpen(/size/)).toBe(false)
   await userEvent.click(question(/size/))
@@ -30,7 +30,7 @@ test('a click on a question opens its answer, and a second click closes it', asy
   expect(isOpen(/size/)).toBe(false)
 })
 
-test('the questions of one list have the same name attribute, and two lists have different ones', () => {
+test('questions share a name attribute with their own list only', () => {
   renderPart(
     <>
       <QuestionList questions={questions} />

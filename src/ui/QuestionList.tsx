@@ -12,11 +12,9 @@ type Answered = Question & { question: string; answer: NonNullable<RichTextValue
 type QuestionListProps = {
   questions: Answered[]
   level?: 2 | 3
-  /** Lists with the same name are one accordion: only one of their questions is open at a time. */
   accordion?: string | undefined
 }
 
-/** Whether a question has an answer. Other questions are not shown. */
 export const isAnswered = <Any extends Question>(question: Any): question is Any & Answered =>
   !!question.question && plainTextOf(question.answer) !== ''
 

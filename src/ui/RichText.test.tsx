@@ -38,7 +38,7 @@ test('headings are numbered 1, 2, … and their sub-headings 1.1, 1.2, …', () 
   ])
 })
 
-test('the table of contents and the text have the same heading ids, which are unique', () => {
+test('the table of contents and the text have the same unique ids', () => {
   renderPart(<RichText value={article} headings={headingsByBlock(article)} />)
   const ids = headingsOf(article).flatMap(({ id, children }) => [
     id,
@@ -49,7 +49,7 @@ test('the table of contents and the text have the same heading ids, which are un
   expect(ids[0]).toBe('what-it-is')
 })
 
-test('a sub-heading before any heading is numbered as a heading, and an empty heading is omitted', () => {
+test('a leading sub-heading counts as a heading, and empty headings are omitted', () => {
   const odd = [block('h3', 'First'), block('h2', ' '), block('h2', 'होटल')]
   expect(headingsOf(odd).map(({ number, id }) => [number, id])).toEqual([
     ['1', 'first'],
@@ -75,7 +75,7 @@ test('a link to an unsafe address is shown as plain text', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-test('an unknown block is omitted; text with an unknown style or mark is shown without it', () => {
+test('unknown blocks are omitted; unknown styles and marks keep their text', () => {
   renderPart(
     <RichText
       value={[

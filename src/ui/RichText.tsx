@@ -14,12 +14,11 @@ import { Picture } from './Picture.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
-/** Returns the attributes that link an element to a part of the text, by its path: `[_key=="a"].asset`. */
+/** The path begins at the text: `[_key=="a"].asset`. */
 type EditPart = (path: string) => EditAttributes
 
 type RichTextProps = {
   value: RichTextValue
-  /** The ids and numbers of the headings, by block. */
   headings?: Headings
   /** The components of blocks and marks. Pass the same object in each rendering. */
   components?: PortableTextComponents
@@ -31,18 +30,19 @@ type Headings = ReadonlyMap<unknown, Heading>
 
 type TextContextValue = { headings: Headings; edit?: EditPart }
 
+const noHeadings: Headings = new Map()
+
 /** Passes data to the components of the text. New components per text would make React remount everything. */
-const TextContext = createContext<TextContextValue>({ headings: new Map() })
+const TextContext = createContext<TextContextValue>({ headings: noHeadings })
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
 
-/** Returns a function for the edit attributes of the fields of a block, such as a table. */
 export function useEditPart({ _key }: { _key?: string }): EditPart {
   const { edit } = useContext(TextContext)
   return (field) => edit?.(`[_key=="${_key}"].${field}`) ?? {}
 }
 
-/** Returns the edit attributes of a paragraph: those of its first span. */
+/** A paragraph has the edit attributes of its first span. */
 function useEditBlock({ _key, children }: Block): EditAttributes | undefined {
   const { edit } = useContext(TextContext)
   const first = children?.[0]?._key
@@ -76,7 +76,7 @@ type PriceInText = {
   amount?: unknown
 }
 
-/** Shows a price. For editors, a click in the preview opens the price's plan or add-on. */
+/** For editors, a click in the preview opens the plan or add-on of the price. */
 function Price({ value }: { value: PriceInText }) {
   const { line, which = 'price' } = value
   const edit = useEdit(line ? { id: line._id, type: line._type } : undefined)
@@ -105,9 +105,6 @@ function Figure({ value }: { value: PictureBlock }) {
   )
 }
 
-const nothing = () => null
-const noHeadings: Headings = new Map()
-
 export const richTextComponents: PortableTextComponents = {
   block: {
     normal: block('p'),
@@ -120,7 +117,7 @@ export const richTextComponents: PortableTextComponents = {
   marks: {
     textLink: ({ value, children }) => <SafeLink href={value?.href}>{children}</SafeLink>,
   },
-  unknownType: nothing,
+  unknownType: () => null,
   unknownMark: ({ children }) => <>{children}</>,
   unknownBlockStyle: block('p'),
 }

@@ -56,7 +56,7 @@ type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   state?: string
 }
 
-/** A link within the page: a plain anchor, which the router handles after hydration. */
+/** A plain anchor, which the router handles after hydration. */
 export function AnchorLink({
   href,
   to = href,

@@ -10,14 +10,10 @@ type SectionProps = {
   heading?: ReactNode
   intro?: ReactNode
   edit?: { heading?: EditAttributes; intro?: EditAttributes }
-  /** The background: by default that of the page. */
   tone?: 'surface' | 'ink'
   level?: 1 | 2
   align?: 'start' | 'center'
-  /**
-   * On wide screens, `beside` puts the heading into a sticky column; `across` puts heading and children at opposite ends
-   * of a row.
-   */
+  /** On wide screens: `beside` makes the heading a sticky column; `across` puts everything into one row. */
   layout?: 'stacked' | 'beside' | 'across'
   jaali?: boolean
   className?: string | undefined

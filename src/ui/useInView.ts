@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 type InViewOptions = {
-  /** A CSS margin around the viewport. */
   margin?: string
   /** The value before the first measurement. */
   initially?: boolean
 }
 
-/** Whether an element is in view. */
 export function useInView(
   ref: RefObject<Element | null>,
   { margin = '0px', initially = false }: InViewOptions = {},

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Whether another host answers. Retries when the browser is back online. The `load` event of a frame cannot be used,
- * because it also fires for the browser's error page.
- */
+/** Whether another host answers. The `load` event of a frame cannot tell, because it also fires for an error page. */
 export function useReachable(url: string | undefined): boolean {
   const [reached, setReached] = useState<string>()
   useEffect(() => {

@@ -55,7 +55,7 @@ const video = {
   poster: { id: 'image-abc-800x450-png' },
 }
 
-test('a video of another site is loaded only after a click on its poster, and is then focused', async () => {
+test('a video of another site loads after a click, and is focused', async () => {
   const { container } = show(video as never)
   expect(container.innerHTML).not.toMatch(/youtube-nocookie/)
   const play = screen.getByRole('link', { name: 'Play the video: A morning at the desk' })

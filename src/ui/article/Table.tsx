@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isWrittenRow, type TableRow } from '../../../domain/tables.ts'
+import { hasText, type TableRow } from '../../../domain/tables.ts'
 import { useEditPart } from '../RichText.tsx'
 import styles from './Table.module.css'
 
@@ -12,11 +12,10 @@ type TableBlock = {
   headingColumn?: boolean | null
 }
 
-/** Scrolls sideways on a narrow screen. The first row contains the headings. */
 export function Table({ value }: { value: TableBlock }) {
   const edit = useEditPart(value)
   const caption = useId()
-  const [headings, ...rows] = value.rows?.filter(isWrittenRow) ?? []
+  const [headings, ...rows] = value.rows?.filter(hasText) ?? []
   if (!headings || rows.length === 0) return null
   const columns = Math.max(...[headings, ...rows].map(({ cells }) => cells?.length ?? 0))
   const cellsOf = ({ _key, cells }: Row) =>

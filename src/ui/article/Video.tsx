@@ -42,7 +42,7 @@ export function Video({ value }: { value: VideoBlock }) {
 
 type FrameProps = { video: VideoBlock; served: ServedVideo }
 
-/** Embeds the player of another site. Without JavaScript the poster links to the video there. */
+/** Without JavaScript the poster links to the video at the other site. */
 function Frame({ video, served: { service, href, frameUrl } }: FrameProps) {
   const [playing, setPlaying] = useState(false)
   const { words } = useSettings()

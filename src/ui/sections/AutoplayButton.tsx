@@ -5,7 +5,6 @@ type AutoplayButtonProps = {
   playing: boolean
   onToggle: () => void
   controls?: string
-  /** What the button pauses, for its label: slides, logos or video. */
   what?: string
 }
 

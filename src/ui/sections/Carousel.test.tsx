@@ -33,7 +33,7 @@ const shown = () =>
 const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the next slide is shown after exactly one interval, and the first slide after the last', () => {
+test('each interval shows the next slide; the first follows the last', () => {
   renderPart(testimonials)
   advanceTime(2999)
   expect(shown()).toBe('1 of 3: Goa')
@@ -64,7 +64,7 @@ test('a slide that the visitor chose is shown for a whole interval', () => {
   expect(shown()).toBe('3 of 3: Shimla')
 })
 
-test('the pause button is the first button, and pauses and resumes the slides', () => {
+test('the pause button comes first, and pauses and resumes the slides', () => {
   renderPart(testimonials)
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause the slides')
   press('Pause the slides')
@@ -75,7 +75,7 @@ test('the pause button is the first button, and pauses and resumes the slides', 
   expect(shown()).toBe('2 of 3: Jaipur')
 })
 
-test('the slides pause while the pointer is over them, and resume with a full interval', () => {
+test('the slides pause under the pointer, and resume with a full interval', () => {
   renderPart(testimonials)
   advanceTime(2000)
   fireEvent.pointerEnter(carousel())
@@ -141,7 +141,7 @@ test('a slide is announced only if the visitor chose it and the slides are pause
   expect(live()).toBe('polite')
 })
 
-test('if the content loses the slide that is shown, another slide is shown', () => {
+test('if the shown slide is removed, another one is shown', () => {
   const { rerenderPart } = renderPart(testimonials)
   advanceTime(6000)
   rerenderPart(<Carousel label="Testimonials" interval={3000} slides={slides.slice(0, 2)} />)

@@ -21,10 +21,7 @@ type CarouselProps = {
   className?: string | undefined
 }
 
-/**
- * A carousel that follows the ARIA Authoring Practices. All slides share one grid cell, so nothing shifts. Without
- * JavaScript they form a row that can be swiped.
- */
+/** Follows the ARIA Authoring Practices. Without JavaScript the slides form a row that can be swiped. */
 export function Carousel({
   label,
   interval,

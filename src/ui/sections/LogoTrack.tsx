@@ -19,7 +19,6 @@ const ROW_WIDTH_PERCENT = 400
 
 type Logo = { key: string; name: string; picture: PictureData | null; edit?: EditAttributes }
 
-/** Shows a row of logos that moves by one logo per second. The row is four times as wide as its track. */
 export function LogoTrack({ logos }: { logos: Logo[] }) {
   const trackId = useId()
   const hydrated = useHydrated()

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the video is not loaded before it is near the viewport; then it plays muted, in a loop', async () => {
+test('the video loads near the viewport, and plays muted in a loop', async () => {
   const setInView = controlIntersection()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   renderPart(clip)
@@ -56,7 +56,7 @@ test('the button pauses and plays the video', async () => {
   expect(play).toHaveBeenCalled()
 })
 
-test('with reduced motion the poster is shown, and the video plays only after a click', async () => {
+test('with reduced motion the video plays only after a click', async () => {
   mockMatchingMedia('reduced-motion')
   const setInView = controlIntersection()
   renderPart(clip)

@@ -25,16 +25,14 @@ type LoopVideoProps = {
   width: number
   aspect: PictureAspect
   sizes?: string
-  /** Loads the poster with high priority. */
   priority?: boolean
   edit?: EditAttributes
   className?: string | undefined
 }
 
 /**
- * Plays a short silent video in a loop while it is in view. Shows its poster until the video is loaded, and also
- * without JavaScript, with reduced motion, and if the browser saves data. In a carousel, the carousel's pause button
- * pauses it.
+ * Plays a silent video while it is in view. The poster is shown until the video has loaded, without JavaScript, with
+ * reduced motion, and if the browser saves data. In a carousel, the carousel's pause button pauses the video.
  */
 export function LoopVideo({
   video,
@@ -69,12 +67,7 @@ export function LoopVideo({
 
   if (!video || (!playable && !video.poster?.id)) return null
   return (
-    <div
-      {...edit}
-      ref={frame}
-      className={classNames(styles.frame, className)}
-      data-loaded={loaded || undefined}
-    >
+    <div {...edit} ref={frame} className={classNames(styles.frame, className)}>
       <Picture
         picture={video.poster}
         width={width}

@@ -7,12 +7,10 @@ import { Point } from '../Point.tsx'
 type PicturePointsProps = {
   points: SectionOf<'benefitsSection'>['items']
   type: 'benefit' | 'featureTile'
-  /** CSS pixels. */
   pictureWidth: number
   styles: { list?: string; point?: string; picture?: string }
 }
 
-/** Shows documents in a grid, each with a drawing, a heading and a paragraph. */
 export function PicturePoints({ points, type, pictureWidth, styles }: PicturePointsProps) {
   const edit = useEdit()
   return (

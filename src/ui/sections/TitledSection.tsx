@@ -6,7 +6,6 @@ type TitledSectionProps = Omit<
   ComponentProps<typeof Section>,
   'ids' | 'heading' | 'intro' | 'edit'
 > & {
-  /** The section from the content. */
   of: { ids: readonly string[]; heading: string | null; intro?: string | null }
 }
 

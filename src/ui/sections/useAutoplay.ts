@@ -11,11 +11,10 @@ import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
 /**
- * Rotates through `count` items (at least one), one every `interval` milliseconds. The rotation pauses under the
- * pointer (if `pausesOnHover`), with the keyboard focus, out of view and in a hidden tab. For editors and with reduced
- * motion it starts only when Play is pressed. A press on Play overrides pointer and focus.
+ * Rotates through at least one item. The rotation pauses under the pointer, with the keyboard focus, out of view and in
+ * a hidden tab. A press on Play overrides pointer and focus. For editors and with reduced motion it waits for Play.
  */
-export function useAutoplay(count: number, interval: number, pausesOnHover = true) {
+export function useAutoplay(count: number, intervalMs: number, pausesOnHover = true) {
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [movedByHand, setMovedByHand] = useState<boolean>()
@@ -33,16 +32,16 @@ export function useAutoplay(count: number, interval: number, pausesOnHover = tru
   const rotating = playing && !isHeld && inView && isTabVisible && count > 1
   const index = position % count
 
-  // A manual step restarts the interval. A layout effect does so before the browser paints the step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // A layout effect, so that the interval restarts before the browser paints a manual step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `manualSteps` restarts the interval
   useLayoutEffect(() => {
     if (!rotating) return
     const timer = setInterval(() => {
       setMovedByHand(false)
       setPosition((current) => (current + 1) % count)
-    }, interval)
+    }, intervalMs)
     return () => clearInterval(timer)
-  }, [rotating, count, interval, manualSteps])
+  }, [rotating, count, intervalMs, manualSteps])
 
   return {
     index,
