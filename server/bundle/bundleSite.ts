@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { root } from '../config/config.ts'
 import { precompress } from './precompress.ts'
 
-/** Bundles the site. The first argument is the target folder. openSiteBuild.ts runs this file in its own process. */
+// openSiteBuild.ts runs this file in its own process. The first argument is the target folder.
 const folder = process.argv[2]
 if (!folder) throw new Error('The folder is missing: pass it as the first argument.')
 
@@ -23,7 +23,7 @@ await Promise.all([
   bundleTo(client, {}),
   bundleTo(join(folder, 'render'), { ssr: true, copyPublicDir: false }),
 ])
-// The client folder is served, so these files are moved out of it.
+// The server serves all files of the client folder, so these are moved out of it.
 await rename(join(client, 'index.html'), join(folder, 'template.html'))
 await rename(join(client, '.vite', 'manifest.json'), join(folder, 'manifest.json'))
 await rmdir(join(client, '.vite'))

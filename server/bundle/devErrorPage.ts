@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { html } from 'hono/html'
 
-/** Shows an error in `npm run dev`. Vite's client reloads the page when a source changes. */
+/** Renders an error for `npm run dev`. Vite's client reloads the page when a source changes. */
 export async function renderErrorPage(error: Error & { frame?: string }): Promise<Response> {
   const message = stripVTControlCharacters(error.message)
   const body = await html`<!doctype html>

@@ -16,7 +16,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** Ensures a build of the source. Returns its folder and whether it was built now. */
+/** Returns the folder of the build, and whether it was built now. */
 async function build(options: Partial<BuildOptions> = {}) {
   let stale = false
   const built = await ensureBuild({
@@ -76,7 +76,7 @@ test('a failed build leaves no files, and the next call builds again', async () 
   expect([stale, readdirSync(built)]).toEqual([true, ['out']])
 })
 
-test('an unfinished build of a killed process is not used, and later builds remove its files', async () => {
+test('an unfinished build is not used, and is removed later', async () => {
   const { built } = await build()
   rmSync(built, { recursive: true })
   mkdirSync(`${built}.unfinished-1`)
@@ -100,7 +100,7 @@ test('a recently used build is not removed', async () => {
   }
 })
 
-test('the build that finishes first is used when two run at the same time', async () => {
+test('of two simultaneous builds, the one that finishes first is used', async () => {
   const { built } = await build()
   rmSync(built, { recursive: true })
   const make = async (unfinished: string) => {

@@ -6,28 +6,23 @@ import { root } from '../config/config.ts'
 
 const BUILDS_DIR = join(root, '.build')
 
-/** More than one, because running servers may use earlier builds, and tests build with other variables. */
+/** Running servers may use earlier builds, and tests build with other variables. */
 const MAX_BUILDS_OF_A_KIND = 4
 
 export type BuildOptions = {
   kind: string
-  /** The sources of the build, relative to the project. Test files are ignored. */
+  /** Files and folders, relative to the project. Test files are ignored. */
   paths: readonly string[]
-  /** Names of files and folders to ignore. */
+  /** Names of files and folders that are not sources. */
   except?: readonly string[]
   /** Variables that the bundler compiles in. */
   variables?: NodeJS.ProcessEnv
-  /** Writes the build into a folder. */
   make(folder: string): Promise<void>
-  /** Called before a build is made. */
   onStale(): void
   buildsDir?: string
 }
 
-/**
- * Returns the folder of a build of the current sources, and builds it first when it is missing. The folder's name is a
- * hash of the sources, and the folder appears when the build is complete.
- */
+/** Returns the folder of a build of the current sources. Calls `make` if there is none. */
 export async function ensureBuild({
   kind,
   make,
@@ -56,9 +51,9 @@ export async function ensureBuild({
   return folder
 }
 
-/** Fails silently in a read-only image, where no build is removed. */
 async function markAsUsed(folder: string) {
   const now = new Date()
+  // Fails in a read-only image, where no build is removed.
   await utimes(folder, now, now).catch(() => {})
 }
 
@@ -70,9 +65,9 @@ async function hashInputs({
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(variables).sort()))
   async function addPath(path: string) {
     const absolute = resolve(root, path)
-    const kind = await stat(absolute).catch(() => undefined)
-    if (kind?.isFile()) hash.update(`\0${path}\0`).update(await readFile(absolute))
-    if (!kind?.isDirectory()) return
+    const stats = await stat(absolute).catch(() => undefined)
+    if (stats?.isFile()) hash.update(`\0${path}\0`).update(await readFile(absolute))
+    if (!stats?.isDirectory()) return
     for (const name of (await readdir(absolute)).sort())
       if (!except.includes(name) && !/\.test\.tsx?$/.test(name)) await addPath(`${path}/${name}`)
   }
@@ -80,17 +75,14 @@ async function hashInputs({
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Keeps the most recently used builds of a kind. Unfinished builds of killed processes count as builds. */
+/** Unfinished builds of killed processes count as builds. */
 async function removeOldBuilds(buildsDir: string, kind: string) {
   const names = (await readdir(buildsDir)).filter((name) => name.startsWith(`${kind}-`))
   const builds = await Promise.all(
     names.map(async (name) => {
       const folder = join(buildsDir, name)
-      const usedAt = await stat(folder).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      )
-      return { folder, usedAt }
+      const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: 0 }))
+      return { folder, usedAt: mtimeMs }
     }),
   )
   builds.sort((a, b) => b.usedAt - a.usedAt)

@@ -20,12 +20,11 @@ export type DevSiteOptions = {
   server: Server
   /** Lets `mocks/` answer the browser's requests. The server still renders the lake's content. */
   mock: boolean
-  /** Called with the path of a changed file of the content model or of queries, relative to the project. */
+  /** Called when the content model or a query changes, with the path of the file relative to the project. */
   onTypesOutdated(path: string): void
 }
 
-/** Matches the files of the content model and of queries. */
-const isTypegenInput = /^schemas[/\\]|^src[/\\].*(?:query|projections?)\.ts$/i
+const TYPEGEN_INPUTS = /^schemas[/\\]|^src[/\\].*(?:query|projections?)\.ts$/i
 
 /** Serves the site's sources with hot reload, by Vite in this process. */
 export async function openDevSite(
@@ -41,10 +40,9 @@ export async function openDevSite(
     server: {
       middlewareMode: true,
       hmr: { server },
-      // Prints errors of the browser in the terminal.
       forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
       watch: { ignored: [`${dataDir}/**`, '**/.build/**', '**/dist/**', '**/studio/**'] },
-      // Vite serves any file of the project, so enquiries and session keys are denied.
+      // Vite would serve any file of the project, also enquiries and session keys.
       fs: { deny: ['.env', '.env.*', '**/.git/**', `${dataDir}/**`] },
     },
   })
@@ -53,7 +51,7 @@ export async function openDevSite(
   let showsError = false
   vite.watcher.on('all', (_event, file) => {
     const path = relative(root, file)
-    if (isTypegenInput.test(path)) onTypesOutdated(path)
+    if (TYPEGEN_INPUTS.test(path)) onTypesOutdated(path)
     if (!showsError) return
     showsError = false
     // Vite also invalidates the changed module, but sometimes only after the page's next request.
@@ -63,8 +61,7 @@ export async function openDevSite(
 
   return {
     async parts(path: string): Promise<PageParts> {
-      // ssrLoadModule cannot know what a module exports.
-      const bundle = (await vite.ssrLoadModule('/src/render.tsx')) as RenderBundle
+      const bundle = (await vite.ssrLoadModule('/src/render.tsx')) as RenderBundle // its exports are not typed
       const source = await readFile(join(root, 'index.html'), 'utf8')
       return {
         bundle,
@@ -85,13 +82,13 @@ export async function openDevSite(
       })
       return isPassedOn ? next() : RESPONSE_ALREADY_SENT
     },
-    // Vite uses inline scripts and styles, which a Content-Security-Policy would reject.
+    // A Content-Security-Policy would reject Vite's inline scripts and styles.
     policy: () => undefined,
     errorPage(error: Error) {
       showsError = true
       return renderErrorPage(error)
     },
-    // Vite itself accepts its WebSockets.
+    // Vite itself accepts these WebSockets.
     upgrade: isViteSocket,
     close: () => vite.close(),
   }
@@ -103,7 +100,7 @@ const SEED = 'studio/seed/data.ndjson'
 /** Requests below `/studio/` reach the Studio, so the browser loads the seed from this path. */
 const SEED_MODULE = '/virtual:seed'
 
-/** Starts the site's script once msw's service worker is ready. */
+/** Starts the site's script when msw's service worker is ready. */
 const mocked: InlineConfig = {
   optimizeDeps: { entries: ['index.html', 'mocks/inBrowser.ts'] },
   plugins: [
@@ -135,7 +132,7 @@ const mocked: InlineConfig = {
 const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
   /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 
-/** Inlines the styles of all rendered modules for the first paint. Vite itself loads them with the scripts. */
+/** Inlines the styles of all rendered modules for the first paint. Without this, they load with the scripts. */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const ids = new Set<string>([join(root, 'src/styles/index.css')])
   const seen = new Set<EnvironmentModuleNode>()

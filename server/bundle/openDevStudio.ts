@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { studioPath } from '../../domain/paths.ts'
+import { findFreePort } from '../process/findFreePort.ts'
 import type { Upgrade } from '../process/httpServer.ts'
 import { renderPlainPage } from '../site/plainPage.ts'
 import { findSanityCli, readStudioEnv, studioDir } from './openStudioBuild.ts'
@@ -27,7 +27,7 @@ export async function openDevStudio(onExit: (output: string) => void) {
       env: {
         ...readStudioEnv(),
         NODE_ENV: 'development',
-        // `node --watch` sets this variable. It would make Node send messages that the Studio's workers do not understand.
+        // With this variable of `node --watch`, Node sends messages that the Studio's workers do not understand.
         WATCH_REPORT_DEPENDENCIES: undefined,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,7 +70,6 @@ function keepLastOutput(child: ChildProcess): () => string {
   return () => output.trim()
 }
 
-/** Forwards WebSockets of the Studio to its dev server. */
 const forwardUpgrades =
   (port: number): Upgrade =>
   (request, socket, head) => {
@@ -87,11 +86,3 @@ const forwardUpgrades =
     socket.on('close', () => target.destroy())
     return true
   }
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, HOST)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on TCP
-  server.close()
-  return port
-}

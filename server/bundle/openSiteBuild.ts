@@ -24,11 +24,7 @@ export type SiteBuild = PageParts & {
   clientDir: string
 }
 
-/**
- * Opens the site's build of the current sources, and builds it first when it is stale.
- *
- * @throws StartupError with the bundler's message when the build fails
- */
+/** @throws StartupError with the bundler's message when the site cannot be built */
 export async function openSiteBuild(onStale: () => void): Promise<SiteBuild> {
   const folder = await ensureBuild({
     kind: 'site',
@@ -38,7 +34,8 @@ export async function openSiteBuild(onStale: () => void): Promise<SiteBuild> {
     onStale,
   })
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-  const bundle = loadBundle(join(folder, 'render', 'render.cjs'))
+  const bundleFile = join(folder, 'render', 'render.cjs')
+  const bundle: RenderBundle = createRequire(bundleFile)(bundleFile)
   const clientDir = join(folder, 'client')
   return {
     clientDir,
@@ -47,8 +44,6 @@ export async function openSiteBuild(onStale: () => void): Promise<SiteBuild> {
     pageFiles: createPageFiles(manifest, (file) => readFile(join(clientDir, file), 'utf8')),
   }
 }
-
-const loadBundle = (file: string): RenderBundle => createRequire(file)(file)
 
 async function buildSite(folder: string) {
   const program = join(import.meta.dirname, 'bundleSite.ts')

@@ -7,12 +7,11 @@ import { runNode } from './runNode.ts'
 
 export const studioDir = join(root, 'studio')
 
-/** Higher qualities take much longer, for files that few people load. */
+/** Higher qualities take much longer, and few people load the Studio. */
 const BROTLI_QUALITY = 6
 
 /**
- * Returns the folder of the Studio's build of the current sources. Builds it first when it is stale, at low priority in a
- * separate process.
+ * Returns the folder of the build.
  *
  * @throws Error with the output of the Sanity CLI
  */
@@ -34,13 +33,13 @@ export const openStudioBuild = (onStale: () => void, signal?: AbortSignal): Prom
     },
   })
 
-/** Returns the file of the Sanity CLI. It is run directly, because a shell or npm would not pass signals on to it. */
+/** The CLI is run by its file, because a shell or npm would not forward signals to it. */
 export function findSanityCli(): string {
   const resolve = createRequire(join(studioDir, 'package.json')).resolve
   return join(dirname(resolve('sanity/package.json')), 'bin', 'sanity')
 }
 
-/** Returns the Studio's variables. Project and dataset default to those of the site. */
+/** The Studio's project and dataset default to those of the site. */
 export function readStudioEnv(): NodeJS.ProcessEnv {
   const { VITE_SANITY_PROJECT_ID, VITE_SANITY_DATASET } = process.env
   return {

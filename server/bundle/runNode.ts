@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 
-/** At niceness 15 a build beside four busy processes took more than a quarter of an hour. */
+/** A niceness. At 15, a build beside four busy processes took more than a quarter of an hour. */
 const LOW_PRIORITY = 5
 
 export type RunOptions = {

@@ -30,6 +30,6 @@ test.each([
   ['VITE_PRODUCT', 'a/b'],
   ['VITE_WEB_VITALS_URL', '/vitals'],
   ['ENQUIRIES_KEEP_DAYS', '1'],
-])('a malformed %s (%s) is rejected with one sentence that names the variable', (name, value) => {
+])('a malformed %s (%s) is rejected with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
 })

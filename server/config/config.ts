@@ -13,19 +13,19 @@ export type Config = {
   /** 0 takes any free port. */
   port: number
   dataDir: string
-  /** The PostgreSQL database that several processes share; undefined stores everything in the data folder. */
+  /** PostgreSQL; undefined stores everything in the data folder. */
   databaseUrl?: string | undefined
-  /** Scripts that send it as a bearer token are administrators. */
+  /** A script that sends it as a bearer token is an administrator. */
   editorToken?: string | undefined
-  /** The header with the client's IP address, which a reverse proxy sets. In lower case. */
+  /** The header in which the reverse proxy sends the client's IP address, in lower case. */
   clientAddressHeader?: string | undefined
-  /** Enquiries that are older than this are deleted; undefined keeps all. */
+  /** Older enquiries are deleted; undefined keeps all. */
   enquiriesKeepDays?: number | undefined
-  /** The port of the metrics on 127.0.0.1; undefined for none. */
+  /** Undefined serves no metrics. */
   metricsPort?: number | undefined
-  /** A token of the hosted project that reads drafts for the Studio's preview. */
+  /** The hosted project's token for reading drafts in the Studio's preview. */
   viewerToken?: string | undefined
-  /** All environment variables. Each channel of the outbox reads its own. */
+  /** All environment variables, because each channel of the outbox reads its own. */
   variables: Variables
   site: Env
 }
@@ -66,11 +66,7 @@ const schema = v.object({
 
 export const serverVariables: readonly string[] = Object.keys(schema.entries)
 
-/**
- * Reads the server's configuration from environment variables, which `.env.example` documents.
- *
- * @throws StartupError with a sentence that names the malformed variable
- */
+/** @throws StartupError with a sentence that names the malformed variable */
 export function readConfig(variables: Variables): Config {
   const values = readVariables(schema, variables)
   return {
@@ -97,7 +93,7 @@ function readSite(variables: Variables): Env {
 }
 
 /**
- * Adds the variables of `.env` to the environment. Variables that are already set win.
+ * Variables that are already set win over those of the file.
  *
  * @throws StartupError when the file cannot be read
  */

@@ -12,7 +12,7 @@ const site = {
 
 type Project = { status?: number; result?: unknown; origins?: string[]; takesCookies?: boolean }
 
-/** Creates a `fetch` that answers as Sanity does for a project. */
+/** Creates a `fetch` that answers like Sanity. */
 const createFetch =
   ({
     status = 200,

@@ -2,7 +2,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
 import { messageOf } from '../process/errors.ts'
 
-/** The two origins of hosted Sanity that answer visitors: the API and its CDN. */
+/** Returns the origins of a hosted project's API and of its CDN. */
 export const hostedOriginsOf = (projectId: string) => [
   `https://${projectId}.api.sanity.io`,
   `https://${projectId}.apicdn.sanity.io`,
@@ -10,33 +10,28 @@ export const hostedOriginsOf = (projectId: string) => [
 
 export type HostedSite = {
   env: Env
-  /** SANITY_STUDIO_PROJECT_ID and SANITY_STUDIO_DATASET, which the Studio is built with. */
+  /** The values of SANITY_STUDIO_PROJECT_ID and SANITY_STUDIO_DATASET. */
   studio: { projectId: string | undefined; dataset: string | undefined }
   viewerToken: string | undefined
 }
 
 const TIMEOUT_MS = 10_000
-/** Counts the document that every page of the site reads. */
+/** Counts the site settings, which every page needs. */
 const QUERY = 'count(*[_type == "siteSettings"])'
 const MAKE_TOKEN =
   'create one with the role Viewer (sanity.io/manage, API, Tokens) and set SANITY_VIEWER_TOKEN in .env.'
 
-/**
- * Checks whether a hosted Sanity project and the variables are ready for this site. It sends the queries that browsers
- * and the preview of drafts would send.
- *
- * @returns a sentence for each problem, with what to do
- */
+/** Returns a sentence, with what to do, for each problem of the hosted project and of the variables. */
 export async function findHostedProblems(
   { env, studio, viewerToken }: HostedSite,
-  ask: typeof fetch = fetch,
+  fetchFrom: typeof fetch = fetch,
 ): Promise<string[]> {
   const { siteUrl, studioOrigin, content } = env
   const { projectId, dataset } = content
   const origins = hostedOriginsOf(projectId)
   const [api = ''] = origins
   const query = (host: string, perspective: string, headers: Record<string, string> = {}) =>
-    ask(
+    fetchFrom(
       `${host}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent(QUERY)}&perspective=${perspective}`,
       { headers, signal: AbortSignal.timeout(TIMEOUT_MS) },
     )

@@ -8,11 +8,7 @@ type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 const fileIn = (dataDir: string) => join(dataDir, 'site.db')
 
-/**
- * Opens the database of the site: PostgreSQL, or a file in the data folder. Creates the folder when it is missing.
- *
- * @throws StartupError or LakeError with a sentence
- */
+/** @throws StartupError or LakeError with a sentence when the folder or the database cannot be opened */
 export async function openSiteTables({ dataDir, databaseUrl }: DataPlace): Promise<Tables> {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -24,7 +20,7 @@ export async function openSiteTables({ dataDir, databaseUrl }: DataPlace): Promi
   return openTables(databaseUrl ? { url: databaseUrl } : { file: fileIn(dataDir) })
 }
 
-/** Runs a command's work with the database of the site, also while the server runs. */
+/** Opens the site's database for some work. The server may run at the same time. */
 export async function withSiteTables<Result>(
   place: DataPlace,
   work: (tables: Tables) => Promise<Result>,
@@ -37,11 +33,7 @@ export async function withSiteTables<Result>(
   }
 }
 
-/**
- * Checks that the data folder contains the database of the site. With DATABASE_URL it checks nothing.
- *
- * @throws StartupError when the site has not been started with this folder yet
- */
+/** @throws StartupError when the data folder contains no database and DATABASE_URL is not set */
 export function requireSiteTables({ dataDir, databaseUrl }: DataPlace) {
   if (!databaseUrl && !existsSync(fileIn(dataDir)))
     throw new StartupError(

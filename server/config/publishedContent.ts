@@ -3,7 +3,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
 import type { ContentAccess } from '../../src/content/client.ts'
 
-/** Creates the client with which the server itself reads published content, hosted or embedded. */
+/** Creates a client for published content. `access` is used for embedded content only. */
 export const createPublishedContent = (
   { embedded, projectId, dataset }: Env['content'],
   access: ContentAccess,

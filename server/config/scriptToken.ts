@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { scriptTokenFile } from '../../domain/scriptToken.ts'
 import { messageOf } from '../process/errors.ts'
 
-/** Creates the token for commands on this machine, and stores it in a file that only its owner can read. */
+/** Creates the token of commands on this machine, and stores it in a file that only its owner can read. */
 export function createScriptToken(dataDir: string): string {
   const token = randomUUID()
   const file = join(dataDir, scriptTokenFile)
   try {
-    // Otherwise, an existing file would keep its permissions.
+    // An existing file would keep its permissions.
     rmSync(file, { force: true })
     writeFileSync(file, token, { mode: 0o600 })
   } catch (error) {

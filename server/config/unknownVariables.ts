@@ -9,19 +9,13 @@ const studioVariables = [
   'SANITY_STUDIO_PREVIEW_ORIGIN',
 ]
 
-/** Variables with these beginnings are unlikely to belong to another program. */
 const OWN_PREFIXES = /^(VITE|SANITY_STUDIO|SMTP|WEBHOOK|ENQUIRIES|METRICS|EDITOR|CLIENT_ADDRESS)_/
 
 const MAX_TYPOS = 2
-/** Names as short as HOST are two letters away from many others. */
+/** A name as short as HOST differs from many others by two letters only. */
 const MIN_CHARACTERS = 7
 
-/**
- * Finds variables that look like a misspelt variable of this program.
- *
- * @param channelVariables the variables that the channels of the outbox read
- * @returns one sentence for each, with the most similar known name
- */
+/** Returns a sentence for each variable that looks like a misspelt variable of this program. */
 export function findUnknownVariables(
   variables: Variables,
   channelVariables: readonly string[],

@@ -1,14 +1,9 @@
 import * as v from 'valibot'
 import { StartupError } from '../process/errors.ts'
 
-/** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads variables by a schema.
- *
- * @throws StartupError with the sentence about the first variable that does not fit the schema
- */
+/** @throws StartupError with the schema's sentence about the first malformed variable */
 export function readVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   variables: Variables,
@@ -18,13 +13,12 @@ export function readVariables<Schema extends v.GenericSchema>(
   throw new StartupError(parsed.issues[0].message)
 }
 
-/** The schema of an optional text. An empty variable is read like a missing one. */
+/** An empty variable is read like a missing one. */
 export const text = v.pipe(
   v.optional(v.string()),
   v.transform((value) => value?.trim() || undefined),
 )
 
-/** Returns the schema of an optional text. An invalid text is rejected with the sentence. */
 export const checked = (isValid: (text: string) => boolean, sentence: string) =>
   v.pipe(
     text,
@@ -43,7 +37,6 @@ export const mailbox = (name: string) =>
     `${name} must be an e-mail address, such as sales@hotel.example.`,
   )
 
-/** Returns the schema of an optional whole number. */
 export const wholeNumber = (name: string, from: number, to: number, example: number) =>
   v.pipe(
     checked(

@@ -22,7 +22,7 @@ function createSender() {
     )
 }
 
-test('50 people behind one address may each send three requests in five minutes', async () => {
+test('50 people at one address may each send three requests in five minutes', async () => {
   const send = createSender()
   const people = Array.from({ length: 50 }, (_, person) => person)
   for (let second = 0; second < 300; second += 1) {
@@ -33,7 +33,7 @@ test('50 people behind one address may each send three requests in five minutes'
   }
 })
 
-test('a sender over the limit gets 429 with Retry-After, and other senders are not limited', async () => {
+test('only the address over its limit gets 429, with Retry-After', async () => {
   const send = createSender()
   const statuses = []
   for (let at = 0; at < 1000; at += 1) statuses.push((await send('203.0.113.7')).status)
@@ -56,7 +56,7 @@ test('the total limit applies to requests from many addresses together', async (
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
 })
 
-test('an address that stays within the limit per minute is stopped by the limit per day', async () => {
+test('an address within its limit per minute is stopped by its limit per day', async () => {
   const send = createSender()
   let allowed = 0
   for (let minute = 0; minute < 30; minute += 1) {

@@ -6,11 +6,7 @@ import type { RequestLimits } from './requestLimits.ts'
 export const formatTooManyRequests = (seconds: number) =>
   `There were too many requests. Please try again in ${seconds} seconds.`
 
-/**
- * Creates middleware that rejects requests over the limits with 429, `Retry-After` and a sentence.
- *
- * @param clientAddressHeader the header in which the proxy names the client; undefined without a proxy
- */
+/** Creates middleware that rejects requests over the limits with 429, `Retry-After` and a sentence. */
 export function limitRequests(
   limits: RequestLimits,
   clientAddressHeader: string | undefined,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an address at its limit is blocked until its window ends, and other addresses are not', () => {
+test('only the address at its limit is blocked, until its window ends', () => {
   const { count, secondsOver } = createRequestCounter({ perAddress: { minute: 2 } })
   count('a')
   expect(secondsOver('a')).toBe(0)
@@ -26,7 +26,7 @@ test('a clock that is set back does not extend a window', () => {
   expect(secondsOver('a')).toBe(60)
 })
 
-test('with more than 10,000 addresses the least recently counted one is forgotten', () => {
+test('of 10,001 addresses the least recently used one is forgotten', () => {
   const { count, secondsOver } = createRequestCounter({ perAddress: { minute: 1 } })
   for (let address = 0; address <= 10_000; address += 1) count(String(address))
   expect(['0', '1', '10000'].map(secondsOver)).toEqual([0, 60, 60])

@@ -5,28 +5,30 @@ import type { RequestLimit, RequestLimits } from './requestLimits.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Bounds the memory of a window. The address that has sent nothing for the longest time is evicted first. */
-const MAX_ADDRESSES = 10_000
+type Keys = {
+  /** Bounds the memory of a window. */
+  max: number
+  keyOf(address: string): string
+}
 
+const EACH_ADDRESS: Keys = { max: 10_000, keyOf: (address) => address }
+const ALL_ADDRESSES: Keys = { max: 1, keyOf: () => 'all' }
+
+/** Counting is synchronous, so that simultaneous requests cannot exceed a limit. */
 export type RequestCounter = {
   count(address: string): void
   /** Returns the seconds until a request from an address is allowed; 0 if it is allowed now. */
   secondsOver(address: string): number
 }
 
-/**
- * Counts requests per minute and per day, in memory. It is synchronous, so that simultaneous requests cannot exceed a
- * limit.
- *
- * @param topic shares the counts with other processes; without it only the requests of this process count
- */
+/** @param topic shares the counts with other processes */
 export function createRequestCounter(
   { perAddress, total }: RequestLimits,
   topic?: Topic<string>,
 ): RequestCounter {
   const windows = [
-    ...createWindows(perAddress, (address) => address),
-    ...createWindows(total, () => 'all addresses'),
+    ...createWindows(perAddress, EACH_ADDRESS),
+    ...createWindows(total, ALL_ADDRESSES),
   ]
   const countHere = (address: string) => {
     for (const window of windows) window.count(address)
@@ -41,18 +43,14 @@ export function createRequestCounter(
   }
 }
 
-const createWindows = (limit: RequestLimit | undefined, keyOf: (address: string) => string) => [
-  ...(limit ? [createWindow(limit.minute, MINUTE_MS, keyOf)] : []),
-  ...(limit?.day ? [createWindow(limit.day, DAY_MS, keyOf)] : []),
+const createWindows = (limit: RequestLimit | undefined, keys: Keys) => [
+  ...(limit ? [createWindow(limit.minute, MINUTE_MS, keys)] : []),
+  ...(limit?.day ? [createWindow(limit.day, DAY_MS, keys)] : []),
 ]
 
 /** Counts requests in windows of a fixed length. Each window begins with the first request after the previous one. */
-function createWindow(
-  limit: number,
-  lengthMs: number,
-  keyOf: (address: string) => string,
-): RequestCounter {
-  const counts = new LRUCache<string, number>({ max: MAX_ADDRESSES })
+function createWindow(limit: number, lengthMs: number, { max, keyOf }: Keys) {
+  const counts = new LRUCache<string, number>({ max })
   let endsAt = 0
   const startIfEnded = () => {
     if (performance.now() < endsAt) return
@@ -60,14 +58,15 @@ function createWindow(
     endsAt = performance.now() + lengthMs
   }
   return {
-    count(address) {
+    count(address: string) {
       startIfEnded()
       const key = keyOf(address)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     },
-    secondsOver(address) {
+    /** The result may be negative after the end of the window. */
+    secondsOver(address: string) {
       const isOver = (counts.get(keyOf(address)) ?? 0) >= limit
-      return isOver ? Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)) : 0
+      return isOver ? Math.ceil((endsAt - performance.now()) / 1000) : 0
     },
   }
 }

@@ -7,19 +7,18 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
 }
 
 /**
- * Returns the client address of a request, by which requests are limited: the address of the connection, or the last
- * one in the proxy's header. The proxy added the last one; the client may have written the others. An IPv6 address is
- * reduced to its /64 network, because one client owns a whole network.
+ * Returns the address by which requests are limited. Only the last address in the proxy's header counts, because the
+ * client may have written the others. An IPv6 address becomes its /64 network, because one client owns a network.
  *
- * @param header CLIENT_ADDRESS_HEADER in lower case; undefined without a proxy
+ * @param header in lower case
  */
 export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): string {
-  // httpServer.ts passes Node's request on. Tests that call the app directly have none.
+  // httpServer.ts passes Node's request. Tests that call the app directly have none.
   const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming
   const value = header ? incoming?.headers[header] : undefined
   const last = (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',').at(-1)?.trim()
   const address = last || incoming?.socket.remoteAddress || 'unknown'
-  // Checking for a colon first is much faster.
+  // The check for a colon is much faster than isIPv6.
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 

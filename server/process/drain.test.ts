@@ -10,7 +10,7 @@ const start = async () => {
   return httpServer
 }
 
-test('the port is closed until the site can be served, so that a proxy uses another process', async () => {
+test('the port is closed until the site can be served', async () => {
   const { origin, listen } = await start()
   await expect(fetch(`${origin}/readyz`)).rejects.toThrow('fetch failed')
   await listen(() => new Response('page'))
@@ -36,7 +36,7 @@ test('a stopping server finishes requests in flight and accepts no new ones', as
     return new Response('the whole answer')
   })
   const begun = once(work, 'begun')
-  // Sends two requests over one connection: the second arrives while the first is in flight.
+  // The second request arrives on the same connection while the first is in flight.
   const kept = connect(port, '127.0.0.1')
   await once(kept, 'connect')
   kept.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\nGET /readyz HTTP/1.1\r\nHost: site\r\n\r\n')

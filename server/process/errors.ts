@@ -1,7 +1,4 @@
-/**
- * A command cannot start or finish because of something outside the program, such as a malformed variable. The message
- * is a plain sentence for the person who started it, and says what to do.
- */
+/** Its cause is outside the program, for example a malformed variable. Its message says what to do. */
 export class StartupError extends Error {
   override name = 'StartupError'
 
@@ -10,7 +7,7 @@ export class StartupError extends Error {
   }
 }
 
-/** Returns the sentence for the person who started the program; undefined for a fault of the program itself. */
+/** Returns the sentence for the person who started the program; undefined for a fault of the program. */
 export const userMessageOf = (error: unknown): string | undefined =>
   error instanceof Error && 'userMessage' in error && typeof error.userMessage === 'string'
     ? error.userMessage

@@ -8,14 +8,13 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import { createHttpServer, type Upgrade } from './httpServer.ts'
 
-/** Starts a server with this upgrade handler. It answers all other requests with `page <path>`. */
+/** Starts a server that answers requests with `page <path>`. */
 async function server(upgrade: Upgrade) {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
   await httpServer.listen(({ url }) => new Response(`page ${new URL(url).pathname}`), upgrade)
   return {
     page: async (path: string) => (await fetch(httpServer.origin + path)).text(),
-    /** Sends these lines and returns the answer. */
     async send(...lines: string[]) {
       const socket = connect(httpServer.port, '127.0.0.1')
       await once(socket, 'connect')
@@ -25,7 +24,7 @@ async function server(upgrade: Upgrade) {
   }
 }
 
-test('a rejected WebSocket leaves no open connection, even if the client does not close its side', async () => {
+test('a rejected WebSocket is closed, even if the client keeps its side open', async () => {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
   await httpServer.listen(() => new Response('page'))
@@ -75,7 +74,7 @@ test('an exception in the upgrade handler ends only that connection', async () =
   expect(await page('/blog')).toBe('page /blog')
 })
 
-test('a client that offers an upgrade to HTTP/2 gets an answer in HTTP/1.1', async () => {
+test('a request that offers HTTP/2 is answered in HTTP/1.1', async () => {
   const { send } = await server(() => false)
   const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
   const answer = await send('GET /blog HTTP/1.1', 'Host: site.example', ...offer, '')

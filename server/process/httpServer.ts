@@ -9,13 +9,11 @@ import { answerHealth } from './health.ts'
 import { originOf } from './origin.ts'
 import { refuseUpgrade } from './refuseUpgrade.ts'
 
-/** Answers a request. `node` has Node's own request and response. */
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
 
-/** Accepts a WebSocket and returns true, or ignores it and returns false. */
+/** Returns whether it accepted the WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-/** A request and the status of its answer. */
 export type AnsweredRequest = {
   method: string
   path: string
@@ -27,48 +25,34 @@ export type AnsweredRequest = {
 export type HttpServer = {
   server: Server
   port: number
-  /** The URL for a browser on this machine, without a trailing slash. */
+  /** For a browser on this machine. */
   origin: string
-  /** Calls the listener for each request that the handler has answered. */
-  observe(listener: (answer: AnsweredRequest) => void): void
-  /** @param notice returns a sentence for `/readyz` about a problem; undefined if there is none */
+  /** @param observer is called for each request that the handler has answered */
+  setObserver(observer: (answer: AnsweredRequest) => void): void
+  /** @param notice returns a sentence for `/readyz` about a problem that does not prevent serving pages */
   setNotice(notice: () => string | undefined): void
-  /**
-   * Opens the port.
-   *
-   * @throws StartupError when another program has taken it meanwhile
-   */
+  /** @throws StartupError when another program has taken the port meanwhile */
   listen(handler: Handler, upgrade?: Upgrade): Promise<void>
-  /**
-   * Accepts no new connections, waits at most 5 seconds for requests in flight, then ends the rest, including streams
-   * and WebSockets.
-   */
+  /** Accepts no new connections. Waits at most 5 seconds for requests in flight, and ends the rest. */
   close(): Promise<void>
 }
 
 type Address = {
   host: string
   port: number
-  /** The variable of the port, for error messages. */
+  /** For error messages. */
   variable?: 'PORT' | 'METRICS_PORT'
 }
 
-type Requested = { method?: string | undefined; url?: string | undefined }
-
-/**
- * Longer than clients and proxies keep idle connections (often 60 s). A client that reuses a connection while the
- * server closes it gets a reset.
- */
+/** Proxies often keep idle connections for 60 s. If the server closed first, their next request would get a reset. */
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 5_000
-/** Node closes connections beyond this. A limit per address is the proxy's task. */
+/** Node closes further connections. A limit per address is the proxy's task. */
 export const MAX_CONNECTIONS = 10_000
 
 /**
- * Prepares an HTTP/1.1 server. It opens the port for a moment, so that a port in use is reported before any other work,
- * and accepts no request before `listen`.
+ * Opens the port for a moment, so that a port in use is reported before any other work.
  *
- * @param address where to listen
  * @throws StartupError when the port or address cannot be used
  */
 export async function createHttpServer({
@@ -82,7 +66,7 @@ export async function createHttpServer({
   let isClosing = false
   const inFlight = new Set<ServerResponse>()
   const upgraded = new Set<Duplex>()
-  const observers: ((answer: AnsweredRequest) => void)[] = []
+  let observe: ((answer: AnsweredRequest) => void) | undefined
   const server = createAdaptorServer({
     async fetch(request, node) {
       const status = answerHealth(node.incoming, { isReady: !isClosing, notice: notice() })
@@ -91,8 +75,13 @@ export async function createHttpServer({
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
       const started = performance.now()
       const response = await handler(request, node as HttpBindings) // no HTTP/2 here
-      if (observers.length > 0)
-        notifyObservers(node.incoming, response.status, performance.now() - started)
+      const { method = '', url = '' } = node.incoming
+      observe?.({
+        method,
+        path: url.split('?')[0] ?? '',
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      })
       return response
     },
     serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
@@ -106,22 +95,18 @@ export async function createHttpServer({
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
-    // Without a listener, a reset by the client would end the process.
+    // Without this listener, a reset by the client would end the process.
     socket.on('error', () => socket.destroy())
     // curl --http2 and Java's client offer HTTP/2 this way, and accept an answer in HTTP/1.1.
     if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return ignoreUpgrade(request, socket)
     try {
       if (!upgrade(request, socket, head)) refuseUpgrade(socket)
     } catch (error) {
-      // No other code catches this, and no request may end the process.
+      // An uncaught exception could end the process.
       console.error(stackOf(error))
       socket.destroy()
     }
   })
-  function notifyObservers({ method = '', url = '' }: Requested, status: number, ms: number) {
-    const answer = { method, path: url.split('?')[0] ?? '', status, ms: Math.round(ms) }
-    for (const observe of observers) observe(answer)
-  }
 
   /** Answers as if no upgrade had been offered. Node reads no more requests from the connection, so it is closed. */
   function ignoreUpgrade(request: IncomingMessage, socket: Duplex) {
@@ -132,15 +117,12 @@ export async function createHttpServer({
     server.emit('request', request, response)
   }
 
-  const openPort = (port: number) =>
-    new Promise<void>((resolve, reject) => {
-      const refuse = (error: Error) => reject(listenError(error, host, port, variable))
-      server.once('error', refuse)
-      server.listen(port, host, () => {
-        server.off('error', refuse)
-        resolve()
-      })
+  async function openPort(port: number) {
+    server.listen(port, host)
+    await once(server, 'listening').catch((error: Error) => {
+      throw listenError(error, host, port, variable)
     })
+  }
   const closePort = () => new Promise<void>((resolve) => server.close(() => resolve()))
 
   await openPort(port)
@@ -151,7 +133,9 @@ export async function createHttpServer({
     server,
     port: actualPort,
     origin: originOf(host, actualPort),
-    observe: (listener) => void observers.push(listener),
+    setObserver(next) {
+      observe = next
+    },
     setNotice(next) {
       notice = next
     },

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from './httpServer.ts'
 import { serveMetrics } from './metrics.ts'
 
-test('metrics count requests by route, method and status, and contain no paths', async () => {
+test('metrics count requests by route, method and status, without paths', async () => {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   await httpServer.listen(
     ({ url }) => new Response('page', { status: url.endsWith('/secret-path') ? 404 : 200 }),

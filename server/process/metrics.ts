@@ -9,14 +9,13 @@ import {
 import { createHttpServer, type HttpServer } from './httpServer.ts'
 
 export type MetricsOptions = {
-  httpServer: Pick<HttpServer, 'server' | 'observe'>
+  httpServer: Pick<HttpServer, 'server' | 'setObserver'>
   port: number
-  /** Metrics that other parts of the server provide. */
   extraMetrics?: readonly Metric[]
 }
 
 /**
- * Serves `/metrics` for Prometheus on 127.0.0.1, so that no visitor reaches it. It contains numbers only.
+ * Serves `/metrics` for Prometheus, on 127.0.0.1 so that no visitor reaches it.
  *
  * @throws StartupError when the port cannot be used
  */
@@ -25,8 +24,8 @@ export async function serveMetrics({
   port,
   extraMetrics = [],
 }: MetricsOptions): Promise<HttpServer> {
-  const registers = [new Registry()]
-  const [registry = new Registry()] = registers
+  const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'http_requests_total',
@@ -46,11 +45,14 @@ export async function serveMetrics({
     help: 'Open connections.',
     registers,
     async collect() {
-      this.set(await new Promise<number>((resolve) => connectionsOf(httpServer, resolve)))
+      const { server } = httpServer
+      this.set(
+        await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
+      )
     },
   })
   for (const metric of extraMetrics) registry.registerMetric(metric)
-  httpServer.observe(({ method, path, status, ms }) => {
+  httpServer.setObserver(({ method, path, status, ms }) => {
     const route = routeOf(path)
     requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
     durations.observe({ route }, ms / 1000)
@@ -70,7 +72,8 @@ export async function serveMetrics({
   return metricsServer
 }
 
-/** Groups paths, so that invented paths do not each create a time series. */
+// Invented paths and methods must not create time series, so they are grouped.
+
 const ROUTES: readonly [name: string, paths: RegExp][] = [
   ['query', /^\/+v[^/]+\/data\/query\//],
   ['content', /^\/+v(1|X|\d{4}-\d\d-\d\d)\//],
@@ -83,9 +86,4 @@ const ROUTES: readonly [name: string, paths: RegExp][] = [
 const routeOf = (path: string): string =>
   ROUTES.find(([, paths]) => paths.test(path))?.[0] ?? 'page'
 
-/** Other methods count together, so that invented ones do not each create a time series. */
 const METHODS: ReadonlySet<string> = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS'.split(' '))
-
-function connectionsOf({ server }: MetricsOptions['httpServer'], take: (count: number) => void) {
-  server.getConnections((_, count) => take(count))
-}

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whether a host name or address refers to this machine only. */
+/** Whether a host name or address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   const name = host
     .replace(/^\[|\]$/g, '')
@@ -11,9 +11,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether a page of another site made the browser send this request. Current browsers send `Sec-Fetch-Site` with every
- * request, and all browsers send `Origin` with writes and WebSockets. Only hosts are compared, because a proxy may
- * change the scheme.
+ * Whether a page of another site made the browser send this request. Older browsers send no `Sec-Fetch-Site`, but all
+ * send `Origin` with writes and WebSockets. Only hosts are compared, because a proxy may change the scheme.
  */
 export function comesFromAnotherSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -23,7 +22,7 @@ export function comesFromAnotherSite(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')
 }
 
-/** Returns the site's URL for a browser on this machine, without a trailing slash: `http://127.0.0.1:4321`. */
+/** Returns the URL for a browser on this machine, such as `http://127.0.0.1:4321`. */
 export function originOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host

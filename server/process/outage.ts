@@ -1,8 +1,7 @@
 import { isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
 
 export const DISK_FULL = 'The disk is full. Free some space, and try again.'
-const DATABASE_GONE =
-  'The database of this site does not answer at the moment. Nothing was changed. Try again in a minute.'
+const DATABASE_GONE = 'The database of this site does not answer. Try again in a minute.'
 
 /** Describes an error that a full disk or an unreachable database causes; undefined for any other error. */
 export function describeOutage(
@@ -12,12 +11,7 @@ export function describeOutage(
   return isDiskFull(error) ? { status: 507, sentence: DISK_FULL } : undefined
 }
 
-/**
- * Runs work that may be skipped while the disk is full, so that pages are still served.
- *
- * @returns undefined when the disk is full
- * @throws any other error
- */
+/** Runs work that may be skipped while the disk is full. Returns undefined if it was skipped. */
 export async function skipIfDiskFull<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -11,10 +11,7 @@ export function onStop(close: () => void | Promise<void>) {
   closers.push(close)
 }
 
-/**
- * Makes Ctrl+C and `kill` close everything and end the process with code 0. An uncaught exception ends it by `fail`,
- * unless `surviveUncaughtExceptions` was called.
- */
+/** Makes Ctrl+C and `kill` call `stop(0)`, and uncaught exceptions call `fail`. */
 export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0))
@@ -25,12 +22,12 @@ export function stopOnSignals() {
     })
 }
 
-/** From now on, uncaught exceptions are logged and the process keeps running, so that other requests finish. */
+/** From now on, uncaught exceptions other than EPIPE are only logged, so that other requests finish. */
 export function surviveUncaughtExceptions() {
   isServing = true
 }
 
-/** Closes everything and ends the process. A second call does nothing. */
+/** Calls the functions of `onStop` and ends the process. A second call does nothing. */
 export async function stop(code: number) {
   if (stopping) return
   stopping = true
@@ -51,12 +48,9 @@ export function exitForRestart(error: Error) {
   void stop(75)
 }
 
-/**
- * Ends the process because of an error: with code 1 and a sentence if the cause is outside the program, with code 70
- * and the stack if it is a fault of the program.
- */
+/** Ends the process with code 1 if the cause is outside the program, otherwise with code 70 (EX_SOFTWARE). */
 export function fail(error: unknown) {
-  // The reader of the output has ended, as in `npm start | head`.
+  // The reader of the output has ended, for example in `npm start | head`.
   if (codeOf(error) === 'EPIPE') return void stop(0)
   const userMessage = userMessageOf(error)
   console.error(userMessage ?? stackOf(error))

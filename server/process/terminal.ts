@@ -2,11 +2,10 @@ const PROGRESS_INTERVAL_MS = 10_000
 
 export type Terminal = {
   print(line: string): void
-  /** Shows progress. Each sentence replaces the previous one. */
+  /** Replaces the previous sentence. In a log, prints a sentence at most every ten seconds. */
   progress(sentence: string): void
 }
 
-/** Prints lines and progress. In a log, progress is a line every ten seconds. */
 export function createTerminal(out: NodeJS.WriteStream = process.stdout): Terminal {
   let hasProgressLine = false
   let lastProgressAt = 0
@@ -32,6 +31,7 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
   }
 }
 
+/** Returns a function that returns the time since this call, such as `1.5 s`. */
 export function stopwatch(): () => string {
   const start = performance.now()
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`

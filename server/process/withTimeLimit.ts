@@ -1,8 +1,4 @@
-/**
- * Waits for a promise for at most `ms` milliseconds. Its work continues afterwards.
- *
- * @throws Error after the time limit
- */
+/** @throws Error when the promise takes longer than `ms` milliseconds; its work continues */
 export async function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {

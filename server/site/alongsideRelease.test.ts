@@ -16,7 +16,7 @@ const kerala = {
   sections: [{ _key: 'c', _type: 'ctaSection', heading: 'See Goa', action: linkToGoa }],
 }
 
-/** Opens a lake with a published page, and a release that contains these documents. */
+/** Opens a lake with the published page `goa`, and a release with these documents. */
 async function openRelease(documents: readonly { _id: string; _type: string }[]) {
   const lake = createMemoryLake({
     projectId: 'embedded',
@@ -53,7 +53,7 @@ async function schedule(editor: SanityClient) {
 test.each([
   ['publishing', publish],
   ['scheduling', schedule],
-])('%s a release turns typed links into references and redirects a moved page', async (_, run) => {
+])('%s a release turns links into references and redirects a moved page', async (_, run) => {
   const editor = await openRelease([moved, kerala])
   await run(editor)
   expect(
@@ -66,7 +66,7 @@ test.each([
 
 const EMPTY_HEADING = 'Heading: This field is empty: fill it in.'
 
-test('publishing a release with an invalid document fails with the name of the field and changes nothing', async () => {
+test('publishing a release with an invalid document fails and changes nothing', async () => {
   const { question, ...faq } = makeFaq({ _id: 'faq' })
   const editor = await openRelease([moved, faq])
   await expect(publish(editor)).rejects.toThrow(
@@ -75,7 +75,7 @@ test('publishing a release with an invalid document fails with the name of the f
   expect(await editor.getDocument('goa')).toMatchObject({ slug: goa.slug })
 })
 
-test('a scheduled release with an invalid document is not published, and the document of the release contains the error', async () => {
+test('a scheduled release with an invalid document stores the error and changes nothing', async () => {
   const page = { ...kerala, sections: [{ ...kerala.sections[0], heading: '' }] }
   const editor = await openRelease([moved, page])
   await schedule(editor)

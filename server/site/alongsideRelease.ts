@@ -7,11 +7,11 @@ import { planPublication } from '../../domain/planPublication.ts'
 /**
  * Applies the rules of the Studio's Publish button to the documents of a release or a scheduled draft.
  *
- * @returns further changes for the same transaction, such as a redirect from the old path of a moved page
- * @throws Error with a sentence when a document breaks a rule of the content model, or has the path of another page
+ * @returns changes for the same transaction, such as a redirect from the old path of a moved page
+ * @throws Error with a sentence when a document is invalid, or has the path of another page
  */
 export const alongsideRelease: AlongsideRelease = async (publications, documents) => {
-  // Loaded on first use: without the files of the content model the server starts faster.
+  // Loaded on first use, so that the server starts faster.
   const { checkDocument } = await import('../../schemas/checkDocument.ts')
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   for (const { after } of publications) {
@@ -25,10 +25,7 @@ export const alongsideRelease: AlongsideRelease = async (publications, documents
   return planPublication(publications, documents)
 }
 
-/**
- * Creates the client of the validation rules. It answers their queries from the given documents, because the release is
- * not committed yet.
- */
+/** Creates a client that queries the given documents, because the release is not committed yet. */
 function createRuleClient(dataset: readonly Document[]): ValidationContext['getClient'] {
   const client = {
     withConfig: () => client,

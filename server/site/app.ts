@@ -26,16 +26,15 @@ export type SiteAppOptions = Omit<PageRoutesOptions, 'base'> & {
   countWebVitals(request: Request): Promise<Response>
   editorsApi: Hono
   missedPathsApi: Hono
-  /** Reads drafts of hosted content for the Studio's preview. */
   hostedPreview: Hono | undefined
   studio: Hono
   sharePictures: MiddlewareHandler
-  /** Serves the files of the build, and leaves other paths to the next handler. */
+  /** Passes paths without a file to the next handler. */
   files: MiddlewareHandler
   errorPage?: ((error: Error) => Promise<Response>) | undefined
 }
 
-/** Creates the routes of everything that this origin serves. The first matching route answers. */
+/** Creates all routes of the site's origin. The first matching route answers. */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const { isHttps, lake, enquiryServices, countWebVitals, editorsApi } = options
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
@@ -43,13 +42,11 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const base = listBaseHeaders({ isHttps })
   const { acceptPostedForm, limitSearches, servePage } = createPageRoutes({ ...options, base })
   const limit = (limits: RequestLimits) => limitRequests(limits, clientAddressHeader)
-  const senderOf = (c: Context) => ({
-    address: clientAddressOf(c, clientAddressHeader),
-  })
+  const senderOf = (c: Context) => ({ address: clientAddressOf(c, clientAddressHeader) })
 
   const app = new Hono()
   app.use(addBaseHeaders)
-  // Event streams must not be compressed, because a compressor holds events back.
+  // Only queries are compressed, because a compressor would delay the events of streams.
   if (lake) app.use('/:version/data/query/*', compress()).use(answerFromLake)
   for (const { path, fetch } of enquiryServices) app.all(path, (c) => fetch(c.req.raw, senderOf(c)))
   app.post(callPaths.webVitals, limit(WEB_VITALS_LIMITS), (c) => countWebVitals(c.req.raw))
@@ -78,7 +75,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     await next()
     if (c.get('hasBaseHeaders')) return
     for (const [name, value] of Object.entries(base)) c.res.headers.set(name, value)
-    // Only documents need permissions-policy. Without it in the answers of many scripts, a first visit has fewer bytes.
+    // Scripts do not need permissions-policy, and a first visit loads many scripts.
     if (c.req.path.startsWith('/assets/') && c.req.path.endsWith('.js'))
       c.res.headers.delete('permissions-policy')
   }

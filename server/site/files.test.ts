@@ -54,7 +54,7 @@ test('files of public/ are cached for an hour', async () => {
   expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('a missing file in assets/ is answered with 404 and not with a page', async () => {
+test('a missing file in assets/ is answered with 404', async () => {
   const get = await serveTestBuild()
   const answer = await get('/assets/home-gone0000.js')
   expect(answer.status).toBe(404)
@@ -76,7 +76,7 @@ test('isHashed recognizes file names that end in a hash', () => {
   expect(isHashed('/static/apple-touch-icon.png')).toBe(false)
 })
 
-test('while the Studio is being built, a page that reloads itself is shown; then the Studio is served', async () => {
+test('the Studio replaces a page that reloads itself during the build', async () => {
   let state: StudioState = { waiting: 'It is half built.' }
   const app = new Hono().route(
     '/studio',
@@ -109,7 +109,7 @@ test('while the Studio is being built, a page that reloads itself is shown; then
   expect((await app.request('/studio/static/gone.js')).status).toBe(404)
 })
 
-test('a page with the reason is shown if the server has no Studio, and it does not reload', async () => {
+test('a server without a Studio shows the reason', async () => {
   const app = new Hono().route(
     '/studio',
     serveStudio(() => ({ missing: 'It was left out.' })),

@@ -1,11 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 
-/** For files whose names change with their content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 const CACHE_ONE_HOUR = 'public, max-age=3600'
 
-/** Whether a file name ends in a hash of the content, as Vite and the Sanity CLI add it. */
+/** Whether a file name ends in the hash that Vite and the Sanity CLI add. */
 export const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(path)
 
 export const isFileName = (path: string) => /\.\w+$/.test(path)
@@ -16,7 +15,7 @@ export type FilesOptions = {
   cacheControl(path: string): string
 }
 
-/** Serves the files of a folder, precompressed if possible, and leaves other paths to the next handler. */
+/** Serves the files of a folder, precompressed if possible. Passes other paths to the next handler. */
 export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): MiddlewareHandler {
   const serve = serveStatic({
     root: folder,
@@ -33,17 +32,14 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
   }
 }
 
-/**
- * Serves the files of a client build: files with a hash below `/assets/`, and those of `public/` at the root. No page
- * has a path below `/assets/`.
- */
+/** Serves files with a hash below `/assets/`, where no page is, and the files of `public/`. */
 export function serveBuild(clientDir: string): MiddlewareHandler {
   const hashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
   const atRoot = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })
   return async (c, next) => {
     if (!c.req.path.startsWith('/assets/')) return isFileName(c.req.path) ? atRoot(c, next) : next()
     const file = await hashed(c, async () => {})
-    // A page from before an update may request a deleted chunk.
+    // An open page from before an update may request a chunk that no longer exists.
     return file ?? c.text('There is no such file.', 404, { 'cache-control': 'no-store' })
   }
 }

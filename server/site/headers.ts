@@ -6,11 +6,7 @@ import { hashScript, inlineScriptHash } from './pages/inlineScript.ts'
 
 const HTTPS_ONLY_SECONDS = 31_536_000
 
-/**
- * Returns the headers of every answer. `frame-ancestors` in the policy of a page overrides `x-frame-options`.
- *
- * @param isHttps whether the public address of the site begins with https
- */
+/** Returns the headers of every answer. `frame-ancestors` in the policy of a page overrides `x-frame-options`. */
 export const listBaseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -22,7 +18,6 @@ export const listBaseHeaders = ({ isHttps }: { isHttps: boolean }): Record<strin
 
 const HOSTED_ASSETS = 'https://cdn.sanity.io'
 
-/** Lists the origins to which a page connects besides its own: hosted Sanity and the configured services. */
 function listServiceOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env): string[] {
   const { embedded, projectId } = content
   const lake = embedded ? [] : hostedOriginsOf(projectId)
@@ -34,18 +29,14 @@ function listServiceOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env):
 
 export type PageView = {
   inStudio: boolean
-  /** The hash of the page's style element; several for a policy of all pages. */
+  /** The hash of the page's style element, or the hashes of all pages. */
   styleHash?: string | readonly string[] | undefined
-  /** The origins that the page may show in frames, for example https://www.openstreetmap.org. */
+  /** For example https://www.openstreetmap.org. */
   frameOrigins?: readonly string[] | undefined
   scriptHashes?: readonly string[]
 }
 
-/**
- * Returns the Content-Security-Policy of a page. It allows this origin, the assets of hosted content, inline scripts
- * and styles with the given hashes, frames of maps and videos, and the configured services. In the Studio it allows any
- * inline style, for overlays, and any https frame, because a draft may have another map.
- */
+/** Returns a Content-Security-Policy. In the Studio, overlays need inline styles, and drafts may frame other maps. */
 export function formatPagePolicy(
   env: Env,
   { inStudio, styleHash, frameOrigins = [], scriptHashes = [] }: PageView,
@@ -67,11 +58,7 @@ export function formatPagePolicy(
   })
 }
 
-/**
- * Returns the Content-Security-Policy of the Studio, which creates styles at run time.
- *
- * @param html its page, whose inline scripts are allowed
- */
+/** @param html the Studio's page, whose inline scripts the policy allows */
 export function formatStudioPolicy({ siteUrl, content: { embedded } }: Env, html: string): string {
   const ifHosted = (...sources: string[]) => (embedded ? [] : sources)
   return formatPolicy({
@@ -83,6 +70,7 @@ export function formatStudioPolicy({ siteUrl, content: { embedded } }: Env, html
       ...ifHosted('https://core.sanity-cdn.com'),
       ...hashInlineScripts(html),
     ],
+    // The Studio creates styles at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...ifHosted('https:')],
     'media-src': ["'self'", 'blob:', ...ifHosted('https:')],
@@ -96,7 +84,7 @@ export function formatStudioPolicy({ siteUrl, content: { embedded } }: Env, html
       ),
     ],
     'worker-src': ["'self'", 'blob:'],
-    // The site, for the preview, may have another origin than the Studio.
+    // The preview frames the site, which may have another origin than the Studio.
     'frame-src': ["'self'", ...(siteUrl ? [siteUrl] : [])],
     'frame-ancestors': ["'self'"],
   })
@@ -119,7 +107,7 @@ const formatPolicy = (directives: Record<string, string[]>): string =>
 const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashScript(script))
 
-/** Whether the Studio shows a page: in a frame (only the Studio may frame pages), or in a window that it opened. */
+/** Whether the Studio shows the page, in a frame or in a window that it opened. Only the Studio may frame pages. */
 export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''
@@ -128,7 +116,7 @@ export function isStudioPreview(request: Request): boolean {
   return host === request.headers.get('host') && isStudioPath(pathname)
 }
 
-/** Whether a person opens a page outside the Studio. Bots and prefetches send other headers. */
+/** Whether a person opens a page outside the Studio. Most bots and prefetches send other headers. */
 export const isPageOpening = (request: Request): boolean =>
   request.headers.get('sec-fetch-mode') === 'navigate' &&
   request.headers.get('sec-fetch-dest') === 'document' &&

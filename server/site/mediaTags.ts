@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Document, Stub } from '@aangan/lake'
 
 /**
- * Converts the tags of pictures to the format of sanity-plugin-media. Earlier versions stored words in the asset's
- * `tags`. The plugin reads references in `opt.media.tags` to documents of the type `media.tag`.
+ * Earlier versions stored the tags of a picture as words in `tags`. sanity-plugin-media reads references in
+ * `opt.media.tags` to documents of the type `media.tag`.
  *
- * @param documents every document of the dataset
  * @returns the changed assets and the missing `media.tag` documents
  */
 export function convertMediaTags(documents: readonly Document[]): Stub[] {

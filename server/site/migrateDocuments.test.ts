@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Document } from '@aangan/lake'
-import { expect, onTestFinished, test } from 'vitest'
-import { startLake } from '../../tests/setup/lake/testLake.ts'
+import { expect, test } from 'vitest'
+import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import { migrateDocuments } from './migrateDocuments.ts'
 
 const document = (_id: string, _type: string, fields: object): Document => ({
@@ -50,7 +47,7 @@ test.each([
   expect(migrateLink(href)).toBeUndefined()
 })
 
-test('links in texts become references, except in releases and in the linked page itself', () => {
+test('links in texts become references, except in releases and to the same page', () => {
   const text = {
     body: [{ _type: 'block', markDefs: [{ _key: 'a', _type: 'textLink', href: '/hotels/goa' }] }],
   }
@@ -65,7 +62,7 @@ test('links in texts become references, except in releases and in the linked pag
   ])
 })
 
-test('accent colours are removed, and footnotes become text in brackets, also in drafts and releases', () => {
+test('accent colours are removed and footnotes become text, also in releases', () => {
   const children = [{ _type: 'footnote', _key: 'n', text: 'By our count.' }]
   const changed = migrateDocuments([
     document('drafts.siteSettings', 'siteSettings', { colours: { accent: '#0f5660' } }),
@@ -75,7 +72,7 @@ test('accent colours are removed, and footnotes become text in brackets, also in
   expect(changed[1]).toMatchObject({ body: [{ children: [{ text: ' (By our count.)' }] }] })
 })
 
-test('tags of a picture become references of sanity-plugin-media; a second migration changes nothing', () => {
+test('tags of a picture become references of sanity-plugin-media, once', () => {
   const lobby = document('lobby', 'media.tag', { name: { _type: 'slug', current: 'lobby' } })
   const picture = document('image-a-1x1-png', 'sanity.imageAsset', { tags: ['lobby', 'गोवा'] })
   const untagged = document('image-b-1x1-png', 'sanity.imageAsset', {})
@@ -97,9 +94,8 @@ test('tags of a picture become references of sanity-plugin-media; a second migra
   expect(migrateDocuments([lobby, goaTag, tagged, untagged] as Document[])).toEqual([])
 })
 
-test('a document in a scheduled release is migrated, although editors cannot change it', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'texts-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+test('a document in a scheduled release, locked for editors, is migrated', async () => {
+  const dataDir = temporaryFolder()
   const before = await startLake({ dataDir })
   await before.editor.releases.create({
     releaseId: 'spring',
@@ -114,9 +110,8 @@ test('a document in a scheduled release is migrated, although editors cannot cha
   expect(after.lake.document('versions.spring.siteSettings')).not.toHaveProperty('colours')
 })
 
-test('a data folder is migrated when it is opened; the next start changes nothing', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'links-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+test('the first start migrates a data folder, and the next changes nothing', async () => {
+  const dataDir = temporaryFolder()
   const before = await startLake({ dataDir })
   await before.editor.create({ _id: 'goa', _type: 'page', ...slug('hotels/goa') })
   await before.editor.create({

@@ -4,10 +4,9 @@ import { pagesAmong, withPickedLinks } from '../../domain/pickedLinks.ts'
 import { convertMediaTags } from './mediaTags.ts'
 
 /**
- * Upgrades documents of an earlier version: removes fields of former features (domain/formerFeatures.ts), turns tags of
- * pictures into documents (mediaTags.ts), and links whose path was typed into references (domain/pickedLinks.ts).
+ * Upgrades the content of an earlier version.
  *
- * @param documents every document of the dataset
+ * @param documents all documents of the dataset
  * @returns the changed and the created documents
  */
 export function migrateDocuments(documents: readonly Document[]): Stub[] {
@@ -16,7 +15,7 @@ export function migrateDocuments(documents: readonly Document[]): Stub[] {
     if (document._id.startsWith('_.')) return []
     const isInRelease = document._id.startsWith('versions.')
     const cleaned = withoutFormerFeatures(document)
-    // Publishing a release turns its links into references. Until then, editors may delete the linked pages.
+    // A reference would keep editors from deleting its page. Publishing the release turns its links into references.
     const migrated = isInRelease ? cleaned : withPickedLinks(cleaned, pageAt)
     return migrated === document ? [] : [migrated]
   })

@@ -9,17 +9,14 @@ const MAX_PATH_CHARACTERS = 300
 const MAX_LISTED = 50
 
 export type MissedPathsOptions = {
-  /** Reads which paths have a page or a redirect by now. */
+  /** Returns a function that says whether a path has a page or a redirect. */
   knownPaths(): Promise<(path: string) => boolean>
   authorize(request: Request): Promise<Identity>
   /** Shares the counts with other processes. */
   shared?: Topic<string>
 }
 
-/**
- * Counts in memory which missing addresses visitors open, and lists the most frequent ones for editors in the Studio.
- * Stores nothing about the visitors.
- */
+/** Counts, in memory, visits to missing pages. Lists the most frequent paths for editors. */
 export function createMissedPaths({ knownPaths, authorize, shared }: MissedPathsOptions) {
   const missed = new LRUCache<string, Omit<MissedPath, 'path'>>({ max: MAX_PATHS })
   const count = (path: string) => {
@@ -43,7 +40,6 @@ export function createMissedPaths({ knownPaths, authorize, shared }: MissedPaths
       : c.json({ error: FOR_EDITORS }, 403, NOT_CACHED),
   )
   return {
-    /** Counts a visit to a missing page. */
     note(path: string) {
       if (path.length > MAX_PATH_CHARACTERS) return
       count(path)

@@ -10,17 +10,14 @@ export type StudioState =
       folder: string
       policy(html: string): string
     }
-  /** A sentence about the progress of the Studio's build. */
+  /** A sentence about the build in progress. */
   | { waiting: string }
-  /** A sentence that says why there is no Studio. */
+  /** A sentence with the reason. */
   | { missing: string }
 
 const RELOAD_AFTER_SECONDS = 3
 
-/**
- * Serves the Studio's files below `/studio`, and its page at every other path there. During the Studio's build it serves
- * a page that says so and reloads itself.
- */
+/** Serves the Studio's files, and its page at every other path below `/studio`. */
 export function serveStudio(state: () => StudioState): Hono {
   const app = new Hono()
   app.get('*', (c, next) => {

@@ -5,7 +5,7 @@ import { createRequestCounter } from '../limits/requestCounter.ts'
 import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
 import type { RenderBundle } from './pages/pages.ts'
 
-/** Visitors may send only the queries of the site's pages (docs/decisions/0017-queries-of-visitors.md). */
+/** Allows visitors only the queries of the site's pages (docs/decisions/0017-queries-of-visitors.md). */
 export function createVisitorQueries(
   getBundle: () => Promise<Pick<RenderBundle, 'findNamedQuery'>>,
 ): VisitorQueries {

@@ -4,7 +4,6 @@ import { callPaths } from '../../domain/paths.ts'
 import { createTestSite } from '../../tests/setup/server/createTestSite.ts'
 import { createWebVitals } from './webVitals.ts'
 
-/** Creates a site that accepts reports, and reads its metrics as Prometheus does. */
 function createSite() {
   const webVitals = createWebVitals()
   const registry = new Registry()
@@ -27,7 +26,7 @@ function createSite() {
 
 const report = (lcp: number) => ({ route: '/', metrics: { LCP: lcp } })
 
-test('a report is counted by route and name, times in seconds and layout shift without a unit', async () => {
+test('a report is counted by route and name, with times in seconds', async () => {
   const { send, metrics } = createSite()
   expect((await send({ route: '/', metrics: { LCP: 2400, CLS: 0.07 } })).status).toBe(204)
   await send({ route: '/:slug', metrics: { INP: 90 } })
@@ -60,7 +59,7 @@ test.each([
   expect(await count()).toBe(0)
 })
 
-test('a report larger than 1 KiB, with another method or from another site is rejected', async () => {
+test('a report of the wrong size, method or origin is rejected', async () => {
   const { send, count } = createSite()
   expect((await send(JSON.stringify(report(1)).padEnd(1025))).status).toBe(413)
   expect((await send(report(1), { method: 'PUT' })).status).toBe(405)

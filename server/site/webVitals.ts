@@ -15,6 +15,7 @@ const metric = (highest: number) =>
   v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(highest)))
 
 const reportSchema = v.strictObject({
+  // A fixed list bounds the number of time series.
   route: v.picklist(reportedRoutes),
   metrics: v.strictObject({
     CLS: metric(MAX_SHIFT),
@@ -25,10 +26,7 @@ const reportSchema = v.strictObject({
   } satisfies Record<WebVitalName, unknown>),
 })
 
-/**
- * Counts measurements of visitors' browsers for Prometheus. Routes and names come from fixed lists, so that the number
- * of time series is bounded. Reads no cookie and stores nothing about the sender.
- */
+/** Counts, for Prometheus, measurements of visitors' browsers. Stores nothing about the senders. */
 export function createWebVitals() {
   const durations = new Histogram({
     name: 'web_vital_seconds',
@@ -57,7 +55,7 @@ export function createWebVitals() {
 
   return {
     metrics: [durations, shifts],
-    /** Takes JSON of any content type, because `sendBeacon` sends text. Answers 204, or 4xx with `{message}`. */
+    /** Accepts any content type, because `sendBeacon` sends text. */
     async count(request: Request): Promise<Response> {
       try {
         if (comesFromAnotherSite(request))

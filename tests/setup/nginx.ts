@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './freePort.ts'
+import { findFreePort } from '../../server/process/findFreePort.ts'
 
 export const NGINX = '/usr/sbin/nginx'
 
 /** Starts nginx as one process that answers every request with the same gzipped page. */
 export async function serveWithNginx(page: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  const port = await freePort()
+  const port = await findFreePort()
   writeFileSync(join(folder, 'index.html'), page)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)

@@ -15,7 +15,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { freePort } from './freePort.ts'
+import { findFreePort } from '../../server/process/findFreePort.ts'
 
 export type TestPostgres = {
   /** The URL of the database that exists from the start, `postgres`. */
@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const options = { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C' } }
   const settings = ['--username=site', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   execFileSync(join(binaries, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' })
-  const port = await freePort()
+  const port = await findFreePort()
   let running: ReturnType<typeof spawn> | undefined
 
   async function start() {

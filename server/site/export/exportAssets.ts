@@ -2,15 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Lake } from '@aangan/lake'
 
-/** The largest width of an exported picture. One file serves every size that a page requests. */
+/** An exported picture has one file, whatever sizes the pages request. */
 const MAX_WIDTH_PIXELS = 1600
 
 const RESIZABLE = /\.(jpe?g|png|webp|avif)$/
 
-/**
- * Lists the pictures and files of the embedded lake that a page uses: by their paths in the markup, and by their ids in
- * the page's state.
- */
+/** Finds assets of the embedded lake by their paths in a page's markup and by their ids in its state. */
 export function listAssetPaths(page: string, projectId: string, dataset: string): Set<string> {
   const datasetPath = `${projectId}/${dataset}`
   const paths = new RegExp(`/(?:images|files)/${datasetPath}/[\\w-]+\\.\\w+`, 'g')

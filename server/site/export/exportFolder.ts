@@ -1,27 +1,24 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { codeOf, StartupError } from '../../process/errors.ts'
 
-/** An earlier export is recognized by these files. */
-const FILES_OF_AN_EXPORT = ['index.html', '404.html', 'sitemap.xml']
+const FILES_OF_EVERY_EXPORT = ['index.html', '404.html', 'sitemap.xml']
 
 /**
- * Checks that an export may replace a folder: it must be missing, empty, or an earlier export.
- *
- * @param out the folder as the user wrote it
- * @throws StartupError when the folder contains anything else
+ * @param out the folder as the user wrote it, for messages
+ * @throws StartupError unless the folder is missing, empty or an earlier export
  */
 export async function requireExportFolder(folder: string, out: string) {
   const names = await readdir(folder).catch((error: unknown): string[] => {
     if (codeOf(error) === 'ENOENT') return []
     throw new StartupError(`--out ${out} cannot be read (${codeOf(error)}). Choose another folder.`)
   })
-  if (names.length > 0 && !FILES_OF_AN_EXPORT.every((name) => names.includes(name)))
+  if (names.length > 0 && !FILES_OF_EVERY_EXPORT.every((name) => names.includes(name)))
     throw new StartupError(
       `--out ${out} contains files that are not an export. Choose another folder.`,
     )
 }
 
-/** Replaces the target by a finished export. The target is missing only between the two renames. */
+/** Moves a finished export to its target, which is missing only between the two renames. */
 export async function replaceExport(target: string, finished: string) {
   const old = `${finished}-old`
   await rename(target, old).catch(() => {})

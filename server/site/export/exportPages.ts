@@ -10,10 +10,8 @@ type ExportedDocument = { path: string; file: string; expectedStatus: number }
 export type WrittenDocument = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
 
 /**
- * Writes every page as `<path>.html`, which hosts serve without the extension. Also writes 404.html, sitemap, feed and
- * robots.txt.
+ * Writes every page as `<path>.html`, which hosts serve without the extension, and the files of `siteFilePaths`.
  *
- * @returns the written documents
  * @throws StartupError when one of them cannot be rendered
  */
 export async function writePages(pages: Pages, folder: string): Promise<WrittenDocument[]> {
@@ -49,11 +47,7 @@ async function writeDocument(
   return page
 }
 
-/**
- * Waits for content that an export needs.
- *
- * @throws StartupError when the content cannot be read
- */
+/** @throws StartupError when the content cannot be read */
 export const requireContent = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     throw new StartupError(`The content cannot be read: ${messageOf(error)}. Nothing was written.`)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readablePath, sharePath } from '../../../domain/paths.ts'
 import type { SharePictures } from '../share/sharePictures.ts'
 
-/** Writes the drawn share pictures that the pages refer to. */
+/** Writes the drawn share pictures that the pages name in `og:image`. */
 export async function writeSharePictures(
   pages: readonly string[],
   siteUrl: string,

@@ -6,7 +6,7 @@ import { writeHostFiles } from './hostFiles.ts'
 
 const policy = "default-src 'none'; script-src 'self'"
 
-/** Writes the files for hosts, and returns a function that reads one of them. */
+/** Returns a function that reads one of the written files. */
 async function writeFiles(redirects: [string, string][] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -15,7 +15,7 @@ async function writeFiles(redirects: [string, string][] = []) {
   return (name: string) => readFileSync(join(folder, name), 'utf8')
 }
 
-test('_headers and _redirects contain the headers and redirects for Netlify and Cloudflare Pages', async () => {
+test('_headers and _redirects have the format of Netlify and Cloudflare Pages', async () => {
   const read = await writeFiles([
     ['/old', '/new#part'],
     ['/a*:b', '/blog'],
@@ -39,7 +39,7 @@ test('vercel.json has clean URLs and the same headers and redirects', async () =
   })
 })
 
-test('_nginx.conf compresses, removes trailing slashes, repeats the headers in every block and escapes redirects', async () => {
+test('_nginx.conf compresses, repeats the headers in blocks and escapes redirects', async () => {
   const read = await writeFiles([
     ['/caf%C3%A9', '/blog'],
     ['/a"b$c', '/x"; return 200 "mine'],

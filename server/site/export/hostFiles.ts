@@ -8,13 +8,9 @@ export type HostRules = {
   redirects: ReadonlyMap<string, string>
 }
 
-/** The folder whose file names contain a hash of their content. */
 const HASHED_FILES = '/assets/'
 
-/**
- * Writes headers and redirects into the files that hosts read: `_headers` and `_redirects` for Netlify and Cloudflare
- * Pages, `vercel.json`, and `_nginx.conf` for a server block.
- */
+/** Netlify and Cloudflare Pages read `_headers` and `_redirects`. `_nginx.conf` belongs into a server block. */
 export async function writeHostFiles(folder: string, site: HostRules): Promise<void> {
   await writeFile(join(folder, '_headers'), formatHeadersFile(site))
   await writeFile(join(folder, '_redirects'), formatRedirectsFile(site))
@@ -54,14 +50,14 @@ const createVercelConfig = ({ headers, redirects }: HostRules) => ({
   })),
 })
 
-/** text/html is not listed, because nginx compresses it by default. */
+/** Without text/html, which nginx always compresses. */
 const TEXT_TYPES =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
 
 const formatNginxConfig = ({ headers, redirects }: HostRules): string => {
   const formatHeaders = (all: object) =>
     Object.entries(all).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
-  // A block with add_header lines inherits none of those around it, so it repeats them.
+  // A block with add_header lines inherits none from the block around it.
   return `# Inside "server { … }", beside "root" with the path of this folder.
 absolute_redirect off;
 error_page 404 /404.html;

@@ -12,7 +12,7 @@ function createFolder(): string {
   return path
 }
 
-test('each redirected path gets a page that redirects and has a canonical link to the new path', async () => {
+test('each redirected path gets a page that forwards to the new path', async () => {
   const out = createFolder()
   const redirects = new Map([
     ['/old', '/new#part'],
@@ -28,7 +28,7 @@ test('each redirected path gets a page that redirects and has a canonical link t
   expect(readFileSync(join(out, 'café.html'), 'utf8')).toContain('url=/blog"')
 })
 
-test('existing files are not overwritten, and the paths of pages that cannot be written are returned', async () => {
+test('files are not overwritten, and paths that cannot be written are returned', async () => {
   const out = createFolder()
   writeFileSync(join(out, 'blog.html'), 'the blog')
   const redirects = new Map([

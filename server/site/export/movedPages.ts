@@ -4,12 +4,7 @@ import { html } from 'hono/html'
 import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
-/**
- * Writes an HTML page for each old path that forwards visitors to the new path, for hosts that cannot redirect.
- *
- * @param redirects the new path of each old path, in canonical spelling
- * @returns the old paths for which no file could be written
- */
+/** Writes pages that forward visitors, for hosts that cannot redirect. Returns the paths that it could not write. */
 export async function writeMovedPages(
   redirects: ReadonlyMap<string, string>,
   folder: string,
@@ -21,7 +16,7 @@ export async function writeMovedPages(
     try {
       if (!file.startsWith(folder + sep)) throw new Error('The file would be outside the export.')
       await mkdir(dirname(file), { recursive: true })
-      // `wx` fails if the file exists, so that no page of the site is overwritten.
+      // `wx` does not overwrite the file of a page.
       await writeFile(file, String(await movedPageHtml(to, siteUrl)), { flag: 'wx' })
     } catch {
       refused.push(from)

@@ -4,7 +4,7 @@ import { postListHref, readPostList } from '../../../domain/postList.ts'
 import { questionsHref } from '../../../domain/questions.ts'
 import { readSearch } from '../../../domain/search.ts'
 
-/** Normalizes the spelling of a path; undefined if its escapes are malformed or stand for control characters. */
+/** Returns the canonical spelling of a path; undefined if its escapes are malformed or encode control characters. */
 export function normalizePathname(path: string): string | undefined {
   if (/^(\/|(\/[\w.~-]+)+)$/.test(path)) return path
   try {
@@ -15,10 +15,7 @@ export function normalizePathname(path: string): string | undefined {
   }
 }
 
-/**
- * Returns the canonical path of a page, or the path to redirect to. The canonical path has only the query parameters
- * that change the page: page and search of the blog list, search of the questions, trial on the contact page.
- */
+/** Returns the path of a page with only the query parameters that change the page, or a path to redirect to. */
 export function findCanonicalPath(
   path: string,
   query: URLSearchParams,

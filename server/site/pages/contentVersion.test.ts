@@ -6,7 +6,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a content version, and a function that simulates a commit with these sync tags. */
 function createTestVersion() {
   let emit: (event: LakeEvent) => void = () => {}
   const content = createContentVersion({
@@ -20,7 +19,7 @@ function createTestVersion() {
   return { content, commit }
 }
 
-test('a publish makes pages stale, and a change of a draft does not', () => {
+test('a publish makes pages stale; a change of a draft does not', () => {
   const { content, commit } = createTestVersion()
   const before = content.current()
   commit()
@@ -41,7 +40,7 @@ test('a publish makes only pages with one of its sync tags stale', () => {
   expect(content.hasChanged(before + 1, ['s1:faq'])).toBe(false)
 })
 
-test('a page is stale after 501 publishes, even if none of them has its sync tags', () => {
+test('a page is stale after 501 publishes of other content', () => {
   const { content, commit } = createTestVersion()
   const before = content.current()
   for (let at = 0; at < 500; at += 1) commit('s1:faq')

@@ -6,9 +6,9 @@ import type { Page } from './pages.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = Page & {
-  /** Weak, because it is the same for every encoding. */
+  /** Weak, because all encodings share it. */
   etag: string
-  /** Compresses the body, once for each encoding. */
+  /** Returns the compressed body. Compresses it once for each encoding. */
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
@@ -24,7 +24,6 @@ const compress = {
     }),
 }
 
-/** Gives a page its ETag and its compressed forms. */
 export function addEncodings(page: Page): CachedPage {
   const done = new Map<Encoding, Promise<Buffer>>()
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)

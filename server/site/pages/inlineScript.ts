@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Sets `data-scripts` before the first paint: `on`, or `failed` once a module fails to load. Without `on` the styles
- * show everything that scripts would open. Also hides an announcement that this visitor has closed
- * (src/layout/AnnouncementBar.tsx), before it could take space and shift the page.
+ * Sets `data-scripts` before the first paint: `on`, or `failed` when a module fails to load. Without `on` the styles
+ * show everything that scripts would open. Also hides a closed announcement (src/layout/AnnouncementBar.tsx), so that
+ * the page does not shift later.
  */
 const text = `{const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}}`
 
 export const inlineScript = `<script>${text}</script>`
 
-/** Returns the hash by which a Content-Security-Policy allows an inline script. */
+/** Returns the source expression by which a Content-Security-Policy allows an inline script. */
 export const hashScript = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 export const inlineScriptHash = hashScript(text)
 
-/** Prerenders the page of a hovered link. For a static export only, where a link loads a whole page. */
+/** Prerenders the page of a hovered link. Only the static export needs this, because there a link loads a page. */
 const rules = JSON.stringify({
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })

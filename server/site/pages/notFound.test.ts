@@ -11,10 +11,7 @@ afterEach(() => {
 
 const page = (status: number, body: string) => ({ status, body }) as CachedPage
 
-/**
- * Creates a site with these pages. `requested` records the requested paths, and `readings` counts how often the known
- * paths were read. `breakReading` makes reading them fail or hang, and returns a function that repairs it.
- */
+/** `breakReading` makes reading the known paths fail or hang, and returns a function that repairs it. */
 function createSite(pages: string[]) {
   const state = { pages, version: 0, requested: [] as string[], readings: 0 }
   let read = async () => {
@@ -53,7 +50,7 @@ test('all unknown paths are answered with one shared page', async () => {
   expect(state.readings).toBe(1)
 })
 
-test('all missing pages of the blog list are answered with one shared page', async () => {
+test('missing pages of the blog list are answered with one shared page', async () => {
   const { state, pageAt } = createSite(['/', '/blog', '/blog?page=2'])
   for (let at = 3; at < 100; at += 1) expect((await pageAt(`/blog?page=${at}`)).status).toBe(404)
   expect(new Set(state.requested)).toEqual(new Set(['/blog?page=99999999']))
@@ -66,7 +63,7 @@ test('a fixed page is served without reading the known paths', async () => {
   expect(state.readings).toBe(0)
 })
 
-test('a post at the path of the shared 404 page is not shown at other paths', async () => {
+test('a post at the shared 404 page’s path is not shown elsewhere', async () => {
   const { pageAt } = createSite(['/', '/no-page-is-here'])
   expect((await pageAt('/no-page-is-here')).status).toBe(200)
   expect((await pageAt('/guess')).status).toBe(404)
@@ -80,7 +77,7 @@ test('a new page is served right after its publish', async () => {
   expect((await pageAt('/new-post')).body).toBe('/new-post')
 })
 
-test('a new page is served even if reading the known paths takes long', async () => {
+test('a new page is served even if reading the known paths hangs', async () => {
   const { state, pageAt, breakReading } = createSite(['/'])
   await pageAt('/guess')
   breakReading('hangs')
@@ -92,7 +89,7 @@ test('a new page is served even if reading the known paths takes long', async ()
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'each path is rendered while reading the known paths %s, and afterwards unknown paths share a page again',
+  'each path is rendered only while reading the known paths %s',
   async (how) => {
     const { state, pageAt, breakReading } = createSite(['/', '/a-post'])
     const repairReading = breakReading(how)
@@ -109,7 +106,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('a failed reading of the known paths is retried at the next request', async () => {
+test('after a failed reading the next request reads the known paths again', async () => {
   const { state, pageAt, breakReading } = createSite(['/'])
   const repairReading = breakReading('fails')
   await pageAt('/guess')

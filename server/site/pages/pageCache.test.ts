@@ -6,7 +6,6 @@ import type { Page } from './pages.ts'
 
 const page = (body: string, status = 200): Page => ({ status, type: 'text/html', body })
 
-/** Creates a cache of the pages that `render` returns, and records the rendered paths and the log. */
 function createCache(render: (path: string) => Promise<Page>, maxCharacters?: number) {
   let version = 0
   const rendered: string[] = []
@@ -19,7 +18,7 @@ function createCache(render: (path: string) => Promise<Page>, maxCharacters?: nu
     },
     contentVersion: {
       current: () => version,
-      // A publish changes only pages without sync tags and pages with the tag `touched`.
+      // A publish changes pages with the sync tag `touched`, and those without sync tags.
       hasChanged: (since, tags) => since !== version && (!tags || tags.includes('touched')),
     },
     ...(maxCharacters ? { maxCharacters } : {}),
@@ -49,7 +48,7 @@ test('a page is rendered once until a publish', async () => {
   expect(rendered).toEqual(['/', '/'])
 })
 
-test('simultaneous requests share a rendering, but not one that began before a publish', async () => {
+test('simultaneous requests share a rendering, unless it began before a publish', async () => {
   const answers: ((page: Page) => void)[] = []
   const { pageAt, rendered, publish } = createCache(
     () => new Promise((resolve) => answers.push(resolve)),
@@ -94,7 +93,7 @@ test('a publish of other content leaves a page cached', async () => {
 })
 
 // 500 is MAX_PUBLISHES in contentVersion.ts.
-test('after 501 publishes of other content a page is rendered again, even if it was requested after each', async () => {
+test('requests do not postpone the rendering after 501 publishes of other content', async () => {
   let publish = () => {}
   const contentVersion = createContentVersion({
     subscribe(listener) {
@@ -113,7 +112,7 @@ test('after 501 publishes of other content a page is rendered again, even if it 
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('a stale page is served after a second when its rendering takes long', async () => {
+test('a stale page is served when its rendering takes a second', async () => {
   let render: () => Promise<Page> = async () => page('old')
   const { pageAt, rendered, publish } = createCache(() => render())
   await pageAt('/')
@@ -130,7 +129,7 @@ test('a stale page is served after a second when its rendering takes long', asyn
   expect(rendered).toHaveLength(2)
 })
 
-test('a stale page is served while content is unavailable, and the failure is logged once', async () => {
+test('a stale page is served during a long failure, which is logged once', async () => {
   let render: () => Promise<Page> = async () => page('good')
   const { pageAt, logged, publish } = createCache(() => render())
   await pageAt('/')
@@ -169,7 +168,7 @@ test('a rendering that takes longer than 20 seconds fails', async () => {
   expect(logged[0]).toContain('20 seconds')
 })
 
-test('a failed rendering without a cached page is logged, and the next request retries', async () => {
+test('without a cached page the next request retries a failed rendering', async () => {
   const failure = new Error('no content')
   const { pageAt, rendered, logged } = createCache(async () => ({ ...page('sorry', 503), failure }))
   expect(await pageAt('/')).toMatchObject({ status: 503, body: 'sorry' })

@@ -9,28 +9,25 @@ import { RETRY_AFTER_SECONDS } from './sendPage.ts'
 export type PageCacheOptions = {
   render(path: string): Promise<Page>
   contentVersion: ContentVersion
-  /** The maximum length of all cached bodies together. */
+  /** Of all cached bodies together. */
   maxCharacters?: number
 }
 
-/** A longer rendering counts as failed. */
 const RENDER_TIMEOUT_MS = 20_000
-/** A visitor waits this long for a rendering, and then gets the stale page. */
+/** After this time a visitor gets the stale page. */
 const STALE_AFTER_MS = 1_000
 const MAX_CHARACTERS = 32_000_000
 
 type Entry = {
   page: CachedPage
   version: number
-  /** When to render the page again after a failure, in milliseconds since 1970; 0 if its last rendering succeeded. */
+  /** The time to render again after a failure, in milliseconds since 1970; 0 after a success. */
   retryAt: number
 }
 
 /**
  * Caches pages of status 200 and 404 until their content changes or they expire. A stale page is served while its
- * rendering fails or takes long. Simultaneous requests share one rendering.
- *
- * @returns a function that returns the page at a path; it never rejects
+ * rendering fails or takes long. Simultaneous requests share one rendering. The returned function never rejects.
  */
 export function createPageCache({
   render,
@@ -89,5 +86,5 @@ export function createPageCache({
   }
 }
 
-/** The result of a rendering that threw or timed out. If no page is cached, pageRoutes.ts sends a plain page. */
+/** In its place pageRoutes.ts sends a plain page. */
 const BROKEN_PAGE: Page = { status: 500, type: '', body: '' }

@@ -15,7 +15,7 @@ const manifest = {
 }
 const filesOf = createPageFiles(manifest, async (file) => `/* ${file} */`)
 
-test('a page contains the styles of its chunks, imports first, and lists its modules', async () => {
+test('a page inlines the styles of its chunks and lists its modules', async () => {
   expect((await filesOf('blog')).html).toBe(
     '<style>/* site.css *//* card.css *//* blog.css */</style>' +
       '<link rel="stylesheet" href="/site.css" disabled>' +
@@ -25,18 +25,18 @@ test('a page contains the styles of its chunks, imports first, and lists its mod
   )
 })
 
-test('a page without a folder in src/pages has only the files that all pages share', async () => {
+test('a page without a folder has the files that all pages share', async () => {
   expect((await filesOf(undefined)).html).toBe(
     '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
       '<meta name="preload-modules" content="/assets/site.js /assets/runtime.js">',
   )
 })
 
-test('an unknown folder is rejected with an error that names the missing file', async () => {
+test('the error about an unknown folder names the missing file', async () => {
   await expect(filesOf('unknown')).rejects.toThrow('src/pages/unknown/index.ts')
 })
 
-test('a style sheet that could not be read is read again for the next request', async () => {
+test('the next request reads a style sheet again after a failure', async () => {
   let isBroken = true
   const filesOf = createPageFiles(manifest, async (file) => {
     if (isBroken) throw new Error('EMFILE')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Manifest, ManifestChunk } from 'vite'
 import { preloadModulesName } from '../../../src/pageState.ts'
 
-/** The styles and modules of a page, for its head. */
 export type PageFiles = {
+  /** Elements for the head. */
   html: string
   styleHash?: string
 }
@@ -14,7 +14,7 @@ const hashStyle = (css: string): string =>
 /** The name of the entry chunk in vite.config.ts. */
 const START = 'start'
 
-/** Returns a chunk and all its static imports, each once, dependencies last. `seen` has the keys of earlier chunks. */
+/** Returns a chunk and its static imports, dependencies last, without chunks that were `seen` earlier. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
@@ -26,11 +26,9 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /**
- * Finds the files of each page in a build. Styles are inlined, so that the first paint waits for no request; modules
- * are listed and load after it.
+ * Inlines the styles of pages, so that the first paint waits for no request.
  *
- * @param readStyle reads a style sheet by its name in the manifest
- * @returns a function that finds the files for a folder of src/pages; without a folder, the files that all pages share
+ * @returns a function that takes a folder of src/pages; undefined for the files that all pages share
  */
 export function createPageFiles(
   manifest: Manifest,

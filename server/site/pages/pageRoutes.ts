@@ -17,7 +17,7 @@ import { addEncodings, type CachedPage } from './encodings.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
-/** Answers a visitor who follows, or has followed, the link to a shared preview; undefined for any other visitor. */
+/** Answers visitors who follow or have followed the link to a shared preview; undefined for other visitors. */
 export type ShowShared = (
   c: Context,
   path: string,
@@ -25,23 +25,21 @@ export type ShowShared = (
 ) => Promise<Response | undefined>
 
 export type PageRoutesOptions = {
-  /** Returns the page at a path. A status of 5xx without a body means that the rendering failed. */
+  /** A status of 5xx without a body means that the rendering failed. */
   pageAt(path: string): Promise<CachedPage>
-  /** Returns the Content-Security-Policy of a page; undefined sends none. */
+  /** Returns the Content-Security-Policy; undefined sends none. */
   policy(view: PageView): string | undefined
-  /** The headers of every answer. */
+  /** The headers of all answers. */
   base: Record<string, string>
-  /** Undefined if nothing can be shared: with hosted content, or without editors. */
+  /** Undefined with hosted content, or without editors. */
   showShared: ShowShared | undefined
   noteMissedPath(path: string): void
   takeEnquiry: FormIntake['take']
-  /** Renders the contact page with a posted form. */
   renderContactPage(posted: PostedForm): Promise<Page>
-  /** The header in which the proxy names the client, in lower case. */
+  /** In lower case. */
   clientAddressHeader: string | undefined
 }
 
-/** Creates the handlers of page requests, and of the enquiry form that browsers without scripts post. */
 export function createPageRoutes({
   pageAt,
   policy,
@@ -55,7 +53,7 @@ export function createPageRoutes({
   const limitPreviews = limitWithPage(SHARED_PREVIEW_LIMITS, TOO_MANY_PREVIEWS)
   const limitSearch = limitWithPage(SEARCH_LIMITS, TOO_MANY_SEARCHES)
 
-  /** Limits requests. A request over the limit gets a page instead of plain text. */
+  /** Answers requests over the limits with a page instead of JSON. */
   function limitWithPage(limits: RequestLimits, text: typeof APOLOGY): MiddlewareHandler {
     const limit = limitRequests(limits, clientAddressHeader)
     return async (c, next) => {
@@ -79,7 +77,7 @@ export function createPageRoutes({
     const path = normalizePathname(pathname)
     if (!path) return renderPlainPage({ status: 400, ...UNREADABLE_PATH })
     const inStudio = isStudioPreview(c.req.raw)
-    // An editor may have followed a shared link too, and still needs the Studio's own preview.
+    // An editor who has followed a shared link still needs the Studio's own preview.
     const shared = inStudio ? undefined : await showShared?.(c, path + search, limitPreviews)
     if (shared) return shared
     if (path !== pathname) return c.redirect(path + search, 301)
@@ -104,7 +102,7 @@ export function createPageRoutes({
   async function acceptPostedForm(c: Context): Promise<Response> {
     const address = clientAddressOf(c, clientAddressHeader)
     const result = await takeEnquiry(c.req.raw, { address })
-    // A reload of the thank-you page does not post the form again.
+    // A redirect, so that a reload does not post the form again.
     if (result.outcome === 'stored') return c.redirect(paths.thankYou, 303)
     if (result.outcome === 'error')
       return renderPlainPage({ status: result.status, title: NOT_STORED, text: result.sentence })
@@ -120,7 +118,7 @@ export function createPageRoutes({
   return { servePage, acceptPostedForm, limitSearches }
 }
 
-/** Adds the query of a request to the address of its redirect, unless the address already has a query. */
+/** Adds a query to the address of a redirect, unless the address already has one. */
 function withSearch(location: string, search: string): string {
   const { pathname, search: ownSearch, hash } = new URL(location, 'http://site.invalid')
   return pathname + (ownSearch || search) + hash

@@ -12,11 +12,10 @@ export type RenderBundle = Pick<
   'render' | 'listPages' | 'listRedirects' | 'readOutline' | 'readShareText' | 'findNamedQuery'
 >
 
-/** The parts of a page: those of a finished build, or those of the dev server at this moment. */
 export type PageParts = {
   bundle: RenderBundle
   template: string
-  /** Returns the styles and modules of a folder in src/pages. */
+  /** @param folder a folder in src/pages */
   pageFiles(folder: string | undefined): Promise<PageFiles>
 }
 
@@ -26,18 +25,18 @@ export type Page = Pick<
 > & {
   type: string
   body: string
-  /** The hash of its style element, as a Content-Security-Policy names it. */
   styleHash?: string | undefined
 }
 
 export type PageOptions = {
+  /** The dev server returns new parts after each change. */
   parts(path: string): Promise<PageParts>
   siteUrl: string
   mode: 'live' | 'static'
   access: ContentAccess
-  /** Returns the newest live event of the embedded lake. A page reads content that is at least as new. */
+  /** A page reads content that is at least as new as this event of the embedded lake. */
   lastLiveEventId?(): string
-  /** With drafts, `access` must be allowed to read them. */
+  /** For drafts, `access` needs permission to read them. */
   perspective?: SitePerspective
 }
 
@@ -87,15 +86,13 @@ export function createPages({
 
   return {
     /**
-     * Renders the page at a path.
-     *
      * @param path may have the query parameters that `findCanonicalPath` keeps
-     * @param posted the form to show again on it
+     * @param posted a form to show again
      * @throws Error for a mistake in the site's own code
      */
     page: (path: string, posted?: PostedForm): Promise<Page> =>
       siteFilePaths.includes(path) ? makeFile(path) : renderPage(path, posted),
-    /** Reads which paths have a page or a redirect, in any spelling. */
+    /** Returns a function that says whether a path, in any spelling, has a page or a redirect. */
     async knownPaths() {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])
       const listed = pages.map(({ path }) => path)
@@ -109,7 +106,6 @@ export function createPages({
     },
     shareText: async (path: string) => (await getBundle()).readShareText(access, path),
     paths: async () => (await listPages()).map(({ path }) => path),
-    /** Reads the final address of each redirected path. */
     redirects: listRedirects,
   }
 }

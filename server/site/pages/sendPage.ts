@@ -2,17 +2,16 @@ import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import type { CachedPage, Encoding } from './encodings.ts'
 
-/** After this time the page cache renders a failed page again. */
 export const RETRY_AFTER_SECONDS = 5
 
 type SendOptions = {
   base: Record<string, string>
   policy: string | undefined
-  /** Whether the Studio shows the page. Its policy is then different, so browsers may not reuse a cached page. */
+  /** The Studio's preview has another policy, so browsers may not reuse a cached page. */
   inStudio: boolean
 }
 
-/** Sends a page in the smallest encoding that the browser accepts, or 304 if the browser already has it. */
+/** Sends a page in the best encoding that the browser accepts, or 304 if the browser has the page. */
 export async function sendPage(
   c: Context,
   page: CachedPage,
@@ -28,7 +27,7 @@ export async function sendPage(
   if (page.status >= 500) headers['retry-after'] = String(RETRY_AFTER_SECONDS)
   if (policy) headers['content-security-policy'] = policy
   if (isCacheable) headers.etag = page.etag
-  // Tells app.ts not to add the base headers again: that would make this answer a seventh slower.
+  // Without this mark app.ts adds the base headers again, which slows this answer by a seventh.
   c.set('hasBaseHeaders', true)
   if (isCacheable && matchesEtag(c.req.header('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers })

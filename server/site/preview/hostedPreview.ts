@@ -16,23 +16,21 @@ import { readPreviewPath } from './previewPath.ts'
 /** The Studio requests a new cookie whenever it opens the preview. */
 const VALID_FOR_SECONDS = 12 * 60 * 60
 const MAX_QUERY_BYTES = 128 * 1024
-/** Short, because the editor sees an empty frame meanwhile. */
+/** Short, because the editor sees an empty frame during this time. */
 const TIMEOUT_MS = 5_000
 
 export type HostedPreviewOptions = {
   site: Env
-  /** A viewer token of the project. */
+  /** A token of the project with the role Viewer. */
   token: string
   isHttps: boolean
 }
 
 /**
- * Lets the Studio's preview of a hosted project read drafts through this server, because browsers may refuse Sanity's
- * cookie in a page of another site. Presentation passes its frame a secret that only editors can write. This server
- * exchanges the secret for its own cookie. It forwards only queries and live events, if they have that cookie, and adds
- * the token, which stays on the server.
- *
- * Source: `@sanity/preview-url-secret`.
+ * Lets the Studio's preview read drafts of hosted content through this server, because browsers may reject Sanity's
+ * cookie in a page of another site. The Studio passes the page a secret that only editors can write
+ * (`@sanity/preview-url-secret`). This server exchanges the secret for a cookie. It forwards queries and live events
+ * with that cookie only, and adds the token, which stays on the server.
  */
 export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
   const { projectId, dataset } = site.content
@@ -108,7 +106,7 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
     })
 }
 
-/** Returns the headers to forward, without any that identify the sender. */
+/** Omits headers that identify the sender. */
 const forwardedHeaders = (c: Context): Record<string, string> =>
   Object.fromEntries(
     ['accept', 'content-type', 'last-event-id'].flatMap((name) => {

@@ -2,7 +2,7 @@ import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/consta
 import type { Context } from 'hono'
 import { isStudioPath } from '../../../domain/paths.ts'
 
-/** Returns the path of the page that a preview link opens. It is never on another host or in the Studio. */
+/** Returns the path that a preview link opens; `/` for a link to another host or into the Studio. */
 export function readPreviewPath(c: Context): string {
   const link = new URL(c.req.url)
   const requested = c.req.query(urlSearchParamPreviewPathname) ?? '/'

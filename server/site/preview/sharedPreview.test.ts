@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a site with a real lake, in which an editor has switched sharing on. */
+/** Creates a site with a lake in which an editor has switched sharing on. */
 async function createSite() {
   const { lake, editor } = await startLake()
   const share = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
@@ -103,7 +103,7 @@ test('a shared link and its pages are neither cached nor indexed', async () => {
   expect(shown.text).toContain('<meta name="robots" content="noindex, nofollow">')
 })
 
-test('an expired link and the pages that it opened are answered with 410 and an explanation', async () => {
+test('an expired link and its pages are answered with 410 and an explanation', async () => {
   const { get, follow, renderDraftPage } = await createSite()
   const { cookie } = await follow()
   const madeAt = Date.now()
@@ -172,7 +172,7 @@ test('disabling an account invalidates earlier shared links, and a new link work
   expect(answer.status).toBe(303)
 })
 
-test('a link to a single draft shows only that draft, and is invalid once the document with its secret is deleted', async () => {
+test('a link to a single draft shows only that draft', async () => {
   const { get, follow, shareDraft, write, discard, deleteDraftAccess, renderDraftPage } =
     await createSite()
   await write({ _id: 'drafts.post-1', _type: 'post' })
@@ -203,7 +203,7 @@ test.each([
   expect(renderDraftPage).not.toHaveBeenCalled()
 })
 
-test('a visitor may open a limited number of pages with drafts; public pages are not counted', async () => {
+test('requests of pages with drafts are limited, those of public pages not', async () => {
   const { get, follow, limitTo, renderDraftPage } = await createSite()
   const { cookie } = await follow()
   limitTo(1)

@@ -18,18 +18,14 @@ import type { Page } from '../pages/pages.ts'
 import { renderPlainPage } from '../plainPage.ts'
 import { readPreviewPath } from './previewPath.ts'
 
-/** The cookie outlives the link by at least this time, so that the visitor can still read that the link has ended. */
+/** The cookie outlives the link, so that the visitor can read that the link has ended. */
 const NOTICE_SECONDS = 30 * 86_400
 
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
-  /** Secrets created before this time are invalid, in milliseconds since 1970. */
+  /** Earlier secrets are invalid. In milliseconds since 1970. */
   secretsEndedAt(): Promise<number>
-  /**
-   * Renders a page with drafts.
-   *
-   * @param onlyDraft the published id of the only draft to show; all drafts by default
-   */
+  /** @param onlyDraft the published id of the only draft to show; all drafts by default */
   renderDraftPage(path: string, onlyDraft?: string): Promise<Page>
   policy(page: Page): string | undefined
   /** Distinguishes the cookies of several servers on one machine. */
@@ -38,10 +34,9 @@ export type SharedPreviewOptions = {
 }
 
 /**
- * Shows drafts to visitors with a link that an editor shared in the Studio. Pages are rendered without scripts, so that
- * the browser never queries the Content Lake. A link shows all drafts, or one draft beside published content. The
- * secret is checked for each page: switching sharing off or on invalidates every copy of the link, as does disabling an
- * account.
+ * Shows drafts to visitors with a link that an editor shared. A link shows all drafts, or one draft beside published
+ * content. Pages have no scripts, so that the browser never queries the Content Lake. The secret is checked for each
+ * page. Switching sharing off or on, or disabling an account, therefore invalidates every copy of a link.
  */
 export function createSharedPreview({
   readDocument,
@@ -53,7 +48,7 @@ export function createSharedPreview({
 }: SharedPreviewOptions): ShowShared {
   const cookie = `preview-${port}`
 
-  /** Returns when a token expires, in milliseconds since 1970; undefined for an invalid or expired token. */
+  /** Returns a time in milliseconds since 1970; undefined for an invalid or expired token. */
   async function findExpiry(token: string): Promise<number | undefined> {
     const parsed = readShareToken(token)
     const accessId = parsed.id === undefined ? schemaIdSingleton : draftAccessId(parsed.id)

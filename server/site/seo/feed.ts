@@ -3,10 +3,10 @@ import { feedPath, paths } from '../../../domain/paths.ts'
 import type { Outline, OutlinedPost } from '../../../src/outline.ts'
 import { escapeXml } from './xml.ts'
 
-/** Adds a time to the day of a post, because Atom requires one. */
+/** Atom requires a time. */
 const toAtomTime = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day)
 
-/** Returns the newest posts as an Atom feed (RFC 4287). */
+/** Formats the newest posts as an Atom feed (RFC 4287). */
 export function formatFeed({ name, title, description, posts }: Outline, siteUrl: string): string {
   const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
   const updated = posts.map(({ updatedAt }) => updatedAt).toSorted()
@@ -41,7 +41,7 @@ export function formatFeed({ name, title, description, posts }: Outline, siteUrl
     ...(description ? [`<subtitle>${escapeXml(description)}</subtitle>`] : []),
     `<link href="${url(paths.blog)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${url(feedPath)}"/>`,
-    // Atom requires this element even in an empty feed.
+    // Atom requires `updated` even in an empty feed.
     `<updated>${escapeXml(updated.at(-1) ?? '1970-01-01T00:00:00Z')}</updated>`,
     `<author><name>${escapeXml(name || new URL(siteUrl).host)}</name></author>`,
     ...posts.map(entry),

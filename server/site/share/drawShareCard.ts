@@ -4,7 +4,7 @@ import { DRAWN_PICTURE } from '../../../domain/pictures.ts'
 import type { ShareText } from '../../../src/outline.ts'
 import { escapeXml } from '../seo/xml.ts'
 
-/** Increase this number when the drawing changes, so that cached pictures are drawn again. */
+/** Increase this number when the drawing changes. Cached pictures are then drawn again. */
 export const CARD_VERSION = 1
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = DRAWN_PICTURE
@@ -33,7 +33,7 @@ const FONT_FILES = ['latin', 'latin-ext', 'devanagari'].map((letters) =>
   join(import.meta.dirname, 'fonts', `eczar-${letters}.ttf`),
 )
 
-/** Drawing one letter registers a font file for all later texts of this process. Each script has its own file. */
+/** Drawing a letter registers a font file for all later texts of this process. */
 async function loadFonts(): Promise<string> {
   for (const fontfile of FONT_FILES)
     await sharp({ text: { text: 'a', font: 'Eczar 10', fontfile } })
@@ -47,7 +47,6 @@ let fonts: Promise<string> | undefined
 
 type TextBox = { sizePx: number; width: number; weight: 'Bold' | 'Medium' }
 
-/** Draws words as a picture, broken into lines. */
 async function drawText(words: string, { sizePx, width, weight }: TextBox) {
   fonts ??= loadFonts()
   const fontfile = await fonts
@@ -83,10 +82,7 @@ async function drawHeading(heading: string) {
   throw new Error('HEADING_SIZES_PX is empty.')
 }
 
-/**
- * Draws the share picture of a page that has no picture to share: its heading and the brand's name, as a PNG of
- * 1200 × 630 pixels.
- */
+/** Draws the heading of a page and the brand's name, as a PNG of 1200 × 630 pixels. */
 export async function drawShareCard({
   heading,
   name,

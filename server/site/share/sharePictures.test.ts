@@ -29,7 +29,7 @@ test('a share picture is 1200 × 630 pixels', async () => {
   expect([width, height]).toEqual([1200, 630])
 })
 
-test('a share picture is drawn once for each text, and cached on disk', async () => {
+test('a share picture is drawn once for each text', async () => {
   const folder = join(temporaryFolder(), 'share')
   const [first, second] = [createSite(folder), createSite(folder)]
   const bytes = Buffer.from(await (await first.get('/share/blog.png?v=1')).arrayBuffer())
@@ -40,7 +40,7 @@ test('a share picture is drawn once for each text, and cached on disk', async ()
   expect(again.equals(bytes)).toBe(true)
 })
 
-test('the share picture of a missing page is answered with 404, and nothing is cached', async () => {
+test('the picture of a missing page is answered with 404 and not cached', async () => {
   const folder = join(temporaryFolder(), 'share')
   const { get } = createSite(folder)
   expect((await get('/share/guess.png')).status).toBe(404)
@@ -55,7 +55,7 @@ test('other paths are passed to the next handler', async () => {
   expect(requested).toEqual([])
 })
 
-/** Draws a heading, and counts the pixels that are as light as its letters. */
+/** Counts the pixels of a drawn heading that are as light as its letters. */
 async function countLetterPixels(heading: string) {
   const { data } = await sharp(await drawShareCard({ heading, name: '' }))
     .greyscale()

@@ -9,7 +9,7 @@ import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
 const MAX_CACHE_BYTES = 200_000_000
 
-/** A day. A change of a post also changes the URL of its picture. */
+/** A change of a post changes the URL of its picture. */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 export type SharePicturesOptions = {
@@ -19,7 +19,7 @@ export type SharePicturesOptions = {
 
 export type SharePictures = ReturnType<typeof createSharePictures>
 
-/** Draws share pictures at the first request and caches them on disk. */
+/** Draws pictures for social media at the first request, and caches them on disk. */
 export function createSharePictures({ folder, textOf }: SharePicturesOptions) {
   const diskCache = folder === undefined ? undefined : createDiskCache(folder, MAX_CACHE_BYTES)
   const oneAtATime = pLimit(1)
@@ -33,7 +33,7 @@ export function createSharePictures({ folder, textOf }: SharePicturesOptions) {
     return drawn
   }
 
-  /** Returns the picture of a path; undefined for a path without a picture. Fails if `textOf` or the drawing fails. */
+  /** Returns undefined for a path without a picture. */
   async function picture(path: string) {
     const page = pageOfSharePicture(path)
     const text = page === undefined ? undefined : await textOf(readablePath(page))
