@@ -1,10 +1,8 @@
 import { options, tests } from './.dependency-cruiser.js'
 
-/**
- * Rejects cycles between folders. This needs a run of its own without tests, because a test may import from any folder.
- *
- * @type {import('dependency-cruiser').IConfiguration}
- */
+// A run of its own without tests, because a test may import from any folder.
+
+/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {

@@ -1,9 +1,6 @@
 import lakePackage from './lake/package.json' with { type: 'json' }
 
-/**
- * The rooms (docs/developing.md, "Rooms"), and the rooms that each may import. `npm run check` enforces these rules.
- * A room may import from itself. A test may import any file, and only tests may import from tests.
- */
+// The rooms (docs/developing.md), and the rooms that each may import, beside itself. A test may import any file.
 
 /** The rooms of the site. Each may import only from `domain` and from the rooms before it. */
 const site = [
@@ -18,10 +15,7 @@ const site = [
   'src/pages',
 ]
 
-/**
- * The rooms of the server. Each may import from `domain`, `lake` and the rooms before it, and from `src` only the files
- * that render pages.
- */
+/** The rooms of the server. Each may import from `domain`, `lake`, the rooms before it, and the files that render pages. */
 const server = [
   'server/process',
   'server/config',
@@ -46,7 +40,7 @@ const enquiries = {
 const basics = ['lake/request', 'lake/document', 'lake/store']
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 
-/** Each room, with the rooms that it may import from. A file belongs to the innermost room that contains it. */
+/** A file belongs to the innermost room that contains it. */
 const rooms = {
   domain: [],
   schemas: ['domain'],
@@ -87,10 +81,8 @@ const rooms = {
 /** Rooms whose folders must not import from each other, each with the folder that may import all of them. */
 const roomsOfSiblings = { 'src/sections': 'registry', 'src/pages': undefined }
 
-/** The files that the lake's package exports. */
 const lakeExports = Object.values(lakePackage.exports).map((file) => file.replace('./', 'lake/'))
 
-/** Rooms that may import only these packages. */
 const packages = {
   domain: [],
   schemas: ['@sanity/types'],

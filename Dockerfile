@@ -1,5 +1,4 @@
-# Builds site and Studio in the first stage. The second stage has only what serves them. compose.yaml runs the image
-# beside PostgreSQL and Caddy.
+# The first stage builds site and Studio. The second stage has only what serves them.
 FROM node:24.21-slim AS build
 WORKDIR /site
 # The packages are in a separate layer, so that a change of the code does not install them again.

@@ -26,7 +26,7 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
 ]
 
-/** Replaces env.ts by the parsed environment, so that browsers do not load the code that parses and checks it. */
+/** Replaces env.ts by the parsed environment, so that browsers do not load the parser. */
 const environment: Plugin = {
   name: 'environment',
   apply: 'build',

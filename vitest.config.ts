@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of React components and whole pages, with jsdom and the seeded lake. */
 const pages = {
   environment: 'jsdom',
   include: ['{src,mocks,tests}/**/*.test.tsx'],
@@ -19,7 +18,7 @@ const onlyOnPostgres = [
   'server/commands/processes.test.ts',
 ]
 
-/** Tests of commands, and tests that kill processes or mock a module. Each file runs in a separate process. */
+/** Each of these files runs in a separate process, because its tests run commands, kill processes or mock a module. */
 const processes = [
   'server/commands/**/*.test.ts',
   'server/main.test.ts',
@@ -33,7 +32,7 @@ const processes = [
 /** A test of the site's entry module, which stops only when its process ends. */
 const wholeVisits = 'tests/pages/hosted.test.tsx'
 
-/** Longer time limits, for tests that build the site and seed a lake. */
+/** For tests that build the site and seed a lake. */
 const slow = { testTimeout: 240_000, hookTimeout: 240_000 }
 
 const modules = '**/node_modules/**'
@@ -42,7 +41,7 @@ const modules = '**/node_modules/**'
 export default defineConfig({
   plugins: [react()],
   test: {
-    // By default, Vitest leaves one core free. On a machine with two cores, that is half of them.
+    // By default, Vitest leaves one core free. On two cores that is half of them.
     maxWorkers: '100%',
     // Upper limits for a busy machine. They do not slow down a test that passes.
     testTimeout: 120_000,
@@ -56,7 +55,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
           exclude: [modules, 'tests/journeys/**', ...onlyOnPostgres, ...processes],
-          // Files share their imports: importing everything again for each file would take longer than its tests.
+          // Importing everything again for each file would take longer than its tests.
           isolate: false,
         },
       },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The names of browsers on the PATH. The headless shell is first, because it draws no windows. */
+// The headless shell is first, because it draws no windows.
 const BROWSERS_ON_PATH = [
   'chromium-headless-shell',
   'chromium',
@@ -21,7 +21,6 @@ function which(name: string): string | undefined {
   }
 }
 
-/** Finds an installed browser: at CHROMIUM_PATH, on the PATH, or the one that Playwright installed. */
 function findInstalledBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) {

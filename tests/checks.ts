@@ -1,6 +1,5 @@
 import type { Step } from './runStep.ts'
 
-/** The quick checks. They run in parallel, so that each can report its findings. */
 export const checks: Step[] = [
   { name: 'Format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'Import directions', command: 'depcruise', args: ['.'] },

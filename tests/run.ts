@@ -32,7 +32,6 @@ const groqSuite: Step = {
   again: 'To run it again: npm run test:groq',
 }
 
-/** Returns the tests on PostgreSQL and of hosted Sanity. Skips PostgreSQL if npm has none for this machine. */
 function otherUnitTests(): Step {
   if (hasPostgres())
     return unitTests('Tests on PostgreSQL and of hosted Sanity', 'postgres', 'hosted')

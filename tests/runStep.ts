@@ -13,11 +13,7 @@ export type Step = {
 
 const PROGRESS_INTERVAL_MS = 30_000
 
-/**
- * Runs a command to its end, and reports its progress.
- *
- * @returns the output of the command if it failed
- */
+/** Runs a command and reports its progress. Returns its output if it failed. */
 export async function runStep(
   { name, command, args, passed }: Step,
   env: NodeJS.ProcessEnv,
@@ -56,7 +52,7 @@ export async function runStep(
     .trim()
 }
 
-/** Formats the time since a moment: "42 s", "9 min 5 s". */
+/** For example "42 s" or "9 min 5 s". */
 export function formatDuration(started: number): string {
   const seconds = Math.round((Date.now() - started) / 1000)
   const minutes = Math.floor(seconds / 60)

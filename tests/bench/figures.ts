@@ -4,7 +4,6 @@ import { root } from '../../server/config/config.ts'
 
 type Goal = { atMost: number } | { atLeast: number }
 
-/** A measured number, and its goal if it has one. */
 export type Figure = {
   name: string
   value: number
@@ -13,7 +12,6 @@ export type Figure = {
   goal?: Goal
 }
 
-/** Creates a figure. Its goal, if there is one, is a highest value. */
 export const figure = (
   name: string,
   value: number,
@@ -21,7 +19,6 @@ export const figure = (
   atMost?: number,
 ): Figure => ({ name, value, unit, ...(atMost === undefined ? {} : { goal: { atMost } }) })
 
-/** Returns a figure as a multiple of its baseline. */
 export const ratioOf = (
   figure: Figure,
   baseline: { name: string; value: number },
@@ -39,7 +36,6 @@ function missesGoal({ value, goal }: Figure): boolean {
   return !('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast)
 }
 
-/** Formats a figure as one line for the terminal. */
 export function describeFigure(figure: Figure): string {
   const { name, value, unit, goal } = figure
   const amount = `${Number(value.toFixed(value < 10 ? 2 : 0))}${unit && ` ${unit}`}`

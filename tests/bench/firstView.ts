@@ -3,10 +3,9 @@ import { createHttpServer } from '../../server/process/httpServer.ts'
 import { type Figure, figure } from './figures.ts'
 import { measureVisit, PHONE, summarizeVisits, type Visit } from './visit.ts'
 
-/** The number of visits to each page, and to the static page that it is compared with. The visits alternate. */
+/** Visits to each page, and as many to the static page that it is compared with. */
 const VISITS = 10
 
-/** The pages whose first view is measured. */
 const PATHS = { home: '/', article: '/What_is_Hotel_Property_Management_Solution' }
 
 /**
@@ -32,7 +31,6 @@ export async function* measureFirstViews(
   }
 }
 
-/** Serves the static page that a page is compared with. */
 async function serveFloor(browser: Browser, url: string) {
   const page = await browser.newPage(PHONE)
   await page.goto(url)

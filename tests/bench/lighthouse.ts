@@ -12,10 +12,9 @@ const run = promisify(execFile)
 /** npx fetches it on demand, because nothing else needs its 200 packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
-/** The limit for one page, which takes about twenty seconds. */
+/** A page takes about twenty seconds. */
 const PAGE_TIMEOUT_MS = 180_000
 
-/** The number of visits; each score is their median. */
 const VISITS = 3
 
 const MEASURED_PATHS = [...Object.values(paths), '/What_is_Hotel_Property_Management_Solution']
@@ -23,7 +22,6 @@ const MEASURED_PATHS = [...Object.values(paths), '/What_is_Hotel_Property_Manage
 /** Pages with noindex, which lowers their SEO score. The page of questions has it while there are few questions. */
 const UNLISTED_PATHS: readonly string[] = [paths.thankYou, paths.questions]
 
-/** The part of a report that this file reads. */
 type Report = { categories: Record<string, { title: string; score: number | null }> }
 
 /** Yields Lighthouse's mobile scores of each page, from 0 to 100. */

@@ -13,7 +13,6 @@ const GZIP = { 'accept-encoding': 'gzip' }
 /** The unit in which Linux counts the CPU time of a process. */
 const TICK_SECONDS = 0.01
 
-/** A process that answers requests. */
 type ServerProcess = { origin: string; pid: number }
 
 /**

@@ -83,7 +83,7 @@ async function openHome(browser: Browser, server: TestServer) {
   }
 }
 
-/** Runs in the page. Its times are comparable with those of this process, because both use the clock of the machine. */
+/** Runs in the page, with the same clock as this process. */
 function observe() {
   const report = (globalThis as unknown as { sawWords(words: string, at: number): void }).sawWords // exposed above
   const observer = new MutationObserver((records) => {

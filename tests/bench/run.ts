@@ -12,7 +12,6 @@ import { measureScale } from './scale.ts'
 
 type Benchmark = {
   needsStudio?: boolean
-  /** Yields groups of figures as they are measured. */
   measure(server: TestServer, browser: Browser): AsyncGenerator<Figure[]>
 }
 
@@ -44,11 +43,9 @@ const benchmarks = {
 const names = Object.keys(benchmarks)
 const isName = (name: string): name is keyof typeof benchmarks => names.includes(name)
 
-/** Describes the machine and its load, because figures from a busy machine are worse. */
 const describeMachine = () =>
   `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`
 
-/** Runs one benchmark against the real server with the sample content, and a real browser. */
 async function runBenchmark(name: keyof typeof benchmarks) {
   const { measure, needsStudio = false }: Benchmark = benchmarks[name]
   const machine = describeMachine()

@@ -13,15 +13,10 @@ export async function measureScale(server: TestServer): Promise<Figure[]> {
   console.log(`Writing ${POSTS} posts …`)
   await addPosts(server.client(), POSTS)
   const after = { ...(await measurePages(server)), memory: residentMB(server) }
-  const home: Figure = figure(withPosts('Home after a publish'), after.home, 'ms', 50)
-  const blog: Figure = figure(withPosts('The blog list after a publish'), after.blog, 'ms')
-  const memory: Figure = figure(withPosts('Resident memory'), after.memory, 'MB', 400)
-  const start: Figure = figure(
-    withPosts('Restart until home is served'),
-    await restart(server),
-    'ms',
-    3000,
-  )
+  const home = figure(withPosts('Home after a publish'), after.home, 'ms', 50)
+  const blog = figure(withPosts('The blog list after a publish'), after.blog, 'ms')
+  const memory = figure(withPosts('Resident memory'), after.memory, 'MB', 400)
+  const start = figure(withPosts('Restart until home is served'), await restart(server), 'ms', 3000)
   const alone = (value: number) => ({ name: 'the seed alone', value })
   return [
     home,

@@ -12,7 +12,6 @@ const WATCHED_MS = 5000
 export type Visit = {
   fcpMs: number
   lcpMs: number
-  /** The largest painted element. */
   lcpElement: string
   tbtMs: number
   longestTaskMs: number
@@ -76,7 +75,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   }
 }
 
-/** The number of controls that are pressed. Each is pressed twice. */
+/** The number of controls, each of which is pressed twice. */
 const PRESSED = 6
 
 /** The time between a scroll and the next press, as with a thumb. */

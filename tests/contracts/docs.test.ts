@@ -25,7 +25,7 @@ test('the file of every relative link exists', () => {
   expect(findMissing(picture, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
 })
 
-test('every decision has a unique number, which is the same in its file name and its title', () => {
+test('the title of a decision has the number of its file, and no two numbers are equal', () => {
   const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
   const numbers = decisions.map(({ file }) => Number(/\/(\d+)-/.exec(file)?.[1]))
   expect(new Set(numbers).size).toBe(numbers.length)
@@ -45,7 +45,7 @@ test('every command that a document starts with npx is installed', () => {
 
 test('every file that a document names exists', () => {
   const path =
-    /`((?:docs|domain|mocks|schemas|studio|src|server|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
+    /`((?:docs|domain|lake|mocks|schemas|studio|src|server|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
   const exists = (name: string, file: string) =>
     existsSync(name.startsWith('.') ? join(dirname(file), name) : name)
   expect(findMissing(path, exists)).toEqual([])

@@ -23,7 +23,6 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const { VITEST: _, NODE_ENV: __, ...env } = process.env
 
-/** Runs a command in the copy. Throws its output if it fails. */
 async function run(command: string, ...args: string[]) {
   try {
     await promisify(execFile)(command, args, { cwd: copy, env, maxBuffer: 1 << 26 })

@@ -36,14 +36,13 @@ const formatLimit = ({ minute, day }: { minute: number; day?: number }) =>
   `${number(minute)} a minute${day ? `, ${number(day)} a day` : ''}`
 const formatLimits = ({ perAddress, total }: RequestLimits) =>
   [
-    perAddress && `${formatLimit(perAddress)} from one IP address`,
+    perAddress && `${formatLimit(perAddress)} per IP address`,
     total && `${formatLimit(total)} in total`,
   ]
     .filter(Boolean)
     .join('; ')
 
-/** The limits: what is limited, for whom, the limit, and the answer to a request beyond it. */
-const limits: [what: string, whom: string, limit: string, answer: string][] = [
+const limits: [what: string, whom: string, limit: string, answerBeyond: string][] = [
   ['queries', 'visitors', 'those of the site’s pages', '403'],
   ['the body of a query', 'visitors', kib(MAX_VISITOR_BODY_BYTES), '413'],
   [
@@ -132,7 +131,7 @@ const limits: [what: string, whom: string, limit: string, answer: string][] = [
   ['a document', 'editors', `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`, '400'],
   ['writes', 'editors', `until ${percent(MAX_FILLED_BY_WRITES)} of the heap is in use`, '507'],
   [
-    'documents that the lake loads at the start',
+    'documents at the start',
     'the operator',
     `${percent(MAX_FILLED_AT_START)} of the heap`,
     'the start fails and names `NODE_OPTIONS`',

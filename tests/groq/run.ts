@@ -97,7 +97,7 @@ async function runSuite() {
   process.exitCode = 1
 }
 
-/** Whether the lake should pass a test. It does not implement GROQ versions before 1, which are incompatible. */
+/** The lake does not implement GROQ versions before 1, which are incompatible. */
 function isSupported({ name, features, version }: Test): boolean {
   return (
     name !== SLOW_TEST &&

@@ -66,7 +66,7 @@ export default defineConfig({
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
-    // The trace has steps and requests. Screenshots of every step would take longer than the steps.
+    // The trace has steps and console messages. Screenshots of every step would take longer than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-IN',

@@ -28,22 +28,18 @@ const studios = Array.from({ length: WORKERS }, (_, worker) =>
   server(`studio-${worker}`, worker + 1),
 )
 
-/** The EDITOR_TOKEN of the servers. */
 export const EDITOR_TOKEN = process.env.EDITOR_TOKEN ?? 'the-token-of-the-journeys'
 
 export const siteOrigin = site.origin
 
-/** Returns the origin of a worker's Studio. */
 export const studioOrigin = (worker: number) => originAt(1 + (worker % WORKERS))
 
 /** The data folder of this worker's Studio. */
 export const studioDataDir = () =>
   join(dataDir, `studio-${Number(process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS}`)
 
-/** The port of `npm run dev`. */
 export const devPort = port + WORKERS + 1
 
-/** The port of the site of a hosted project. */
 export const hostedPort = devPort + 1
 
 export const serversToStart = [site, ...studios]

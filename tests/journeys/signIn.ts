@@ -17,7 +17,6 @@ export async function signIn(
   expect(answer.headers().location, await answer.text()).toBe('/studio/')
 }
 
-/** Creates a sign-in link for this name. First creates the account if it is missing. */
 const makeLink = (name: string, dataDir: string): Promise<URL> =>
   withSiteTables({ dataDir }, async (tables) => {
     const db = await openSessionTables(tables, dataDir)

@@ -121,7 +121,7 @@ test.each(seededPaths)(
   },
 )
 
-test('in the preview the slides are paused, and an editor can go to each of them', async () => {
+test('in the preview the slides are paused, and an editor can step through them', async () => {
   startPreview()
   await renderRoute('/')
   const slides = within(screen.getByRole('region', { name: 'Opening slides' }))

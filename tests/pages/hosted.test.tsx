@@ -66,7 +66,7 @@ test('without live content, a visit fetches each page once from the API CDN', as
   expect(requests).toEqual(['apicdn query', 'apicdn query', 'apicdn query'])
 })
 
-test('VITE_LIVE_CONTENT turns on the Live Content API, and a publish updates the open page', async () => {
+test('with VITE_LIVE_CONTENT a publish updates the open page', async () => {
   vi.stubEnv('VITE_LIVE_CONTENT', 'on')
   await receivePage('/aboutus')
   await runScripts()
@@ -76,7 +76,7 @@ test('VITE_LIVE_CONTENT turns on the Live Content API, and a publish updates the
   await waitFor(async () => expect(await findHeading()).toHaveTextContent('A house that listens'))
 })
 
-test('the 404 page that the server shares between unknown paths can be hydrated at any of them', async () => {
+test('the shared 404 page can be hydrated at any unknown path', async () => {
   await receivePage('/no-page-is-here')
   window.history.replaceState(null, '', '/no-such-post')
   const rendered = await findHeading()

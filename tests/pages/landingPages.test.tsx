@@ -63,7 +63,7 @@ test('a landing page shows its title and its sections', async () => {
   expect(jsonLdOf('FAQPage')).toBeDefined()
 })
 
-test('the heading of the first slide in a hero section is the main heading of a landing page', async () => {
+test('the first slide of a hero section has the main heading of a landing page', async () => {
   const slides = [{ _key: 's', _type: 'heroSlide', heading: 'Monsoon offer' }]
   const sections = [{ _key: 'a', _type: 'heroSection', heading: 'Opening', slides }]
   await content.put({ ...goa, sections })
@@ -73,7 +73,7 @@ test('the heading of the first slide in a hero section is the main heading of a 
   expect(others).toEqual([])
 })
 
-test('a landing page has the styles and scripts of home, other spellings of its path redirect to it, and the sitemap lists it', async () => {
+test('the server serves a landing page, lists it in the sitemap, and redirects other spellings of its path', async () => {
   await content.put(goa)
   const { page, knownPaths, shareText } = createServerPages()
   const { status, body } = await page('/hotels/goa')
@@ -97,7 +97,7 @@ test('a landing page with noIndex is not in the sitemap', async () => {
   expect((await page('/sitemap.xml')).body).not.toContain('goa')
 })
 
-test('a landing page whose slug is the path of a fixed page is neither served nor listed', async () => {
+test('a landing page at the path of a fixed page is neither served nor listed', async () => {
   await content.put({ ...goa, slug: slug('contactus') })
   const { page } = createServerPages()
   expect((await page('/contactus')).body).not.toContain('Hotels in Goa')
@@ -114,7 +114,7 @@ test('the former path of a landing page redirects to the new one', async () => {
   expect(router.state.location.pathname).toBe('/hotels/goa')
 })
 
-test('an open 404 page shows a landing page that is published at its path, and follows its edits and deletion', async () => {
+test('an open 404 page follows the publish, edit and deletion of a landing page at its path', async () => {
   const { queryClient } = await renderRoute('/hotels/goa')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
   const publish = async (change: Promise<void>) => {

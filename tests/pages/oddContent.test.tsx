@@ -8,7 +8,6 @@ import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
 
-/** Replaces the sections of home. */
 const replaceSections = (...sections: [type: string, heading: string][]) =>
   content.edit('homePage', {
     sections: sections.map(([_type, heading]) => ({ _key: heading, _type, heading })),

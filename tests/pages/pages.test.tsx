@@ -11,7 +11,6 @@ type Content = {
   settings: { phone: string; copyright: string }
 }
 
-/** Fetches the content of the page at a path. */
 const fetchContentOf = (path: string) =>
   createContentClient({ access: { apiHost: window.location.origin } }).fetch<Content>(
     `*[_type == $type || slug.current == $slug][0]{

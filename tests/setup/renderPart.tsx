@@ -21,7 +21,6 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   return { ...view, rerenderPart: (next: ReactNode) => view.rerender(wrap(next, options)) }
 }
 
-/** Advances fake timers. */
 export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 /** Makes each media query match whose text contains this text, for example `reduced-motion`. */
@@ -60,7 +59,6 @@ export function controlIntersection() {
     })
 }
 
-/** Hides or shows the browser's tab. */
 export function setTabHidden(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   fireEvent(document, new Event('visibilitychange'))

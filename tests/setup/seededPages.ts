@@ -14,8 +14,6 @@ type Post = {
 /** The seed's first post. studio/seed/schema.test.ts checks its form. */
 export const seededPost = seedDocuments.find(({ _type }) => _type === 'post') as unknown as Post
 
-/** The path of the seed's first post. */
 export const seededPostPath = pathOfSlug(seededPost.slug.current)
 
-/** The path of each page of the seed. */
 export const seededPaths: readonly string[] = [...Object.values(paths), seededPostPath]

@@ -1,7 +1,6 @@
 import { act, configure, getConfig } from '@testing-library/react'
 
-// Not in setup.ts: Vitest runs a setup file before each test file, which would wrap `asyncWrapper` each time. A module that
-// it imports runs once per worker.
+// Vitest runs setup.ts before each test file, which would wrap `asyncWrapper` again. This module runs once per worker.
 
 const { asyncWrapper } = getConfig()
 

@@ -67,7 +67,7 @@ const test = base.extend<Hosted, { project: HostedProject }>({
   },
 })
 
-test('an editor sees a draft in the preview, and visitors see it on open pages after it is published', async ({
+test('a draft is shown in the preview, and on open pages once it is published', async ({
   editor,
   visitor,
 }) => {
@@ -89,7 +89,7 @@ test('an editor sees a draft in the preview, and visitors see it on open pages a
   await expect(shown).toHaveText('A quiet desk at six')
 })
 
-test('pictures come from the asset CDN, and an enquiry is sent to the site’s own server', async ({
+test('pictures come from the asset CDN, and the site’s own server takes an enquiry', async ({
   visitor,
 }) => {
   await arrive(visitor, '/blog')

@@ -14,7 +14,6 @@ export async function pauseClock(page: Page) {
   await page.clock.pauseAt(new Date(opening.getTime() + 1000))
 }
 
-/** Waits until React has hydrated the page. */
 export const waitForHydration = (page: Page) =>
   page.locator('dialog[data-hydrated]').waitFor({ state: 'attached' })
 

@@ -63,7 +63,6 @@ type Verdict = {
   unjudged: string[]
 }
 
-/** Runs axe on a part of the page as it is now. */
 async function runAxe(page: Page, rules: RunOptions, part = 'html'): Promise<Verdict> {
   const { violations, incomplete } = await page.evaluate(
     ([within, options]): Promise<AxeResults> => window.axe.run(within, options),

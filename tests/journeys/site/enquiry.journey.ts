@@ -12,7 +12,6 @@ const enquiry = {
 const mail = '**/api/v1.0/email/send'
 const backend = '**/api/aangan/CreateEnquiry'
 
-/** Opens the contact page and fills in its form. */
 async function fill(page: Page, open = arrive) {
   await open(page, '/contactus')
   const form = page.getByRole('main').locator('form')
@@ -23,7 +22,7 @@ async function fill(page: Page, open = arrive) {
 
 const send = (form: ReturnType<Page['locator']>) => form.getByRole('button').last().click()
 
-test('an enquiry is sent to the e-mail service and to the backend, and leads the visitor to the thank-you page', async ({
+test('an enquiry is sent to e-mail service and backend, and opens the thank-you page', async ({
   page,
 }) => {
   const form = await fill(page)
@@ -34,7 +33,7 @@ test('an enquiry is sent to the e-mail service and to the backend, and leads the
   await expect(page).toHaveURL('/')
 })
 
-test('a form that was posted and rejected before the scripts ran keeps its answers once they run', {
+test('a form that was rejected before the scripts ran keeps its answers', {
   tag: '@once',
 }, async ({ page, watched }) => {
   // The scripts are blocked until the form has been posted once.

@@ -43,7 +43,7 @@ const lost: [which: string, scripts: RegExp][] = [
 ]
 
 for (const [which, scripts] of lost)
-  test(`a page that fails to load ${which} shows an alert; its menu, FAQ and Book Demo form work as they do without JavaScript`, {
+  test(`a page that fails to load ${which} shows an alert, and its menu, FAQ and form work`, {
     tag: '@phone',
   }, async ({ page, watched }) => {
     await page.route(scripts, (route) => route.abort())
@@ -62,7 +62,7 @@ for (const [which, scripts] of lost)
     ignoreErrors(watched, /Failed to load resource|stays as it was rendered|could not be loaded/)
   })
 
-test('a button that is pressed before the scripts arrive takes effect once they have arrived', {
+test('a button that is pressed before the scripts arrive takes effect afterwards', {
   tag: '@phone',
 }, async ({ page }) => {
   const scripts = /\/assets\/(?!start)[^/]+\.js$/

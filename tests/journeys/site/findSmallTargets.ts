@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The smallest allowed width and height of a click target, in CSS pixels (WCAG 2.2, 2.5.8). */
+/** WCAG 2.2, 2.5.8 */
 const MIN_SIDE_PX = 24
 
-/** Finds click targets that are too small. Links inside a sentence may be smaller. */
+/** Links inside a sentence may be smaller. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((minimum) => {
     const inSentence = (element: Element) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, test } from './visitor.ts'
 
-/** Whether a font with Devanagari letters is loaded. */
 const hasHindiFont = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].some(

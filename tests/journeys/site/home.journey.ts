@@ -1,9 +1,7 @@
 import { pauseClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('a link to an anchor of home works from another page, and scrolls to just below the header', async ({
-  page,
-}) => {
+test('a link from another page to an anchor scrolls to just below the header', async ({ page }) => {
   await arrive(page, '/terms-conditions')
   for (const anchor of ['Feature', 'Benefits', 'Client']) {
     const link = page.getByRole('contentinfo').locator(`a[href="/#${anchor}"]`)
@@ -26,7 +24,7 @@ test('a URL with an anchor opens home at the section of that anchor', {
   }
 })
 
-test('the slides of the hero keep changing under the mouse, and those of the testimonials after a click on Next', {
+test('slides keep changing under the mouse, and after a click on Next', {
   tag: '@once',
 }, async ({ page }) => {
   await pauseClock(page)

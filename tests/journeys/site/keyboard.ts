@@ -16,7 +16,6 @@ export async function tabTo(page: Page, target: Locator) {
   await expect(target, `reached within ${MAX_STOPS} presses of Tab`).toBeFocused()
 }
 
-/** Moves the focus to the target by Tab and presses it. */
 export async function tabToAndPress(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)

@@ -42,7 +42,6 @@ const watchShifts = (page: Page) =>
       node instanceof Element ? `${node.localName}.${node.className}` : node?.textContent
   })
 
-/** Scrolls to the last line and back, half a window at a time. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)

@@ -18,7 +18,7 @@ test('every page is readable from top to bottom without JavaScript', { tag: '@ph
   ignoreErrors(watched, /404/)
 })
 
-test('a visitor without JavaScript can open every collapsed text and the Book Demo form, and use the menu', {
+test('collapsed texts, the Book Demo form and the menu work without JavaScript', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -45,7 +45,7 @@ test('a visitor without JavaScript can open every collapsed text and the Book De
   await expect(page).toHaveURL('/contactus')
 })
 
-/** The answers of a visitor. The browser accepts the blank name, but the site rejects it. */
+/** The browser accepts the blank name, but the site rejects it. */
 const answers = {
   'Hotel Name': 'Sample Court',
   'Your Name': '   ',
@@ -54,7 +54,7 @@ const answers = {
   Message: 'Please show me the room rack.\nOn Monday.',
 }
 
-test('a visitor without JavaScript can send an enquiry, and a rejected enquiry keeps what was typed', {
+test('an enquiry can be sent without JavaScript; a rejected one keeps its answers', {
   tag: '@once',
 }, async ({ page, watched }) => {
   await page.goto('/')

@@ -20,7 +20,6 @@ const pages = [
   { path: '/questions', name: 'questions', heading: 'Questions and answers' },
 ] as const
 
-/** The page of an unknown path. */
 export const unknown = {
   path: '/no-such-page',
   name: 'not-found',

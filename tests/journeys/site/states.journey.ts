@@ -8,7 +8,7 @@ import { arrive, expect, test } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing on the second slide, nor with an answer open, an add-on ticked and the enquiry rejected', async ({
+test('axe finds nothing on the second slide, and with an open answer and a rejected enquiry', async ({
   page,
 }) => {
   await installAxe(page)
@@ -31,7 +31,7 @@ test('axe finds nothing on the second slide, nor with an answer open, an add-on 
   await expectNothingFound(page, 'answer open, add-on ticked, enquiry rejected')
 })
 
-test('axe finds nothing in menu and modal, their click targets are large enough, and the modal fits 320 px', async ({
+test('axe finds nothing in menu and modal, click targets are large enough, and the modal fits 320 px', async ({
   page,
   isMobile,
 }) => {

@@ -59,7 +59,7 @@ test('a first visit to home stays within its limits of requests, bytes and scrip
   expect(kB(scripts), named).toBeLessThanOrEqual(LIMITS.scriptKB)
 })
 
-test('a page whose content has not changed requests no content, and does not load the code for such requests', {
+test('a page whose content has not changed loads neither content nor the content client', {
   tag: '@once',
 }, async ({ page }) => {
   const urls = (await firstVisit(page)).map(({ url }) => url)

@@ -3,7 +3,7 @@ import { expect, test } from './editor.ts'
 
 const text = 'Meet us at the sample hotel fair.'
 
-test('an editor can publish an announcement; a visitor can close it for good, and it disappears at its end time', {
+test('a visitor can close a published announcement for good; it disappears at its end time', {
   tag: '@core',
 }, async ({ page, visitor, content }) => {
   await createDocument(page, 'announcement', 'Announcement')

@@ -12,7 +12,7 @@ const POST = 'post-what-is-hotel-property-management'
 
 test.use({ hasOwnPage: true })
 
-test('an editor can write a table by keyboard and paste one from a spreadsheet, and the author of the post has a page', async ({
+test('an editor can type and paste tables, and the author of the post has a page', async ({
   page,
   context,
   content,

@@ -11,7 +11,7 @@ async function createHeavyPicture() {
   return { name: 'heavy.png', mimeType: 'image/png', buffer }
 }
 
-test('an editor is warned about a reference to a missing document, and cannot delete a referenced document', async ({
+test('a reference to a missing document is reported, and a referenced document cannot be deleted', async ({
   page,
   content,
 }) => {
@@ -42,7 +42,7 @@ const textNamedPng = {
   buffer: Buffer.from('Dear guest, this is a letter.'),
 }
 
-test('an editor who uploads 30 MB or a text named .png sees the reason, and can publish other changes', async ({
+test('a rejected upload names the reason, and other changes can still be published', async ({
   page,
   content,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './editor.ts'
 
 test.use({ hasOwnPage: true })
 
-test('an editor can comment and ask for a review, and a colleague’s publish ends the review', async ({
+test('an editor can comment and ask for a review, which a colleague’s publish ends', async ({
   page,
   colleague,
   context,

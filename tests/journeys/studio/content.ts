@@ -8,7 +8,6 @@ export type Document = { _id: string; _type: string; _rev: string; [field: strin
 export type Content = {
   /** Runs a query in the raw perspective, which contains drafts. */
   query<T>(groq: string): Promise<T>
-  /** Creates or replaces documents. */
   write(...documents: object[]): Promise<void>
   /** Performs actions as one transaction. */
   act(...actions: object[]): Promise<void>
@@ -65,7 +64,6 @@ export async function rememberContent(request: APIRequestContext) {
   }
 }
 
-/** Reads a document as it was at a revision, from the lake's history. */
 async function readRevision(request: APIRequestContext, id: string, revision: string) {
   const path = `${api}/history/production/documents/${id}`
   const answer = await request.get(path, { params: { revision } })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** The limit for a build of the Studio, which takes a minute, or several minutes on a busy machine. */
 export const STUDIO_BUILD_TIMEOUT_MS = 900_000
 
-/** Opens the Studio and waits for it. While it is being built, the server shows a page that reloads itself. */
+/** Waits for the Studio: while it is being built, the server shows a page that reloads itself. */
 export async function openBuiltStudio(page: Page) {
   await page.goto('/studio/')
   await page
@@ -11,7 +11,6 @@ export async function openBuiltStudio(page: Page) {
     .waitFor({ timeout: STUDIO_BUILD_TIMEOUT_MS })
 }
 
-/** Whether the Studio is open on the page, so that its router can navigate without a reload. */
 const isStudioOpen = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-ui="ToolScreen"]') !== null)
 
@@ -30,7 +29,6 @@ export async function openPath(page: Page, path: string) {
   } else await page.goto(path)
 }
 
-/** Closes the open document or list, and shows the overview. */
 export async function leaveDocument(page: Page) {
   await follow(page, '/studio/structure/overview')
   await expect(page.getByRole('region', { name: 'Content health' })).toBeVisible()
@@ -62,7 +60,6 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Open docume
 export const publishButton = (page: Page) =>
   page.getByRole('button', { name: 'Publish', exact: true })
 
-/** Finds a group of inputs by its title. */
 export const group = (page: Page, title: string) =>
   page.getByRole('group').filter({ has: page.getByText(title, { exact: true }) })
 
@@ -93,7 +90,6 @@ export async function publish(page: Page) {
   ])
 }
 
-/** Chooses an action from the menu beside Publish. */
 export async function choose(page: Page, action: string) {
   await menuButton(page).click()
   await page.getByRole('menuitem', { name: action }).click()

@@ -16,7 +16,6 @@ type Fixtures = {
   hasOwnPage: boolean
   /** Undoes the changes of the journey when it has ended. */
   contentRestored: undefined
-  /** The lake behind the Studio. */
   content: Content
   /** An empty page of a second editor, who is signed in in another browser context. */
   colleague: Page

@@ -13,7 +13,7 @@ const asha = {
   message: 'A demo on Friday, please.',
 }
 
-test('an editor can mark an enquiry as not spam, write a note on it together with a colleague, mark it as answered and delete it', {
+test('an editor can mark, annotate together with a colleague, answer and delete an enquiry', {
   tag: '@core',
 }, async ({ page, colleague, visitor }) => {
   await openPath(page, '/studio/enquiries')

@@ -13,7 +13,7 @@ const page = {
   seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
 }
 
-test('an editor can limit a section to a group of questions, and is warned when the group is empty', async ({
+test('a section can be limited to a group of questions; an empty group is reported', async ({
   page: studio,
   content,
   visitor,

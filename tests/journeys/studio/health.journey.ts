@@ -1,7 +1,7 @@
 import { openPath, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('an editor can open the health report, mark sample content as real, and open the document of a finding', async ({
+test('an editor can mark sample content as real, and open the document of a finding', async ({
   page,
   content,
 }) => {

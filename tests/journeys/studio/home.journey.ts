@@ -16,10 +16,7 @@ const scrollDownTo = (page: Page, row: Locator) =>
     })
     .toBe(true)
 
-test('an editor can hide a section of home, and drag another section to a new place', async ({
-  page,
-  visitor,
-}) => {
+test('an editor can hide a section of home, and drag another one', async ({ page, visitor }) => {
   const visit = await listen(visitor, '/')
   const headings = visitor.getByRole('main').getByRole('heading', { level: 2 })
   const order = async () => (await headings.allTextContents()).map((text) => text.trim())

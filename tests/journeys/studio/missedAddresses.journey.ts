@@ -1,10 +1,7 @@
 import { openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test('an editor can create a redirect from an address that visitors requested and that has no page', async ({
-  page,
-  visitor,
-}) => {
+test('an editor can create a redirect from a missed address', async ({ page, visitor }) => {
   await visitor.goto('/old-price-list')
   await openPath(page, '/studio/')
   const missed = page.getByRole('region', { name: 'Missed addresses' })

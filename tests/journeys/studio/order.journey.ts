@@ -3,7 +3,7 @@ import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
 import { listen } from './listen.ts'
 
-test('an editor can drag a question to the top of its list, and it becomes the first on the page', async ({
+test('a question that is dragged to the top of its list is the first on the page', async ({
   page,
   visitor,
 }) => {

@@ -18,7 +18,7 @@ async function addSection(page: Page, name: string, anchor = '') {
   await closeDialog(page, dialog)
 }
 
-test('an editor can build, preview and schedule a landing page, which appears at its time and in content health', async ({
+test('a landing page can be built, previewed and scheduled; content health checks it', async ({
   page,
   visitor,
   content,
@@ -71,7 +71,7 @@ test('an editor can build, preview and schedule a landing page, which appears at
   await expect(finding.first()).toBeVisible()
 })
 
-test('an editor cannot publish a page from a template while placeholders in brackets are left', async ({
+test('a page cannot be published while placeholders of its template are left', async ({
   page,
   content,
 }) => {

@@ -41,7 +41,7 @@ const post = (text: string) => ({
 
 test.use({ hasOwnPage: true })
 
-test('an editor can paste a URL over words to link them, and a text with its links, headings and table', async ({
+test('an editor can paste a link over words, and a text with links, headings and table', async ({
   page,
   context,
   content,

@@ -10,7 +10,7 @@ const search = (page: Page, words: string) => page.getByPlaceholder('Search').la
 const card = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
-test('an editor can upload several pictures, tag, find and use a picture, and cannot delete a picture in use', {
+test('an editor can upload, tag, find and use pictures, and cannot delete one in use', {
   tag: '@core',
 }, async ({ page, content }) => {
   await openPath(page, '/studio/media')

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Creates a PNG file to upload. Files of different colours become different assets. */
+/** Files of different colours become different assets. */
 export async function createPng(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1280, height: 960, channels: 3, background } })
     .png()
@@ -11,7 +11,6 @@ export async function createPng(name: string, background: string) {
 
 type File = Awaited<ReturnType<typeof createPng>>
 
-/** Uploads a picture, and fills in its alternative text. */
 export async function uploadPicture(field: Locator, file: File, alt?: string) {
   await field.getByLabel('Upload').setInputFiles(file)
   await expect(field.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()

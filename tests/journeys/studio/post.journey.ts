@@ -36,9 +36,8 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
 }
 
 /**
- * Selects a word of a list, opens the form of a new link and searches the link's target. Selects the word again if it is
- * not selected, as a person would: rich text loses a selection that is made while it still renders
- * (@portabletext/editor 6.6).
+ * Opens the form of a new link on a word, and searches its target. Selects the word again if it is not selected: rich
+ * text loses a selection that is made while it still renders (@portabletext/editor 6.6).
  */
 async function searchTarget(page: Page, { article, text }: RichText) {
   await expect(async () => {
@@ -62,7 +61,7 @@ async function linkWord(page: Page, richText: RichText, content: Content) {
     .toEqual(['/contactus'])
 }
 
-test('an editor can write a post, which gets a page, a card, a table of contents and a line in the sitemap', async ({
+test('a new post gets a page, a card, a table of contents and a line in the sitemap', async ({
   page,
   visitor,
   content,
@@ -110,7 +109,7 @@ test('an editor can write a post, which gets a page, a card, a table of contents
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('an editor can change the address of a post; the old address redirects, and links and open pages get the new one', async ({
+test('if the address of a post changes, links and open pages follow, and the old address redirects', async ({
   page,
   visitor,
   content,

@@ -15,7 +15,7 @@ const heading = 'A quiet desk at six'
 
 test.use({ hasOwnPage: true })
 
-test('an editor can click a text in the preview to open its field, and sees the draft while typing', async ({
+test('a click on a text in the preview opens its field, and the preview shows what is typed', async ({
   page,
   visitor,
   content,
@@ -42,7 +42,7 @@ test('an editor can click a text in the preview to open its field, and sees the 
   expect(errors, 'errors of the Studio and of the page in it').toEqual([])
 })
 
-test('an editor who browses the preview sees the document of each page beside it', {
+test('the preview shows the document of each page beside it', {
   tag: '@core',
 }, async ({ page }) => {
   const site = await openPreview(page, '/')
@@ -65,7 +65,7 @@ const draft = {
   excerpt: 'Not yet.',
 }
 
-test('an editor can preview a new post at its address, share the preview, and end the link', async ({
+test('an editor can preview a new post, share the preview, and end the link', async ({
   page,
   visitor,
   content,

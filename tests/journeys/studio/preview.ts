@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { answerMap } from '../site/map.ts'
 import { openPath } from './desk.ts'
 
-/** Finds the page of the site beside the form. */
+/** The page of the site beside the form. */
 export const framed = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', exact: true })

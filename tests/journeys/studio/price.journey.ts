@@ -5,7 +5,7 @@ import { openPart } from './form.ts'
 import { listen } from './listen.ts'
 import { slowInput } from './richText.ts'
 
-test('an editor cannot publish a list price below the price; a new price updates the price list, its total and the texts that refer to it', {
+test('a new price updates the price list and texts; a list price below it cannot be published', {
   tag: '@core',
 }, async ({ page, visitor }) => {
   const visit = await listen(visitor, '/')
@@ -31,7 +31,7 @@ test('an editor cannot publish a list price below the price; a new price updates
   await reading.expectNoReload()
 })
 
-test('the form of a pricing plan links to the prices that were typed as plain text', {
+test('the form of a pricing plan links to prices in plain text', {
   tag: '@core',
 }, async ({ page, content }) => {
   await content.write({
@@ -51,7 +51,7 @@ test('the form of a pricing plan links to the prices that were typed as plain te
 test.describe(() => {
   test.use({ hasOwnPage: true })
 
-  test('a price that an editor inserts into an answer appears on the page and in its structured data', {
+  test('a price in an answer appears on the page and in its structured data', {
     tag: '@core',
   }, async ({ page, visitor }) => {
     await page.clock.install()

@@ -11,7 +11,6 @@ const draft = {
   orderRank: '0|1:',
 }
 
-/** A page that shows the site's home in a frame. */
 const frame = (origin = '') =>
   `<!doctype html><title>Frame</title><iframe src="${origin}/" width="1200" height="800"></iframe>`
 

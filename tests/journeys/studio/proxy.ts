@@ -49,7 +49,6 @@ export async function openProxy(server: string) {
 
 export type ServerProxy = Awaited<ReturnType<typeof openProxy>>
 
-/** Opens a page of an editor whose requests all go through the proxy. */
 export async function openThroughProxy(proxy: ServerProxy, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: proxy.origin })
   await signIn(context.request)

@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 
 const newQuestion = 'Who shows my night staff how it works?'
 
-test('a publish appears on open pages and in fresh HTML, a draft does not, and a visitor’s input is kept', async ({
+test('a publish appears on open pages and keeps the visitor’s input; a draft does not appear', async ({
   page,
   visitor,
   content,

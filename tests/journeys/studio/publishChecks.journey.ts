@@ -26,7 +26,7 @@ async function delayRequests(page: Page, address: string, matches: (request: Req
 const isPublish = (request: Request) =>
   request.postData()?.includes('sanity.action.document.publish') ?? false
 
-test('an editor cannot publish an empty required field, and the list of errors says why', async ({
+test('an empty required field cannot be published, and the list of errors says why', async ({
   page,
   content,
 }) => {

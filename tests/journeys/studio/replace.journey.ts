@@ -24,7 +24,7 @@ const draft = {
   answer: makeShortText('There.'),
 }
 
-test('an editor can replace words in chosen texts: published texts in one release, drafts directly', async ({
+test('words are replaced in drafts directly, and in published texts by one release', async ({
   page,
   content,
   visitor,

@@ -28,7 +28,7 @@ const unsavedNotice = (page: Page) => status(page, 'trying again')
 const unreachableNotice = (page: Page) => status(page, 'The server does not answer.')
 const draft = '*[_id == "drafts.benefit-save-time"][0].para'
 
-test('an editor loses no typed text while the server is unreachable, and the text is saved once the server is back', {
+test('text that is typed while the server is unreachable is saved once it is back', {
   tag: '@core',
 }, async ({ remote, serverProxy, content }) => {
   await openDocument(remote, 'benefit;benefit-save-time')

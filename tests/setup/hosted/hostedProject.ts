@@ -9,7 +9,6 @@ import { generate } from 'selfsigned'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { temporaryFolder } from '../server/testProcess.ts'
 
-/** The project's tokens, as sanity.io/manage would create them. */
 export const tokens = {
   viewer: 'a-token-of-the-project-that-may-read',
   editor: 'a-token-of-the-project-that-may-write',
@@ -27,7 +26,7 @@ export type HostedProject = {
   variables: Record<string, string>
   /** Adds an origin to the project's CORS origins. */
   allow(origin: string): void
-  /** Returns the requests since the last call, such as `apicdn query`. */
+  /** Returns the requests since the last call, for example `apicdn query`. */
   takeRequests(): string[]
   /** Writes as an editor. */
   mutate(...mutations: Record<string, unknown>[]): Promise<void>

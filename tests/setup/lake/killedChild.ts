@@ -4,11 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
-/**
- * Runs a process that opens a lake, and kills it as soon as it has printed enough.
- *
- * @returns every line that it printed
- */
+/** Runs a program, and kills it as soon as it has printed enough. Returns every line that it printed. */
 export async function runAndKill(
   file: URL,
   args: string[],

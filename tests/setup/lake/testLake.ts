@@ -10,7 +10,6 @@ import { inject, onTestFinished } from 'vitest'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { emptyDatabase } from '../postgres.ts'
 
-/** The token of the editor {@link EDITOR}. */
 export const TOKEN = 'editor-token'
 
 export const EDITOR: Editor = { id: 'editor', name: 'Editor', role: 'administrator' }
@@ -64,7 +63,6 @@ async function storageOf(
 export const startBooks = (options: Partial<LakeOptions> = {}): Promise<TestLake> =>
   startLake({ seed: seedFolder(BOOKS), ...options })
 
-/** Starts the server of a lake, and creates clients for it. */
 export async function serveLake(
   lake: Pick<Lake, 'fetch' | 'close'>,
   upgrade: Lake['upgrade'] = () => false,
@@ -110,7 +108,6 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Creates a seed folder with these documents. */
 export function seedFolder(documents: readonly object[]): string {
   const folder = temporaryFolder()
   const lines = documents.map((document) => JSON.stringify(document))

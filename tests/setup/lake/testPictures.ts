@@ -9,7 +9,6 @@ const yellow = { r: 240, g: 220, b: 20 }
 export const white = { r: 255, g: 255, b: 255 }
 type Colour = typeof red
 
-/** Opens assets in a temporary folder. */
 export function openAssets(): Assets {
   return createAssets({ dir: temporaryFolder(), projectId: 'embedded', dataset: 'production' })
 }
@@ -29,7 +28,6 @@ export function quarters(width: number, height: number) {
   return quartered.removeAlpha()
 }
 
-/** Creates a picture in one colour. */
 export function plain(width: number, height: number, background: Colour & { alpha?: number }) {
   const channels = background.alpha === undefined ? 3 : 4
   return sharp({ create: { width, height, channels, background } })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { evaluate, parse } from 'groq-js'
 
-/** The folder of the seed, in the format of `sanity dataset import`. */
+/** The seed, in the format of `sanity dataset import`. */
 export const folder = fileURLToPath(new URL('../../../studio/seed/', import.meta.url))
 
 export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
@@ -12,7 +12,6 @@ export const documents = readFileSync(`${folder}data.ndjson`, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as SeedDocument) // a line of JSON has no type; schema.test.ts checks it
 
-/** Evaluates a GROQ query over the documents of the seed. */
 export const querySeed = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
 

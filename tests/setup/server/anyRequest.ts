@@ -252,8 +252,6 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc
 /**
  * Sends a request and reads its answer, or only the head of a stream.
  *
- * @returns the status
- *
  * @throws Error if there is no answer within 15 seconds
  */
 export function fetchStatus(

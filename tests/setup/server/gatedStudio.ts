@@ -72,7 +72,6 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
     db: await openSessionTables(tables, config.dataDir),
     dataDir: config.dataDir,
     stop,
-    /** Returns the lines of the log. */
     log: () => logged.mock.calls.map(([line]) => String(line)),
     describe: gate.describe,
     get,

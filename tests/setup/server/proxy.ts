@@ -11,11 +11,7 @@ export type ProxyOptions = {
   drops?: string[]
 }
 
-/**
- * Starts a proxy like nginx with nothing but `proxy_pass`: it sends the upstream's name as Host and adds no header.
- *
- * @returns its origin
- */
+/** Starts a proxy. Like nginx with only `proxy_pass`, it sends the upstream's name as Host and adds no header. */
 export async function startProxy(
   upstream: string,
   { passesHost = false, adds = {}, drops = [] }: ProxyOptions = {},

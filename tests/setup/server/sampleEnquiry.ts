@@ -1,6 +1,5 @@
 import type { Enquiry } from '../../../domain/enquiry.ts'
 
-/** The answers of one filled form. */
 export const answers: Enquiry = {
   hotelname: 'Sample Court',
   name: 'Asha',

@@ -8,9 +8,7 @@ export type Running = {
   pid: number | undefined
   /** Resolves with the first line that matches. Rejects with the output if the program ends without such a line. */
   line(pattern: RegExp): Promise<string>
-  /** Resolves when the program has ended. */
   exit: Promise<{ code: number | null; out: string; err: string }>
-  /** The output so far. */
   out(): string
   err(): string
   /** Sends a signal to the program and to all its child processes. */
@@ -25,12 +23,7 @@ export const run = (args: string[], variables: Record<string, string>): Running 
 export const runFile = (file: string, args: string[], variables: Record<string, string>): Running =>
   runProgram(process.execPath, [file, ...args], variables)
 
-/**
- * Runs a script of package.json. Its environment has only these variables, and the PATH and HOME of the test process.
- *
- * @param flags of the script
- * @param project the folder of the sources
- */
+/** Runs a script of package.json in the folder of a project, with an environment as in {@link runFile}. */
 export const runScript = (
   script: string,
   variables: Record<string, string>,
@@ -95,7 +88,6 @@ function runProgram(
   }
 }
 
-/** Creates a temporary folder. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'server-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

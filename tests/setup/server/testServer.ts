@@ -5,21 +5,16 @@ import { apiVersion } from '../../../domain/apiVersion.ts'
 import { seededFolder } from '../seededFolder.ts'
 import { type Running, run, temporaryFolder } from './testProcess.ts'
 
-/** The EDITOR_TOKEN of these servers. */
 export const EDITOR_TOKEN = 'a-token-of-a-good-length'
 
 export type TestServer = {
   /** Starts the server. A restart uses the same port. */
   start(): Promise<void>
-  /** Ends the server. Returns its exit code and output. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; out: string; err: string }>
-  /** Ends the server and removes its data. */
   remove(): Promise<void>
   origin(): string
-  /** The process, while it runs. */
   pid(): number | undefined
   dataDir: string
-  /** The output of this run. */
   out(): string
   err(): string
   /** Creates a client of `@sanity/client`, by default with the editor's token. */

@@ -5,11 +5,7 @@ import { openStore, type StoreOptions } from '../../../server/enquiries/store/st
 import { answers } from './sampleEnquiry.ts'
 import { temporaryFolder } from './testProcess.ts'
 
-/**
- * Opens a store of enquiries for one test.
- *
- * @param place its database; SQLite in memory by default
- */
+/** Opens a store of enquiries until the test ends. */
 export async function openTestStore({
   place = { file: ':memory:' },
   ...options
