@@ -24,6 +24,7 @@ test('a section can be limited to a group of questions; an empty group is report
   const dialog = await openPart(studio, section)
   await dialog.getByRole('combobox', { name: /Only this group/ }).fill('goa')
   await studio.getByRole('option', { name: 'Hotels in Goa' }).click()
+  await expect(dialog.getByText('Hotels in Goa')).toBeVisible()
   await closeDialog(studio, dialog)
   await expectFinding(studio, /Only this group.* This group contains no published document/)
   await publish(studio)
