@@ -30,7 +30,7 @@ import { structure } from './structure/structure.ts'
 import { Layout } from './ui/Layout.tsx'
 import { messages } from './ui/messages.ts'
 
-// Tools such as typegen read this file outside a browser.
+// Sanity's tools load this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
   saveBeforeLeaving(window, saves, flushDocuments)
 }
@@ -66,7 +66,7 @@ export default defineConfig({
     ...limitToolsByRole(tools, currentUser).map(withOverview),
     contentHealthTool,
     ...(isContributor(currentUser) ? [] : [replaceTool]),
-    // With a hosted project, editors do not sign in to the site's server, so it shows enquiries to nobody.
+    // With a hosted project, editors do not sign in to the site's server, which has the enquiries.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],
   schema: {

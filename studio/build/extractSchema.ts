@@ -1,7 +1,5 @@
-/**
- * Writes schema.json for `sanity typegen generate`. `sanity schema extract` would also write the types of plugins, which
- * no query uses, and takes four times as long, because it loads the whole Studio.
- */
+// `sanity schema extract` would also write the types of plugins, which no query uses. It loads the whole Studio, so it
+// takes four times as long.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractSchema } from '@sanity/schema/_internal'

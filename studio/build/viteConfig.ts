@@ -8,16 +8,13 @@ type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 const eventSource = new URL('../connection/webSocketEventSource.ts', import.meta.url)
 const oneHostClient = new URL('../connection/oneHostClient.ts', import.meta.url)
 
-/** The packages that the embedded Studio replaces by files of ours. Each file gives the reason. */
+/** Each file gives the reason for the replacement. */
 const replacements = [
   { find: 'eventsource', replacement: fileURLToPath(eventSource) },
   { find: /^@sanity\/client$/, replacement: fileURLToPath(oneHostClient) },
 ]
 
-/**
- * The parts of the Studio's page that load fonts, and a script for Sanity's dashboard, from Sanity's CDN. The embedded
- * Studio removes both.
- */
+/** The Studio's page loads fonts, and a script for Sanity's dashboard, from Sanity's CDN. */
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
 const bridge = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
 
@@ -33,7 +30,6 @@ function replaceText(text: string, pattern: RegExp, by: string): string {
 
 type Bundle = Record<string, { type: string; source?: unknown }>
 
-/** Creates a plugin that changes the built page. */
 const transformBuiltPage = (name: string, change: (html: string) => string) => ({
   name,
   apply: 'build' as const,
@@ -47,7 +43,7 @@ const transformBuiltPage = (name: string, change: (html: string) => string) => (
   },
 })
 
-/** Corrects the links to the Studio's icons, which are below its own path, not at the root of the site. */
+/** The Studio's icons are below its own path, not at the root of the site. */
 const icons = transformBuiltPage('icons-below-the-base-path', (html) =>
   replaceText(html, /href="\/static\//g, `href="${studioPath}/static/`),
 )

@@ -23,7 +23,6 @@ const noticeStyle = {
   pointerEvents: 'none',
 } as const
 
-/** Shows above every tool why requests fail and whether edits are unsaved, or why a change was rejected. */
 export function SaveNotice() {
   const status = useSyncExternalStore(saves.subscribe, saves.status)
   const sentence = describeSaveStatus(status)

@@ -4,7 +4,7 @@ import { saves } from './saves.ts'
 
 const hostedProject = process.env.SANITY_STUDIO_PROJECT_ID
 
-/** Whether the Studio edits the embedded Content Lake of its own server: true if no project is set. */
+/** Whether the Studio edits the Content Lake of its own server. */
 export const embedded = !hostedProject
 
 export const projectId = hostedProject || 'embedded'
@@ -13,16 +13,11 @@ export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
 /** The origin of the previewed site; empty if the site and the Studio have the same origin. */
 export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').replace(/\/+$/, '')
 
-/** Returns the origin of the site that the Studio previews. */
 export const siteOrigin = () => previewOrigin || globalThis.location.origin
 
 /** Reads from a hosted lake are not retried: CORS may forbid them, which looks like an outage that never ends. */
 const requestHandler = retryRequests(saves, { retryReads: embedded })
 
-/**
- * Creates the Sanity client of the Studio, which retries requests that fail during an outage (retryRequests.ts). The
- * embedded Studio sends all requests to the page's own origin.
- */
 export const createStudioClient = (options: ClientConfig) =>
   createClient({
     ...options,

@@ -4,11 +4,6 @@ type AnswerError = Error & {
   response?: { body?: { message?: unknown } }
 }
 
-/**
- * Returns a sentence that says why a request failed. It is the server's own message, if the server sent one.
- *
- * @param error an error of Sanity's client
- */
 export function describeError(error: unknown): string {
   const { response, statusCode, isNetworkError, message } = error as AnswerError // the client throws errors only
   const sentence = response?.body?.message

@@ -39,13 +39,13 @@ test('a page whose edits cannot be saved asks before it closes', () => {
   expect(leave()).toBe('closes')
 })
 
-test('a page whose unsaved edits exceed the keepalive limit asks before it closes', () => {
+test('a page with edits above the keepalive limit asks before it closes', () => {
   const { saves, leave } = open()
   saves.begin(write('अ'.repeat(25_000)), () => {}) // three bytes each
   expect(leave()).toBe('asks')
 })
 
-test('a closing page sends unanswered writes, and the writes that wait for them, by keepalive requests', () => {
+test('a closing page sends unanswered and waiting writes by keepalive requests', () => {
   const { saves, hide, fetch, sent } = open()
   const [first, second] = [write('first'), write('second')]
   saves.begin(first, () => {

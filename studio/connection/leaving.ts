@@ -3,15 +3,10 @@ import type { Saves } from './saves.ts'
 /** Browsers limit the keepalive requests of a page to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** A closing page sends at most this many rounds of writes, so that it closes even if each write causes another. */
+/** A page must close even if each write causes another. */
 const MAX_ROUNDS = 50
 
-/**
- * Sends unsaved edits by keepalive requests when the page closes. If the edits are too large for that, or requests are
- * failing, the browser asks before it closes the page.
- *
- * @param flush sends the pending edits of each open document
- */
+/** @param flush sends the pending edits of each open document */
 export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void) {
   page.addEventListener('beforeunload', (event) => {
     flush()
@@ -30,7 +25,6 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
       if (writes.length === 0) return
       for (const [{ url, headers, body }, complete] of writes) {
         const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
-        // An error is ignored, because the page is closing.
         page.fetch(url, { ...init, credentials: 'include' }).catch(() => {})
         complete()
       }

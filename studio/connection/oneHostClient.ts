@@ -5,9 +5,7 @@ import {
 
 export * from '../../node_modules/@sanity/client/dist/index.js'
 
-/**
- * Replaces `@sanity/client` in the embedded Studio's build. The form of a task (Sanity 6.9) creates a client without
- * `createStudioClient`. That client would put the project's id before the host name, and no such host exists.
- */
+// Replaces `@sanity/client` in the embedded Studio. The form of a task (Sanity 6.9) creates a client without
+// `createStudioClient`, and its host name would begin with the project's id. No such host exists.
 export const createClient = (config: ClientConfig) =>
   createSanityClient({ ...config, useProjectHostname: false })

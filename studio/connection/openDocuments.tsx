@@ -2,24 +2,22 @@ import { useEffect } from 'react'
 import {
   type DocumentLayoutProps,
   type DocumentStore,
-  getPublishedId,
   useDocumentStore,
   usePerspective,
 } from 'sanity'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { saves } from './saves.ts'
 
 const flushes = new Set<() => void>()
 
-/** Sends the pending edits of each open document now. The Studio itself sends them up to a second after typing. */
+/** The Studio itself sends edits up to a second after typing. */
 export function flushDocuments() {
   for (const flush of flushes) flush()
 }
 
 /**
- * Subscribes to a document until its form is closed and its edits are saved. The Studio itself unsubscribes five
- * seconds after the form closes, and loses edits that are unsaved then.
+ * The Studio itself unsubscribes five seconds after a form closes, and loses edits that are unsaved then.
  *
- * @param release the release of the edited version; undefined for a draft
  * @returns a function to call when the form closes
  */
 export function followDocument(
@@ -73,7 +71,7 @@ export function FollowedDocument(props: DocumentLayoutProps) {
   const { pair } = useDocumentStore()
   const { selectedReleaseId } = usePerspective()
   useEffect(
-    () => followDocument(pair, getPublishedId(documentId), documentType, selectedReleaseId),
+    () => followDocument(pair, publishedIdOf(documentId), documentType, selectedReleaseId),
     [pair, documentId, documentType, selectedReleaseId],
   )
   return props.renderDefault(props)

@@ -75,7 +75,7 @@ test('the retry delay grows from half a second to five seconds', () => {
   ])
 })
 
-test('a write is retried through an outage of ten minutes, always with the same transaction id', async () => {
+test('a write is retried through a long outage, with one transaction id', async () => {
   const { saves, edit } = open()
   let isUp = false
   const sent = answerWrites(() => (isUp ? done() : down()))
@@ -92,7 +92,7 @@ test('a write is retried through an outage of ten minutes, always with the same 
   isUp = true
   await vi.advanceTimersByTimeAsync(6_000)
   await saved
-  expect(new Set(sent.map(({ transactionId }) => transactionId)).size).toBe(1)
+  expect([...new Set(sent.map(({ transactionId }) => transactionId))]).toEqual([expect.any(String)])
   expect(sent.at(-1)?.actions[0]?.patch).toEqual({ set: { title: 'Typed offline' } })
   expect(saves.status()).toMatchObject({ isUnsaved: false, problem: undefined })
 })

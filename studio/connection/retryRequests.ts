@@ -9,13 +9,12 @@ type Request = Parameters<RequestHandler>[0]
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 5_000
 
-/** The time after which a connection counts as lost and the write is sent again. */
+/** After this time, a connection counts as lost. */
 const WRITE_TIMEOUT_MS = 20_000
 
 export const retryDelayMs = (attempt: number) =>
   Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS)
 
-/** Resolves after a delay, or earlier if the browser is online again. Rejects when the request is aborted. */
 function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(end, delayMs)
@@ -35,7 +34,7 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
 /** The statuses of a server that is busy or starting, or of a proxy in front of it. */
 const temporaryStatuses = new Set([408, 425, 429, 502, 503, 504])
 
-/** Returns the temporary problem that made a request fail; undefined if a retry would fail too. */
+/** Returns undefined if a retry would fail too. */
 function findTemporaryProblem(
   error: { statusCode?: unknown },
   request: Request,
@@ -53,16 +52,8 @@ const isWrite = ({ method, url }: Request) =>
 const isRead = ({ method = 'GET', url }: Request) =>
   method === 'GET' || method === 'HEAD' || /\/data\/query\//.test(url)
 
-/** Whether a request saves an edit of a form. If the lake rejects it, the Studio reverts the edit without a message. */
+/** If the lake rejects an edit of a form, the Studio reverts the edit without a message. */
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
-
-const describeRejection = (error: Error) =>
-  `Your last change could not be saved. ${describeError(error)}`
-
-/** Adds an id, so that the lake performs a repeated transaction only once. */
-function withTransactionId(body: unknown): { transactionId: string } {
-  return { transactionId: randomHex(12), ...(body as object) } // the client sends objects to `mutate` and `actions`
-}
 
 const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // all are strings
 
@@ -72,9 +63,8 @@ function urlOf({ url, query }: Request): string {
 }
 
 /**
- * Retries writes, and reads if `retryReads` is set, while a temporary problem makes them fail. An outage of any length
- * therefore loses nothing while the tab is open. All attempts of a write have the same transaction id. Writes to one
- * document keep their order, because the Studio sends each write only after the answer to the previous one.
+ * An outage loses nothing while the tab is open, because writes are retried until they are answered. Writes to one
+ * document keep their order, because the Studio sends each only after the answer to the previous one.
  */
 export const retryRequests =
   (saves: Saves, { retryReads }: { retryReads: boolean }): RequestHandler =>
@@ -116,8 +106,10 @@ async function read(saves: Saves, request: Request, send: Send): Promise<unknown
 
 function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const body = withTransactionId(request.body)
-    const { transactionId } = body
+    const sent = request.body as { transactionId?: string } // the body of `mutate` and `actions`
+    // By its id, the lake performs a repeated transaction only once.
+    const transactionId = sent.transactionId ?? randomHex(12)
+    const body = { ...sent, transactionId }
     // The client's headers are a plain object.
     const headers = { ...request.headers, 'content-type': 'application/json' } as Record<
       string,
@@ -133,7 +125,8 @@ function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
     sendUntilAnswered(saves, key, attempt, send)
       .then(resolve)
       .catch((error: Error) => {
-        if (isCommit(request)) saves.reject(describeRejection(error))
+        if (isCommit(request))
+          saves.reject(`Your last change could not be saved. ${describeError(error)}`)
         reject(error)
       })
       .finally(() => saves.end(key))

@@ -1,12 +1,9 @@
-/** Why requests fail: the server does not answer, the session is over, or no WebSocket reaches the server. */
 export type Problem = 'unreachable' | 'signedOut' | 'noWebSockets'
 
 export type Write = { url: string; headers: Record<string, string>; body: object }
 
 export type SaveStatus = {
-  /** Whether an edit or an action is not stored yet. */
   isUnsaved: boolean
-  /** Why requests fail; undefined while they succeed. */
   problem: Problem | undefined
   /** Why a change was rejected, until the editor dismisses it. */
   rejection: string | undefined
@@ -14,7 +11,7 @@ export type SaveStatus = {
 
 const initial: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
 
-/** Tracks unsaved edits and failing requests, for the notice (SaveNotice.tsx) and for closing the tab (leaving.ts). */
+/** Tracks unsaved edits and failing requests, for SaveNotice.tsx and leaving.ts. */
 export function createSaves() {
   const writes = new Map<Write, () => void>()
   const documents = new Set<object>()
@@ -44,12 +41,11 @@ export function createSaves() {
         listeners.delete(listener)
       }
     },
-    /** Adds a write. A closing page sends the write itself and then calls `complete`, which resolves it. */
+    /** A closing page sends the write itself and then calls `complete`. */
     begin(write: Write, complete: () => void) {
       writes.set(write, complete)
       update()
     },
-    /** Reports that a request failed and is retried. */
     retrying(request: object, problem: Problem) {
       problems.set(request, problem)
       update()
@@ -60,7 +56,6 @@ export function createSaves() {
       problems.delete(request)
       update()
     },
-    /** Sets whether a document has edits that the lake has not confirmed. */
     setUnsaved(document: object, isUnsaved: boolean) {
       if (isUnsaved) documents.add(document)
       else documents.delete(document)
@@ -68,7 +63,7 @@ export function createSaves() {
     },
     reject: (rejection: string) => update({ rejection }),
     dismiss: () => update({ rejection: undefined }),
-    /** Lists the unanswered writes with their `complete`, in the order in which they began. */
+    /** The writes are in the order in which they began. */
     unanswered: () => [...writes],
   }
 }

@@ -3,10 +3,7 @@ import { type AuthStore, createAuthStore } from 'sanity'
 import { studioPath } from '../../domain/paths.ts'
 import { createStudioClient, dataset, projectId } from './connection.ts'
 
-/**
- * Creates the authentication of the embedded Studio. The server signs editors in (server/session), so after a sign-out,
- * also in another tab, the Studio opens the server's form.
- */
+/** The server signs editors in (server/session). After a sign-out in any tab, the Studio opens the server's form. */
 export function createEmbeddedAuth(): AuthStore {
   const store = createAuthStore({ clientFactory: createStudioClient, projectId, dataset })
   return {

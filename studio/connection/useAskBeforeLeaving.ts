@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Makes the browser ask before it closes the page while there is an unsaved change. */
 export function useAskBeforeLeaving(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return

@@ -53,7 +53,7 @@ test('the source connects to the same URL over a WebSocket', () => {
   expect(latest().url.href).toBe(url.replace('http', 'ws'))
 })
 
-test('each frame becomes an event of its type, with its data as JSON', () => {
+test('each frame becomes an event with its type and data', () => {
   const { source, events } = listen()
   latest().onopen?.()
   latest().send({ type: 'welcome', data: { listenerName: 'a' } })
@@ -73,7 +73,7 @@ test('a lost connection is opened again and resumes after the last event', () =>
   expect(latest().url.searchParams.get('lastEventId')).toBe('t#x')
 })
 
-test('the error of a lost connection is not dispatched before the connection is open again', () => {
+test('the error of a lost connection is dispatched once it is open again', () => {
   const { events } = listen()
   latest().onopen?.()
   latest().onclose?.()
@@ -115,7 +115,7 @@ test('an incomplete transaction is received again after a lost connection', () =
   expect(events).toEqual(['open'])
 })
 
-test('the reconnect delay grows while the server is unreachable, and is reset once a connection opens', () => {
+test('the reconnect delay grows until a connection opens', () => {
   listen()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     latest().onclose?.()

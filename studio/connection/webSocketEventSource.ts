@@ -3,10 +3,7 @@ import { saves } from './saves.ts'
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 
-/**
- * After this many failures to open the first connection, HTTP is tried. If it works, the notice `noWebSockets` appears.
- * A server that is starting causes one or two failures.
- */
+/** A server that is starting causes one or two failures. */
 const FAILURES_BEFORE_NOTICE = 3
 
 type Frame = { type: string; id?: string; data?: unknown }
@@ -14,15 +11,12 @@ type Frame = { type: string; id?: string; data?: unknown }
 type Transaction = { transactionId?: string; transactionTotalEvents?: number }
 
 /**
- * Replaces `eventsource` in the embedded Studio's build by a class that reads the same URL over a WebSocket. Browsers
- * allow six HTTP/1.1 connections per host, which the Studio's event streams would occupy. WebSockets do not count.
+ * Replaces `eventsource` in the embedded Studio. Browsers allow six HTTP/1.1 connections per host, which the Studio's
+ * event streams would occupy. WebSockets do not count.
  *
- * A lost connection is opened again with exponential backoff, and resumes after the last received event. An `error`
- * makes the Studio lock its forms and load its documents again. It is therefore dispatched only after the connection
- * has opened again.
- *
- * The events of one transaction are dispatched together. Otherwise the Studio would lock the form between two of them,
- * and lose letters that are typed then.
+ * An `error` makes the Studio lock its forms and load its documents again, so it is dispatched only once the connection
+ * is open again. The events of one transaction are dispatched together: between two of them the Studio would lock the
+ * form, and lose letters that are typed then.
  */
 export class EventSource extends EventTarget {
   static readonly CONNECTING = 0
@@ -46,8 +40,7 @@ export class EventSource extends EventTarget {
   #lastEventId = ''
   #wasLost = false
   #hasOpened = false
-  /** The received events of a transaction that is not complete yet. */
-  #pending: Frame[] = []
+  #incompleteTransaction: Frame[] = []
 
   constructor(url: string | URL) {
     super()
@@ -92,15 +85,15 @@ export class EventSource extends EventTarget {
 
   #receive(frame: Frame) {
     const { transactionId, transactionTotalEvents = 1 } = (frame.data ?? {}) as Transaction // a mutation's data
-    const [first] = this.#pending
+    const [first] = this.#incompleteTransaction
     if (first && (first.data as Transaction).transactionId !== transactionId)
-      this.#dispatchPending()
-    this.#pending.push(frame)
-    if (this.#pending.length >= transactionTotalEvents) this.#dispatchPending()
+      this.#dispatchTransaction()
+    this.#incompleteTransaction.push(frame)
+    if (this.#incompleteTransaction.length >= transactionTotalEvents) this.#dispatchTransaction()
   }
 
-  #dispatchPending() {
-    for (const frame of this.#pending.splice(0)) this.#dispatch(frame)
+  #dispatchTransaction() {
+    for (const frame of this.#incompleteTransaction.splice(0)) this.#dispatch(frame)
   }
 
   #dispatch({ type, id, data }: Frame) {
@@ -110,10 +103,9 @@ export class EventSource extends EventTarget {
   }
 
   #reconnect() {
-    // A connection that has never been open does not count as lost.
     this.#wasLost ||= this.readyState === this.OPEN
     this.readyState = this.CONNECTING
-    this.#pending = []
+    this.#incompleteTransaction = []
     const delay = Math.min(FIRST_DELAY_MS * 2 ** this.#failures, LONGEST_DELAY_MS)
     this.#failures += 1
     if (!this.#hasOpened && this.#failures >= FAILURES_BEFORE_NOTICE)
@@ -122,7 +114,7 @@ export class EventSource extends EventTarget {
     this.#retry = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
   }
 
-  /** Reports blocked WebSockets if HTTP works: then a proxy drops the Upgrade header. */
+  /** If HTTP works, the cause is a proxy that drops the Upgrade header. */
   async #reportBlockedWebSockets() {
     const request = new AbortController()
     const answer = await fetch(this.url, { signal: request.signal }).catch(() => undefined)

@@ -8,11 +8,9 @@ import { scriptTokenFile } from '../../domain/scriptToken.ts'
 type Variables = Record<string, string | undefined>
 
 /**
- * Creates a client for the hosted project that the environment names, or else for the server on this machine. Drafts of
- * a hosted project need a token (`SANITY_AUTH_TOKEN`). The token of the server on this machine is `EDITOR_TOKEN`, or
- * else the one in its data folder.
+ * Connects to the hosted project that the environment names, or else to the server on this machine.
  *
- * @returns the client, and a name of the project or the server for messages
+ * @returns `place` names the project or the server in messages
  */
 export function openContentSource(env: Variables): { client: SanityClient; place: string } {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID
@@ -40,7 +38,6 @@ function originOf({ HOST, PORT }: Variables): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT?.trim() || 4321}`
 }
 
-/** Reads the token that the server has stored in its data folder at its last start; undefined if there is none. */
 function readScriptToken({ DATA_DIR }: Variables): string | undefined {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   try {

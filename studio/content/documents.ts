@@ -5,17 +5,20 @@ import { documents, singletons } from '../../schemas/index.ts'
 
 export type { StoredDocument }
 
-/** Selects all documents, drafts and assets included, except system documents. */
+/** Everything except system documents. */
 export const EVERYTHING = '*[!(_id in path("_.**"))]'
 
 export type Value = Record<string, unknown>
+
+/** Whether visitors may read the document: the ids of drafts, versions and system documents have a dot. */
+export const isPublicId = (id: string): boolean => !id.includes('.')
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** An object inside a document, with its path in the Studio's syntax: `sections[_key=="faq"].picture`. */
 export type Node = { path: string; value: Value }
 
-/** Yields a document and every object inside it, the outermost first. */
+/** Yields a document and every object inside it. */
 export function* nodesOf(value: unknown, path = ''): Generator<Node> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -29,7 +32,6 @@ export function* nodesOf(value: unknown, path = ''): Generator<Node> {
   }
 }
 
-/** Formats a path in the Studio's syntax. */
 export const formatPath = (path: Path): string =>
   path.reduce<string>((before, step) => {
     if (typeof step === 'string') return before ? `${before}.${step}` : step
@@ -40,7 +42,6 @@ const typeTitles = new Map<string, string>(
   [...singletons, ...documents].map(({ name, title }) => [name, title]),
 )
 
-/** Returns the title of a document type: `clientLogo` is called “Client logo”. */
 export const typeTitleOf = (type: string): string => typeTitles.get(type) ?? type
 
 /** Types of which one document exists; its id is the type's name. */

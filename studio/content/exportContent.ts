@@ -6,10 +6,7 @@ import { openContentSource } from './contentSource.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * `npm run export [-- file]`: writes the documents, drafts and assets of the dataset into one archive, in the format of
- * `sanity dataset import`. Exits with 1 if the content cannot be read, or if the file already exists.
- */
+/** `npm run export [-- file]`: writes all documents and assets to an archive for `sanity dataset import`. */
 async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promise<0 | 1> {
   const outputPath = resolve(root, name)
   if (rest.length > 0 || name.startsWith('-') || existsSync(outputPath)) {
@@ -30,7 +27,7 @@ async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promi
     rmSync(outputPath, { force: true })
     const reason = error instanceof Error ? error.message : String(error)
     console.error(
-      `The content at ${place} cannot be exported (${reason}). Start the site (npm start), and run this with its DATA_DIR or EDITOR_TOKEN.`,
+      `The content at ${place} cannot be exported (${reason}). Start the site (npm start) and use its DATA_DIR or EDITOR_TOKEN, or set SANITY_AUTH_TOKEN for a hosted project.`,
     )
     return 1
   }

@@ -42,6 +42,6 @@ test.each([
   expect(describePath(document, path, page)).toBe(place)
 })
 
-test('fields of a document of an unknown type are described by their names', () => {
+test('fields of an unknown type are described by their names', () => {
   expect(describePath(document, 'sections[1].image', undefined)).toBe('sections › image')
 })

@@ -1,6 +1,5 @@
 import { isRecord } from '../../domain/records.ts'
 
-/** The part of a schema type that contains the titles of its fields. */
 export type NamedType = {
   name: string
   title?: string | undefined
@@ -10,11 +9,7 @@ export type NamedType = {
 
 const SEGMENT = /([^.[\]]+)|\[(?:_key=="([^"]*)"|(\d+))\]/g
 
-/**
- * Describes a path in a document by the titles in its form: “Sections › Opening › Picture”.
- *
- * @param path in the Studio's syntax: `sections[_key=="opening"].picture`
- */
+/** Describes `sections[_key=="a"].picture` by the titles in its form: “Sections › Opening › Picture”. */
 export function describePath(
   document: unknown,
   path: string,

@@ -1,11 +1,13 @@
+import { isDraftId } from '@sanity/client/csm'
 import { anchors } from '../../domain/anchors.ts'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { readHeadings } from '../../domain/headingIds.ts'
 import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
 import { objectsIn } from '../../domain/records.ts'
 import { createFollow, type Follow } from '../../domain/redirects.ts'
 import { assignSectionIds } from '../../domain/sectionIds.ts'
 import { hasSlug, readSlug } from '../../domain/slugs.ts'
-import { type StoredDocument, textOf, type Value } from './documents.ts'
+import { isPublicId, type StoredDocument, type Value } from './documents.ts'
 
 export type Content = {
   published: readonly StoredDocument[]
@@ -16,26 +18,21 @@ export type Content = {
   /** Home and the landing pages, each with its visible sections in their order. */
   sectioned: readonly { document: StoredDocument; sections: readonly Value[] }[]
   paths: readonly string[]
-  /** Returns the path of the page at an address, whose case and final slash may differ; undefined if there is none. */
+  /** Finds the path of a page, ignoring case and a final slash. */
   pageAt(path: string): string | undefined
-  /** Lists the anchors of a page; undefined for pages whose anchors are not in the content. */
+  /** Returns undefined for pages whose anchors are not in the content. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
-  /** Whether the page at a path is made of sections. */
   isSectioned(path: string): boolean
   follow: Follow
 }
 
-/**
- * Indexes the content for rules that compare several documents.
- *
- * @param documents every document, drafts and assets included
- */
+/** @param documents every document, drafts and assets included */
 export function readContent(documents: readonly StoredDocument[]): Content {
-  const published = documents.filter(({ _id }) => !_id.includes('.'))
+  const published = documents.filter(({ _id }) => isPublicId(_id))
   const byId = new Map(published.map((document) => [document._id, document]))
-  const drafts = documents.flatMap((document): [string, StoredDocument][] =>
-    document._id.startsWith('drafts.') ? [[document._id.slice('drafts.'.length), document]] : [],
-  )
+  const drafts = documents
+    .filter(({ _id }) => isDraftId(_id))
+    .map((document) => [publishedIdOf(document._id), document] as const)
   const ofType = (type: string) => published.filter(({ _type }) => _type === type)
   const home = byId.get('homePage')
   const sectioned = [...(home ? [home] : []), ...ofType('page')].map((document) => ({
@@ -47,10 +44,6 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     ...Object.values(paths),
     ...withSlug.flatMap((document) => findAnchoredPath(document) ?? []),
   ]
-  const redirects = ofType('redirect').map(({ from, to }) => ({
-    from: textOf(from),
-    to: textOf(to),
-  }))
   const pages = new Map(allPaths.map((path) => [normalizePath(path), path]))
   const idsOn = new Map<string, string[]>([
     // Links to home are checked even if home is not published.
@@ -78,14 +71,14 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     },
     isSectioned: (path) =>
       path === paths.home || sectioned.some(({ document }) => findAnchoredPath(document) === path),
-    follow: createFollow(redirects, allPaths),
+    follow: createFollow(ofType('redirect'), allPaths),
   }
 }
 
 /** The singletons whose sections or headings have anchors. */
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Returns the path of a document's page; undefined if it has no page, or one without anchors. */
+/** Returns undefined if the document has no page, or a page without anchors. */
 export function findAnchoredPath(document: StoredDocument): string | undefined {
   const slug = hasSlug(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)

@@ -4,16 +4,14 @@ import { type ListedEnquiry, MAX_NOTE_CHARACTERS } from '../../domain/enquiryLis
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { AnswerError, changeEnquiry } from './requests.ts'
 
-/** The delays of a save: after the last letter, and after a failed save. */
-const PAUSE_MS = 800
+const TYPING_PAUSE_MS = 800
 const RETRY_MS = 5_000
 
-/** The text in the field, and the stored notes that this editor has seen, oldest first. */
+/** `seen`: the stored notes that this editor has seen, oldest first. */
 type Typed = { text: string; seen: string[] }
 
 type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; onChange(): void }
 
-/** A note for colleagues, saved while it is typed. If two editors type at once, it offers to keep both texts. */
 export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
   const [typed, setTyped] = useState<Typed>()
   const [problem, setProblem] = useState<{ sentence: string }>()
@@ -40,7 +38,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
 
   useEffect(() => {
     if (!typed || !isUnsaved || isConflict) return
-    const timer = setTimeout(() => saveNow.current(), problem ? RETRY_MS : PAUSE_MS)
+    const timer = setTimeout(() => saveNow.current(), problem ? RETRY_MS : TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, isUnsaved, isConflict, problem])
 

@@ -15,12 +15,7 @@ export class AnswerError extends Error {
 
 export type Answer = { list: EnquiryList; etag: string | null }
 
-/**
- * Fetches a page of enquiries.
- *
- * @returns undefined if nothing has changed since the answer with this ETag
- * @throws AnswerError with the server's message, or with a message that the server cannot be reached
- */
+/** @returns undefined if nothing has changed since the answer with this ETag */
 export async function fetchEnquiries(
   { state, search, from = 0, limit }: EnquiryQuery,
   { etag, signal }: { etag: string | null; signal: AbortSignal },
@@ -31,16 +26,15 @@ export async function fetchEnquiries(
     limit: String(limit),
     ...(state ? { state } : {}),
   })
-  const headers = etag ? { 'if-none-match': etag } : undefined
   const answer = await send(`${enquiriesPath}?${query}`, {
     signal,
-    ...(headers ? { headers } : {}),
+    ...(etag ? { headers: { 'if-none-match': etag } } : {}),
   })
   if (answer.status === 304) return undefined
   return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // our own server wrote it
 }
 
-/** Returns the URL of a CSV file with the enquiries in every state. One of its columns is the state. */
+/** The file contains enquiries in every state. */
 export const csvHref = ({ search }: Pick<EnquiryQuery, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 
@@ -50,12 +44,12 @@ export const changeEnquiry = (id: number, change: EnquiryChange) =>
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(change),
-    // The request continues when the page closes.
     keepalive: true,
   })
 
 export const deleteEnquiry = (id: number) => send(`${enquiriesPath}/${id}`, { method: 'DELETE' })
 
+/** @throws AnswerError with the server's message, or with status 0 if the server does not answer */
 async function send(url: string, init: RequestInit): Promise<Response> {
   let answer: Response
   try {

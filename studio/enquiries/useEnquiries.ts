@@ -2,13 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EnquiryList } from '../../domain/enquiryList.ts'
 import { type EnquiryQuery, fetchEnquiries } from './requests.ts'
 
-/** How often a visible tab polls. */
 const POLL_MS = 5_000
 const TYPING_PAUSE_MS = 200
 
 type State = { list?: EnquiryList; problem?: string }
 
-/** Returns the enquiries and polls for changes while the tab is visible. `refresh` polls immediately. */
 export function useEnquiries({
   state,
   search,

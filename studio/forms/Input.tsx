@@ -16,7 +16,6 @@ import { TableInput } from './TableInput.tsx'
 const isTable = (props: InputProps): props is ArrayOfObjectsInputProps =>
   isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow')
 
-/** Renders every input of every form. A few types have an input of ours; the others have the Studio's. */
 export function Input(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.name === 'seo') return <SeoInput {...props} />
   if (isObjectInputProps(props) && isLinkType(props.schemaType.name))

@@ -66,10 +66,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault(portableText)
 }
 
-/**
- * Makes a paste replace the selection, because the editor only inserts the result of our `onPaste`. A list item that is
- * replaced as a whole becomes a paragraph, unless a list item is pasted.
- */
+/** The editor itself does not remove the selection before it inserts the result of our `onPaste`. */
 const replaceSelection = defineBehavior({
   on: 'insert.blocks',
   guard: ({ snapshot, event }) => {
@@ -87,7 +84,7 @@ const replaceSelection = defineBehavior({
   ],
 })
 
-/** Returns the list item in which the selection begins, if it is empty or selected from its first letter on. */
+/** Returns the list item in which the selection begins, if it is empty or selected from its start. */
 function findReplacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)
   if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined
@@ -101,7 +98,6 @@ function findReplacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
 
 const behaviors = [replaceSelection]
 
-/** Links the selected words if a URL is pasted over them, with the annotation of our schema. */
 const pasteLink: NonNullable<PortableTextPluginsProps['plugins']['pasteLink']> = {
   link: ({ value }) => ({ _type: 'textLink', href: cleanHref(value.href, siteOrigin()) }),
 }

@@ -17,7 +17,6 @@ type Preview = {
   prepare?: (selection: Shown, view?: unknown) => Shown
 }
 
-/** Adds the badge “Sample” to the previews of documents that are marked as sample content. */
 export const withSampleBadges = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => (hasSampleSwitch(type) ? withSampleBadge(type) : type))
 

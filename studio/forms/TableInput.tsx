@@ -1,7 +1,7 @@
 import { TableComponent, type TableProps, type TableRow } from '@sanity/table'
 import { type ArrayOfObjectsInputProps, type FormPatch, set, unset } from 'sanity'
 
-/** Edits the rows of a table with the component of @sanity/table, which edits an object that has only `rows`. */
+/** The component of @sanity/table edits an object that has only `rows`. */
 export function TableInput({ id, value, onChange, readOnly }: ArrayOfObjectsInputProps) {
   const rows = padRows((value ?? []) as Partial<TableRow>[]) // the schema's rows
   const change = (patch: FormPatch) =>
@@ -14,7 +14,7 @@ export function TableInput({ id, value, onChange, readOnly }: ArrayOfObjectsInpu
   )
 }
 
-/** Gives every row as many cells as the longest row has: @sanity/table shows and moves only cells that exist. */
+/** @sanity/table shows and moves only cells that exist, so every row gets as many cells as the longest row. */
 function padRows(rows: readonly Partial<TableRow>[]): TableRow[] {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells?.length ?? 0))
   return rows.map(({ cells, ...row }) => ({

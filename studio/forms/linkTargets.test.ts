@@ -56,7 +56,7 @@ test.each([
   ['/prices', /^warning: This goes to \/prices, which is not a page of this site\. Choose/],
   ['/#Prices', /^warning: This goes to #Prices, which is not a visible section of home\. Show/],
   ['#Feature', /^warning: This goes to #Feature, which works on the home page only\. Write/],
-])('a form warns about a link to %s, and does not block publishing', async (href, warning) => {
+])('a link to %s causes a warning, not an error', async (href, warning) => {
   expect(await listMessages('siteSettings', settingsWithHref(href))).toEqual([
     expect.stringMatching(warning),
   ])

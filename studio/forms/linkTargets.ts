@@ -1,18 +1,12 @@
-import type { SanityClient } from 'sanity'
-import {
-  getPublishedId,
-  type RuleDef,
-  type SchemaTypeDefinition,
-  type ValidationContext,
-} from 'sanity'
+import type { RuleDef, SanityClient, SchemaTypeDefinition, ValidationContext } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { readHref } from '../../domain/hrefs.ts'
 import { isSlugType } from '../../domain/slugs.ts'
 import type { StoredDocument, Value } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
 import { findLinkFault, findPageFault, resolvePickedHref } from '../health/links.ts'
 
-/** The published documents that links can lead to. */
 const TARGETS = `*[${isSlugType} || _type in ["homePage", "redirect", "privacyPage", "refundPage", "termsPage"]]{
   _id, _type, from, to, slug, "sections": sections[]{_type, anchor, hidden},
   "body": body[style in ["h2", "h3"]]{style, children}
@@ -20,7 +14,7 @@ const TARGETS = `*[${isSlugType} || _type in ["homePage", "redirect", "privacyPa
 
 let inFlight: Promise<StoredDocument[]> | undefined
 
-/** Fetches the targets. All links of a document are checked at the same time, so they share one query. */
+/** All links of a document are checked at the same time, so they share one query. */
 function fetchTargets(client: SanityClient): Promise<StoredDocument[]> {
   inFlight ??= client
     .fetch<StoredDocument[]>(TARGETS, {}, { perspective: 'published' })
@@ -38,7 +32,7 @@ type Check = (
 /** Reads the content as it will be once the document is published. */
 async function contentWith({ document, getClient }: Parameters<Check>[1]) {
   const targets = await fetchTargets(getClient({ apiVersion }))
-  const id = getPublishedId(document?._id ?? '')
+  const id = publishedIdOf(document?._id ?? '')
   const edited = { ...document, _id: id } as StoredDocument // every edited document has a type
   return { edited, content: readContent([...targets.filter(({ _id }) => _id !== id), edited]) }
 }
@@ -46,7 +40,6 @@ async function contentWith({ document, getClient }: Parameters<Check>[1]) {
 const describeFault = (fault: ReturnType<typeof findLinkFault>) =>
   fault ? `This ${fault.problem} ${fault.advice}` : true
 
-/** Returns true, or a sentence if content health would report the link once the document is published. */
 const checkHrefTarget: Check = async (href, context) => {
   const kind = readHref(href)?.kind
   if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
@@ -58,7 +51,6 @@ const checkHrefTarget: Check = async (href, context) => {
   )
 }
 
-/** Returns true, or a sentence if the chosen section of a picked page does not exist. */
 const checkPickedSection: Check = async (anchor, context) => {
   if (!anchor || !context.document) return true
   const { edited, content } = await contentWith(context)
@@ -71,17 +63,16 @@ type Rule = RuleDef<Rule> & { custom(check: Check): Rule }
 
 const linkChecks = { href: checkHrefTarget, anchor: checkPickedSection }
 
-/** The checks of the fields that contain the target of a link, by type. */
-const checksOfFields: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+const checksByType: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   link: linkChecks,
   textLink: linkChecks,
   redirect: { to: checkHrefTarget },
 }
 
-/** Adds warnings about links that content health would report. The content model itself checks only their format. */
+/** Warns about links that content health would report. The content model itself checks only their format. */
 export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
-    const checks = checksOfFields[type.name]
+    const checks = checksByType[type.name]
     if (checks === undefined || !('fields' in type)) return type
     const fields = (type.fields as Field[]).map((field) => {
       const check = checks[field.name]

@@ -13,7 +13,7 @@ test('the search result shows the title and description for search engines', () 
   })
 })
 
-test('the search result of a post falls back to its title and excerpt', () => {
+test('a post without search texts is shown with its title and excerpt', () => {
   const post = { _type: 'post', title: 'Linen', excerpt: 'White.' }
   expect(createSearchResult(post, site)).toMatchObject({
     title: 'Linen | Aangan',
@@ -21,7 +21,7 @@ test('the search result of a post falls back to its title and excerpt', () => {
   })
 })
 
-test('the search result falls back to the page’s heading and introduction; for home, to the brand and strapline', () => {
+test('a page without search texts is shown with its heading and introduction', () => {
   const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.' }
   expect(createSearchResult(about, site)).toMatchObject({
     path: '/aboutus',

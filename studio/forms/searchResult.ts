@@ -5,7 +5,6 @@ import { hasSlug } from '../../domain/slugs.ts'
 
 export type Site = { brandName?: string | null; strapline?: string | null }
 
-/** A page of any type, as its form contains it. Every field may be missing. */
 export type EditedPage = Parameters<typeof headParts>[0] & {
   _type: string
   slug?: { current?: string }
@@ -22,7 +21,6 @@ export type SearchResult = {
 const truncate = (text: string, limit: number) =>
   text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text
 
-/** Returns the texts of a page in a search result, by the rules by which the site writes the page's `head`. */
 export function createSearchResult(page: EditedPage, { brandName, strapline }: Site): SearchResult {
   const { _type, seo, slug } = page
   const { heading, lead } = headParts(page)

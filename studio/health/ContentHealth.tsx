@@ -18,7 +18,7 @@ export function ContentHealth() {
   )
 }
 
-/** Reads the rule from the address, such as “/studio/health#price”. */
+/** The address of a rule is, for example, /studio/health#price. */
 const linkedRule = () => window.location.hash.slice(1)
 
 const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView()

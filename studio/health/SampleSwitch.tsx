@@ -1,13 +1,13 @@
+import { getDraftId } from '@sanity/client/csm'
 import { Box, Button, Card, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/describeError.ts'
-import type { Finding } from './finding.ts'
+import { describeDocument, type Finding } from './finding.ts'
 
 const SAMPLES = '*[_id in $ids && sample == true]._id'
 
-/** Switches “This is sample content” off in many published documents and drafts at once. */
 export function SampleSwitch({ findings }: { findings: readonly Finding[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -33,7 +33,7 @@ function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onC
   async function switchOff() {
     setProblem(undefined)
     try {
-      const ids = [...chosen].flatMap((id) => [id, `drafts.${id}`])
+      const ids = [...chosen].flatMap((id) => [id, getDraftId(id)])
       const samples = await client.fetch<string[]>(SAMPLES, { ids }, { perspective: 'raw' })
       const transaction = client.transaction()
       for (const id of samples) transaction.patch(id, { set: { sample: false } })
@@ -78,12 +78,12 @@ function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onC
           onChange={(isChosen) => setChosen(new Set(isChosen ? all : []))}
           text="All of them"
         />
-        {findings.map(({ document: { id, title, typeTitle } }) => (
+        {findings.map(({ document }) => (
           <Line
-            key={id}
-            isChosen={chosen.has(id)}
-            onChange={(isChosen) => choose(id, isChosen)}
-            text={title === typeTitle ? title : `${title} (${typeTitle})`}
+            key={document.id}
+            isChosen={chosen.has(document.id)}
+            onChange={(isChosen) => choose(document.id, isChosen)}
+            text={describeDocument(document)}
           />
         ))}
       </Stack>

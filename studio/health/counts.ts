@@ -13,7 +13,7 @@ type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
 const error = (problem: string, advice: string): Fault => ({ severity: 'error', problem, advice })
 
-/** The document type that each type of section shows, and how many documents its slider needs at least. */
+/** `least` is the number of documents that a slider needs. */
 const collections: Readonly<Record<string, { type: string; least?: number; harm?: string }>> = {
   benefitsSection: { type: 'benefit' },
   clientsSection: {
@@ -26,7 +26,7 @@ const collections: Readonly<Record<string, { type: string; least?: number; harm?
   faqSection: { type: 'faq' },
 }
 
-/** Checks that a section has enough documents. It shows all documents of a type, those of a group, or chosen ones. */
+/** A section shows all documents of a type, those of a group, or chosen documents. */
 function checkCollection({ _type, chosen, group }: Value, content: Content): Fault | undefined {
   const collection = collections[textOf(_type)]
   if (!collection) return undefined
@@ -51,7 +51,6 @@ function checkCollection({ _type, chosen, group }: Value, content: Content): Fau
   return { severity: 'warning', problem, advice: 'Publish more.' }
 }
 
-/** Checks that singletons are published, sections have enough documents, and buttons lead to a section of the page. */
 export function checkCounts(content: Content): Finding[] {
   const missing = singletonTypes
     .filter((type) => !content.byId.has(type))
@@ -85,7 +84,6 @@ function checkSections(
     : inSections
 }
 
-/** Checks that a page shows the sections to which its buttons lead. */
 function checkButtonTargets(
   { _type }: StoredDocument,
   sections: readonly Value[],

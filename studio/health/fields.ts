@@ -4,12 +4,12 @@ import { checkDocument } from '../../schemas/checkDocument.ts'
 import { formatPath, type StoredDocument } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Finds the fields that break a rule of the content model. The document's form shows the same sentences. */
+/** The document's form shows the same sentences. */
 export async function checkFields(
   document: StoredDocument,
   getClient: ValidationContext['getClient'],
 ): Promise<Finding[]> {
-  // checkRedirect has the same rules without queries. checkDocument would send two queries for each redirect.
+  // checkRedirect checks redirects without a query. checkDocument would send two queries for each redirect.
   if (document._type === 'redirect') return []
   const problems = await checkDocument(document, getClient)
   return problems.map(({ level, path, place, message }) =>

@@ -18,7 +18,7 @@ export type Finding = {
   rule: RuleName
   severity: Severity
   document: { id: string; type: string; typeTitle: string; title: string }
-  /** The path inside the document in the Studio's syntax; empty for the document itself. */
+  /** In the Studio's syntax; empty for the document itself. */
   path: string
   problem: string
   advice: string
@@ -54,3 +54,7 @@ export const findingIn = (
     title: titleOf(document),
   },
 })
+
+/** A singleton's title is the title of its type. */
+export const describeDocument = ({ title, typeTitle }: Finding['document']): string =>
+  title === typeTitle ? title : `${title} (${typeTitle})`

@@ -25,7 +25,7 @@ export function checkLinks(document: StoredDocument, content: Content): Finding[
   })
 }
 
-/** Returns the href of a link to a picked page; undefined if none is picked or it is not published. */
+/** Returns undefined if no page is picked, or the page is not published. */
 export function resolvePickedHref({ page, anchor }: Value, content: Content): string | undefined {
   const picked = isRecord(page) ? content.byId.get(textOf(page._ref)) : undefined
   const path = picked && findAnchoredPath(picked)
@@ -33,10 +33,9 @@ export function resolvePickedHref({ page, anchor }: Value, content: Content): st
   return path && id ? `${path}#${id}` : path
 }
 
-/** What is wrong with a link. `problem` lacks its subject. Callers prepend “It”, “This”, or “The link “Prices””. */
+/** `problem` lacks its subject. Callers prepend “It”, “This”, or “The link “Prices””. */
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
-/** @param document the document that contains the link */
 export function findLinkFault(
   href: string,
   document: StoredDocument,
@@ -103,7 +102,7 @@ function describeLink(value: Value, path: string, document: StoredDocument): str
   return label ? `The link “${label}”` : 'A link'
 }
 
-/** Returns the words that a link in a rich text covers. The link is stored in `markDefs` of their block. */
+/** A link in a rich text is stored in `markDefs` of the block that contains its words. */
 function findLinkedWords({ _key }: Value, path: string, document: StoredDocument): string {
   const blockPath = /^(.*)\.markDefs\[/.exec(path)?.[1]
   const block = [...nodesOf(document)].find((node) => node.path === blockPath)?.value

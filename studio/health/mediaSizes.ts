@@ -4,7 +4,6 @@ import { nodesOf, type StoredDocument, textOf, type Value } from '../content/doc
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Larger originals are reported, although visitors get smaller versions of them. */
 const MAX_PICTURE_BYTES = 2_000_000
 const MAX_PICTURE_SIDE_PIXELS = 5000
 

@@ -4,7 +4,6 @@ import { nodesOf, type StoredDocument, textOf, type Value } from '../content/doc
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Finds inserted prices that show nothing, because their plan or add-on has no price or no list price. */
 export const checkMissingPrices = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const priced = value._type === 'price' && findPricedDocument(value, content)

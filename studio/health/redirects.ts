@@ -7,12 +7,16 @@ import { findPageFault } from './links.ts'
 
 export function checkRedirect(document: StoredDocument, content: Content): Finding[] {
   if (document._type !== 'redirect') return []
-  const [from, to] = [textOf(document.from), textOf(document.to)]
+  const [from = '', to = ''] = [document.from, document.to].map((path) =>
+    typeof path === 'string' ? path : '',
+  )
   const others = content.ofType('redirect').filter(({ _id }) => _id !== document._id)
   const report = (path: string, problem: string, advice: string) => [
     findingIn(document, { rule: 'redirect', severity: 'error', path, problem, advice }),
   ]
 
+  if (!from) return report('from', 'It has no old address.', 'Write one, or delete the redirect.')
+  if (!to) return report('to', 'It has no new address.', 'Choose one, or delete the redirect.')
   const source = checkFrom(from)
   if (source !== true)
     return report('from', source, 'Change the old address, or delete the redirect.')

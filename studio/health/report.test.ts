@@ -24,7 +24,7 @@ test('a report without findings is one sentence', () => {
   expect(formatReport([])).toBe('No problems were found.')
 })
 
-test('the report groups findings by rule, and prints the same problem once for all its documents', () => {
+test('the report prints each problem once, with all its documents', () => {
   expect(
     formatReport([dead, sample('Is it safe?'), sample('Is it fast?')]),
   ).toBe(`Links that are broken or redirected (1)

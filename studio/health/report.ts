@@ -1,4 +1,4 @@
-import { type Finding, ruleNames, ruleTitles } from './finding.ts'
+import { describeDocument, type Finding, ruleNames, ruleTitles } from './finding.ts'
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
@@ -12,7 +12,6 @@ export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advi
   findings: readonly Finding[]
 }
 
-/** Groups the findings with the same problem and advice. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = Map.groupBy(findings, ({ rule, severity, problem, advice }) =>
     JSON.stringify([rule, severity, problem, advice]),
@@ -22,7 +21,6 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   )
 }
 
-/** Formats the findings for a terminal, by rule. */
 export function formatReport(findings: readonly Finding[]): string {
   const groups = groupFindings(findings)
   const parts = ruleNames.flatMap((rule) => {
@@ -37,10 +35,6 @@ export function formatReport(findings: readonly Finding[]): string {
 
 function formatGroup({ severity, problem, advice, findings }: FindingGroup): string {
   const sentences = `  ${severity}: ${problem} ${advice}`
-  const documents = new Set(
-    findings.map(({ document: { title, typeTitle } }) =>
-      title === typeTitle ? `    – ${title}` : `    – ${title} (${typeTitle})`,
-    ),
-  )
+  const documents = new Set(findings.map(({ document }) => `    – ${describeDocument(document)}`))
   return [sentences, ...documents].join('\n')
 }

@@ -35,10 +35,8 @@ const rules = [
 ]
 
 /**
- * Checks the published content by the rules of content health.
- *
- * @param documents every document of the dataset: drafts show what is not published yet, assets the sizes of pictures
- * @param getClient returns the client with which rules of the content model read other documents
+ * @param documents every document, with drafts and assets
+ * @param getClient used by rules of the content model that read other documents
  * @returns errors first, then by rule
  */
 export async function checkContent(

@@ -6,10 +6,7 @@ import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/**
- * Finds pages whose title or description for search engines is missing or too long. An empty field inherits the heading
- * or the introduction of the page. A text in the field itself is checked by checkFields.
- */
+/** An empty field inherits the heading or the introduction of the page. checkFields checks the field's own text. */
 export function checkSearchTexts(document: StoredDocument, content: Content): Finding[] {
   const isPage = hasSlug(document._type) ? readSlug(document) : /Page$/.test(document._type)
   if (!isPage) return []

@@ -11,7 +11,6 @@ type State = { findings?: Finding[]; error?: string | undefined }
 
 const listened = { query: EVERYTHING, perspective: 'raw', throttleTime: 2000 } as const
 
-/** Returns the findings of the current content, and updates them on each change; undefined until it is loaded. */
 export function useFindings(): State {
   const client = useClient({ apiVersion })
   const { answer, error } = useListenedQuery<StoredDocument[]>(listened)

@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Text } from '@sanity/ui'
-import { getPublishedId, Preview, useRelativeTime, useSchema } from 'sanity'
+import { Preview, RelativeTime, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import type { Latest } from './useLatest.ts'
@@ -17,14 +18,13 @@ export const DocumentLines = ({ documents }: { documents: readonly Latest[] }) =
 
 function DocumentLine({ _id, _type, _updatedAt }: Latest) {
   const schemaType = useSchema().get(_type)
-  const when = useRelativeTime(_updatedAt, { minimal: true, useTemporalPhrase: true })
   if (!schemaType) return null
   return (
     <Card
       as={IntentLink}
       data-as="a"
       intent="edit"
-      params={{ id: getPublishedId(_id), type: _type }}
+      params={{ id: publishedIdOf(_id), type: _type }}
       paddingRight={2}
       radius={2}
       style={linkStyle}
@@ -34,7 +34,7 @@ function DocumentLine({ _id, _type, _updatedAt }: Latest) {
           <Preview layout="default" schemaType={schemaType} value={{ _id, _type }} />
         </Box>
         <Text muted size={0} style={{ whiteSpace: 'nowrap' }}>
-          <time dateTime={_updatedAt}>{when}</time>
+          <RelativeTime minimal time={_updatedAt} useTemporalPhrase />
         </Text>
       </Flex>
     </Card>

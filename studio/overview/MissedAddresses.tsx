@@ -10,7 +10,6 @@ import { OverviewCard, Remark } from './OverviewCard.tsx'
 
 const LISTED = 6
 
-/** Lists addresses without a page that visitors requested, each with a link that creates a redirect. */
 export function MissedAddresses() {
   const [missed, setMissed] = useState<MissedPath[]>()
   const [problem, setProblem] = useState<string>()

@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Stack, Text } from '@sanity/ui'
-import { useRelativeTime } from 'sanity'
+import { RelativeTime } from 'sanity'
 import type { ListedEnquiry } from '../../domain/enquiryList.ts'
 import { useEnquiries } from '../enquiries/useEnquiries.ts'
 import { PlainList } from '../ui/PlainList.tsx'
@@ -40,18 +40,15 @@ export function NewEnquiries() {
   )
 }
 
-function EnquiryLine({ hotelname, name, at }: ListedEnquiry) {
-  const when = useRelativeTime(at, { minimal: true, useTemporalPhrase: true })
-  return (
-    <ToolLink tool="enquiries">
-      <Stack gap={3}>
-        <Text size={1} textOverflow="ellipsis" weight="medium">
-          {hotelname}
-        </Text>
-        <Text muted size={1} textOverflow="ellipsis">
-          {name}, <time dateTime={at}>{when}</time>
-        </Text>
-      </Stack>
-    </ToolLink>
-  )
-}
+const EnquiryLine = ({ hotelname, name, at }: ListedEnquiry) => (
+  <ToolLink tool="enquiries">
+    <Stack gap={3}>
+      <Text size={1} textOverflow="ellipsis" weight="medium">
+        {hotelname}
+      </Text>
+      <Text muted size={1} textOverflow="ellipsis">
+        {name}, <RelativeTime minimal time={at} useTemporalPhrase />
+      </Text>
+    </Stack>
+  </ToolLink>
+)

@@ -13,7 +13,6 @@ import { Scheduled } from './Scheduled.tsx'
 import { Tasks } from './Tasks.tsx'
 import { useLatest } from './useLatest.ts'
 
-/** The Studio's first page: what waits for the editors, and what was published recently. */
 export function Overview() {
   const user = useCurrentUser()
   const { drafts, changes, error } = useLatest()

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Card, Stack, Text } from '@sanity/ui'
-import { useRelativeTime, useUser } from 'sanity'
+import { RelativeTime, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { studioPath } from '../../domain/paths.ts'
 import type { Task } from '../publishing/task.ts'
@@ -9,7 +9,6 @@ import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
-/** Lists the open tasks. Requests for a review are tasks too. */
 export function Tasks() {
   const { tasks, error } = useOpenTasks()
   const count = tasks?.length ?? 0
@@ -38,7 +37,6 @@ export function Tasks() {
 function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: Task) {
   const [author] = useUser(authorId)
   const [assignee] = useUser(assignedTo ?? authorId)
-  const when = useRelativeTime(createdByUser, { minimal: true, useTemporalPhrase: true })
   const content = (
     <Stack gap={3}>
       <Text size={1} weight="medium">
@@ -47,7 +45,7 @@ function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: T
       <Text muted size={1}>
         Requested by {author?.displayName ?? 'somebody'}
         {assignedTo && `, assigned to ${assignee?.displayName ?? 'a colleague'}`},{' '}
-        <time dateTime={createdByUser}>{when}</time>
+        <RelativeTime minimal time={createdByUser} useTemporalPhrase />
       </Text>
     </Stack>
   )

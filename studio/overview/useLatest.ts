@@ -1,7 +1,6 @@
 import { documents, singletons } from '../../schemas/index.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
-/** How many drafts are listed, and how many changes. */
 const LISTED = 6
 
 const THROTTLE_MS = 1_000
@@ -34,7 +33,6 @@ const LATEST = {
   throttleTime: THROTTLE_MS,
 } as const
 
-/** Returns the latest drafts and the latest changes of published documents, and updates them on each change. */
 export function useLatest(): State {
   const { answer, error } = useListenedQuery<Omit<State, 'error'>>(LATEST)
   return { ...answer, error }

@@ -1,7 +1,7 @@
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { embedded } from '../connection/connection.ts'
 
-/** Hides “Share this preview” with a hosted lake, because only the embedded lake's server shows drafts to visitors. */
+/** Only the embedded lake's server shows drafts to visitors. */
 export const Header = (props: PreviewHeaderProps) =>
   props.renderDefault({
     ...props,

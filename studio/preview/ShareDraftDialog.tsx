@@ -17,7 +17,6 @@ import { locations } from './locations.ts'
 
 type ShareDraftDialogProps = { id: string; type: string; onEnd: () => void }
 
-/** Shows the link to a single draft, which it creates if there is none, and ends the link on request. */
 export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
   const toast = useToast()
   const client = useClient({ apiVersion })

@@ -1,9 +1,10 @@
 import { evaluate, parse } from 'groq-js'
 import type { DocumentLocationsState } from 'sanity/presentation'
 import { expect, test } from 'vitest'
+import type { StoredDocument } from '../../domain/records.ts'
 import { documents as documentTypes, singletons } from '../../schemas/index.ts'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import { documents, type SeedDocument } from '../../tests/setup/seed/seedDocuments.ts'
+import { documents } from '../../tests/setup/seed/seedDocuments.ts'
 import { locations } from './locations.ts'
 
 type Context = Parameters<typeof locations>[1]
@@ -20,7 +21,7 @@ async function resolveLocations(answer: Answer, id: string, type: string) {
 }
 
 /** Returns the locations of a document in a dataset. */
-function locationsOf(id: string, type: string, dataset: readonly SeedDocument[] = documents) {
+function locationsOf(id: string, type: string, dataset: readonly StoredDocument[] = documents) {
   const answer: Answer = async (query, params) =>
     (await evaluate(parse(query, { params }), { dataset, params })).get()
   return resolveLocations(answer, id, type)
@@ -72,7 +73,7 @@ test('a question is shown on pages that choose it', async () => {
   expect(await locationsOf('faq-size', 'faq', withChosen)).toEqual(nowhere)
 })
 
-test('a question of a group is shown on pages with its group, also as a draft', async () => {
+test('a question or its draft is located on pages with its group', async () => {
   const reference = { _key: 'a', _type: 'reference', _ref: 'goa' }
   const question = (_id: string) => ({ _id, _type: 'faq', groups: [reference] })
   const withGroup = withSections((section) => ({ ...section, group: reference }))
@@ -82,7 +83,7 @@ test('a question of a group is shown on pages with its group, also as a draft', 
   expect(await locationsOf('faq-size', 'faq', dataset)).toEqual(nowhere)
 })
 
-test('the first twelve questions are located on home, and every question on the page of all questions', async () => {
+test('only the first twelve questions are located on home', async () => {
   const many = Array.from({ length: 13 }, (_, at) => ({
     _id: `many-${at + 10}`,
     _type: 'faq',
@@ -106,7 +107,7 @@ test('a plan is shown on home if a section has chosen it', async () => {
   expect(await locationsOf('plan-unchosen', 'pricingPlan')).toEqual(nowhere)
 })
 
-test('the locations of a post are its path and the blog list; without a slug it has a message', async () => {
+test('a post is located at its path and in the blog list', async () => {
   const post = { _id: 'linen', _type: 'post', title: 'Linen', slug: { current: 'linen' } }
   expect(await locationsOf('linen', 'post', [post])).toEqual({
     locations: [
@@ -120,7 +121,7 @@ test('the locations of a post are its path and the blog list; without a slug it 
   })
 })
 
-test('the locations of an author are their own page and then their posts, newest first', async () => {
+test('an author is located on their page, then on their posts', async () => {
   const author = {
     _id: 'asha',
     _type: 'author',

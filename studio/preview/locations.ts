@@ -1,6 +1,6 @@
-import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { isInGroup } from '../../domain/groups.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
 import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
@@ -25,10 +25,7 @@ const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
   redirect: { message: 'Leads from an old address to a new one' },
 }
 
-/**
- * Finds the pages with a section that shows the document. A section shows all documents of a type, those of a group, or
- * chosen ones. Home is first, the page of all questions is last.
- */
+/** A section shows all documents of a type, those of a group, or chosen documents. */
 const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${QUESTIONS_IN_SECTION} ||
   _type in ["homePage", "page"] && count(sections[hidden != true && (
@@ -52,7 +49,6 @@ const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}
   {"message": "No section of any page shows it", "tone": "caution"}
 )}.state`
 
-/** Finds the page of a document with a slug, followed by these other locations. */
 const atItsAddress = (
   others: readonly object[],
 ) => `{"page": *[_id == $id][0]{title, slug}}{"state": select(
@@ -64,7 +60,7 @@ const atItsAddress = (
   {"message": "Give it an address to see its page", "tone": "caution"}
 )}.state`
 
-/** Finds the page of an author or a category, if there is one, and then its posts. */
+/** Finds the page of an author, if there is one, and then the posts of the author or category. */
 const inPosts = (field: string) => `{"at": *[
   (_id == $id || _type == "post" && ${field}._ref == $id) && defined(slug.current)
 ] | order(select(_id == $id => 0, 1), publishedAt desc){
@@ -75,21 +71,17 @@ const inPosts = (field: string) => `{"at": *[
   {"message": "No post uses it", "tone": "caution"}
 )}.state`
 
-/** The queries of types with a slug whose documents are shown on other pages too. */
+/** Types with a slug whose documents are shown on other pages too. */
 const slugTypeQueries: Readonly<Partial<Record<SlugType, string>>> = {
   post: atItsAddress(locationOf('blogPage')),
   author: inPosts('author'),
 }
 
-/** The queries of types whose documents are shown with posts. */
-const postQueries: Readonly<Record<string, string>> = { category: inPosts('category') }
-
 const PAGES_AND_DOCUMENT = '*[_type in ["homePage", "page"] || _id in [$id, "drafts." + $id]]'
 
-/** Returns the pages that show a document or a draft, or a message that says why there are none. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const section = sectionTypeOf[type]
-  const postQuery = postQueries[type]
+  const postQuery = type === 'category' ? inPosts('category') : undefined
   if (!hasSlug(type) && section === undefined && postQuery === undefined)
     return fixedLocations[type] ?? partOfPages
   const query = hasSlug(type)
@@ -100,6 +92,6 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
     : postQuery === undefined
       ? { fetch: IN_SECTIONS, listen: PAGES_AND_DOCUMENT }
       : { fetch: postQuery, listen: '*[_type == "post"]' }
-  const params = { id: getPublishedId(id), section: section ?? '' }
+  const params = { id: publishedIdOf(id), section: section ?? '' }
   return documentStore.listenQuery(query, params, { apiVersion, perspective: 'drafts' })
 }

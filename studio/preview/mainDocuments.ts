@@ -3,7 +3,7 @@ import { pathOfSlug } from '../../domain/paths.ts'
 import { isSlugType } from '../../domain/slugs.ts'
 import { pages } from '../content/pages.ts'
 
-/** Finds the document of a page. Slugs come last, as in the site's routes. */
+/** Slugs come last, as in the site's routes. */
 export const mainDocuments: DocumentResolver[] = [
   ...pages.map(({ type, path }) => ({ route: path, type })),
   {

@@ -6,12 +6,11 @@ import { Header } from './Header.tsx'
 import { locations } from './locations.ts'
 import { mainDocuments } from './mainDocuments.ts'
 
-/** Shows the site beside the form, with drafts. A click on a text opens its field. */
 export const preview = presentationTool({
   title: 'Preview',
   icon: EyeOpenIcon,
-  // The embedded lake identifies editors by their session. With a hosted lake the site's server reads the drafts. If
-  // the site is a static export, its pages request drafts from Sanity with the editor's cookie.
+  // With a hosted lake the site's server reads the drafts. A static export has no server: its pages request drafts from
+  // Sanity with the editor's cookie.
   previewUrl: embedded
     ? `${previewOrigin}/`
     : {

@@ -3,14 +3,12 @@ import { createElement, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { ShareDraftDialog } from './ShareDraftDialog.tsx'
 
-/** The types whose documents are not shown on any page. */
-const withoutPage = new Set(['group', 'redirect'])
+const typesWithoutPage = new Set(['group', 'redirect'])
 
-/** Offers a link that shows the page of a draft, with all other content as published. */
 export const shareDraft: DocumentActionComponent = ({ id, type, draft, release }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  if (release || !draft || withoutPage.has(type)) return null
+  if (release || !draft || typesWithoutPage.has(type)) return null
   return {
     icon: ShareIcon,
     label: 'Share this draft',

@@ -10,7 +10,6 @@ import {
 import { createReviewTask, reviewIdOf } from './task.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
 
-/** Creates a task that asks the editors to publish a draft; Overview lists it. */
 export const askForReview: DocumentActionComponent = ({ id, type, draft, release }) => {
   const toast = useToast()
   const user = useCurrentUser()

@@ -1,5 +1,6 @@
+import { getDraftId } from '@sanity/client/csm'
 import type { SanityClient } from 'sanity'
-import { getPublishedId } from 'sanity'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { closeReview, isReview, type Task } from './task.ts'
 
 /** Newer reviews stay open, because the last edits of a draft may be stored after the request for its review. */
@@ -9,16 +10,10 @@ const UNPUBLISHED = `*[
   _id in $drafts || _id in path("versions.**") && string::split(_id, ".")[2] in $ids
 ]._id`
 
-/**
- * Closes the reviews of documents that have neither a draft nor a version, because a release has published them, or
- * they were deleted.
- *
- * @param content the client of the documents
- * @param addon the client of the tasks
- */
+/** A document has no draft or version once a release has published it, or an editor has deleted it. */
 export async function closeFinishedReviews(
-  content: SanityClient,
-  addon: SanityClient,
+  documentClient: SanityClient,
+  taskClient: SanityClient,
   tasks: readonly Task[],
   now: Date,
 ) {
@@ -27,10 +22,10 @@ export async function closeFinishedReviews(
     .filter(({ createdByUser }) => now.getTime() - Date.parse(createdByUser) > GRACE_MS)
     .flatMap(({ target }) => target?.document._ref ?? [])
   if (ids.length === 0) return
-  const drafts = ids.map((id) => `drafts.${id}`)
-  const found = await content
+  const drafts = ids.map((id) => getDraftId(id))
+  const found = await documentClient
     .withConfig({ perspective: 'raw' })
     .fetch<string[]>(UNPUBLISHED, { ids, drafts })
-  const unpublished = new Set<string>(found.map((id) => getPublishedId(id)))
-  for (const id of ids) if (!unpublished.has(id)) await closeReview(addon, id)
+  const unpublished = new Set(found.map(publishedIdOf))
+  for (const id of ids) if (!unpublished.has(id)) await closeReview(taskClient, id)
 }

@@ -22,10 +22,7 @@ import { publishDraft } from './publishDraft.ts'
 import { useSchedule } from './schedule.ts'
 import { closeReview } from './task.ts'
 
-/**
- * Replaces the Studio's Publish by an action that waits for the last edits, and redirects the old addresses of pages.
- * The server publishes releases and schedules by the same rules.
- */
+/** Releases and schedules keep the Studio's action, because the server publishes them by our rules. */
 export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'
     ? actions
@@ -37,10 +34,7 @@ const SHORTCUT = 'Ctrl+Alt+P'
 /** Maps each action to the component that wraps it. A new component for each render would lose its state. */
 const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
-/**
- * Wraps the Studio's action. Validation errors do not disable the button. A press waits for the newest draft, validates
- * it, and then publishes it or shows what to correct. If the document is scheduled, the button asks first.
- */
+/** Validation errors do not disable the button, because a press waits for the newest draft and validates it. */
 function wrapPublish(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
@@ -94,7 +88,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
   const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** The draft that was not published, because it changed meanwhile. The effect waits for the newer draft. */
+  /** The draft that was not published because it had changed. The effect waits for the newer draft. */
   const [outdated, setOutdated] = useState<SanityDocument>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft
@@ -157,7 +151,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
 
   return {
     isBusy,
-    /** Whether this draft has been published, and is still shown until the lake has deleted it. */
+    /** A published draft is still shown until the lake has deleted it. */
     isPublished: draft !== null && draft._rev === publishedRevision,
     start: () => setStep('waiting'),
   }

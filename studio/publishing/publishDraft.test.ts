@@ -90,7 +90,7 @@ test('nothing is published if the draft has changed since it was read', async ()
   expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('old')
 })
 
-test('links typed as paths become references in the draft, which has to be validated again', async () => {
+test('links typed as paths become references in the draft before publishing', async () => {
   const { editor, publish, draft } = await open([goa], {
     links: ['/goa#offers', '/blog', 'https://a.example/goa'].map(link),
   })
@@ -111,7 +111,7 @@ test('links typed as paths become references in the draft, which has to be valid
   expect(await editor.getDocument('post-1')).toMatchObject({ links: picked.links })
 })
 
-test('links typed as paths stay unchanged in a draft that a colleague has changed', async () => {
+test('a draft that a colleague has changed keeps links typed as paths', async () => {
   const { editor, publish, draft } = await open([goa], { links: [link('/goa')] })
   await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
   expect(await publish()).toBe('the draft has changed')

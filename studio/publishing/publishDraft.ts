@@ -1,4 +1,5 @@
 import { type Action, ClientError, type SanityClient } from '@sanity/client'
+import { getDraftId, isDraftId } from '@sanity/client/csm'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { planPublication } from '../../domain/planPublication.ts'
 import { isSlugType, readSlug } from '../../domain/slugs.ts'
@@ -13,12 +14,10 @@ const OTHERS = `*[
 ]{_id, _type, title, name, slug, from, to}`
 
 /**
- * Publishes a draft by the rules of publishing (domain/planPublication.ts), in one transaction with its redirects. If
- * the draft contains links that were typed as paths, they first become references, which changes the draft.
+ * Publishes a draft and its redirects in one transaction. Links that were typed as paths first become references in the
+ * draft. A draft that has changed is not published: it has to be validated again.
  *
- * @returns the redirect that was created, if any. If this function or a colleague has changed the draft, it is not
- *   published, and has to be validated again
- * @throws Error with a sentence when the rules forbid it, or when the lake rejects it
+ * @throws Error with a sentence when the rules of domain/planPublication.ts forbid it, or the lake rejects it
  */
 export async function publishDraft(
   client: SanityClient,
@@ -64,22 +63,22 @@ const publishAction = (id: string) =>
   ({
     actionType: 'sanity.action.document.publish',
     publishedId: id,
-    draftId: `drafts.${id}`,
+    draftId: getDraftId(id),
   }) as const
 
 const deleteActions = (id: string, others: readonly StoredDocument[]): Action[] =>
-  id.startsWith('drafts.')
+  isDraftId(id)
     ? []
     : [
         {
           actionType: 'sanity.action.document.delete',
           publishedId: id,
-          includeDrafts: isAmong(others, `drafts.${id}`) ? [`drafts.${id}`] : [],
+          includeDrafts: isAmong(others, getDraftId(id)) ? [getDraftId(id)] : [],
         },
       ]
 
 function redirectActions({ _id, from, to }: StoredDocument, others: readonly StoredDocument[]) {
-  const draftId = `drafts.${_id}`
+  const draftId = getDraftId(_id)
   const change: Action = isAmong(others, _id)
     ? {
         actionType: 'sanity.action.document.edit',
@@ -96,7 +95,6 @@ function redirectActions({ _id, from, to }: StoredDocument, others: readonly Sto
   return [change, publishAction(_id)]
 }
 
-/** Whether the lake rejected the transaction because the draft has changed since it was read. */
 const isConflict = (error: unknown) =>
   error instanceof ClientError &&
   JSON.stringify(error.details ?? '').includes('documentRevisionIDDoesNotMatchError')

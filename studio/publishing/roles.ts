@@ -3,17 +3,13 @@ import { embedded } from '../connection/connection.ts'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
 
-/**
- * Whether a user may only write drafts. The embedded lake enforces this (lake/write/transaction.ts). The Studio hides
- * the actions that the lake would reject.
- */
+/** A contributor may only write drafts. The embedded lake enforces this (lake/write/transaction.ts). */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 
-/** The actions of contributors. None of them changes what visitors see. */
+/** These actions change nothing that visitors see. */
 const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 
-/** The Publish button of contributors: disabled, with the reason. */
 const disabledPublish: DocumentActionComponent = () => ({
   label: 'Publish',
   disabled: true,
@@ -22,13 +18,8 @@ const disabledPublish: DocumentActionComponent = () => ({
 disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'
 
-/**
- * Adds “Ask for review” and “Share this draft” to the actions of a document. Contributors get only “Ask for review”, a
- * disabled Publish, and the actions that change nothing but drafts.
- */
 export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // A hosted project has neither: not every plan has tasks, and the preview of one draft among published content needs
-  // the embedded lake.
+  // Not every plan of a hosted project has tasks, and only the embedded lake shares a single draft.
   const review = embedded ? [askForReview] : []
   const share = embedded ? [shareDraft] : []
   if (!isContributor(currentUser)) return [...actions, ...review, ...share]
@@ -36,7 +27,7 @@ export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUs
   return [...review, disabledPublish, ...ofDrafts]
 }
 
-/** Hides Media from contributors, who may not change or delete pictures. */
+/** Contributors may not change or delete pictures. */
 export const limitToolsByRole = (
   tools: readonly Tool[],
   user: CurrentUser | null,

@@ -9,21 +9,19 @@ const SCHEDULED = {
 
 const queries = new Map<string, Listened>()
 
-/** Returns the query of a document: always the same object, so that its action and its badge share the subscription. */
+/** Returns the same object for each document, so that its action and its badge share one subscription. */
 function findQuery(id: string): Listened {
   const query = queries.get(id) ?? { query: SCHEDULED, params: { id }, perspective: 'raw' }
   queries.set(id, query)
   return query
 }
 
-/** Returns a sentence with the time at which a schedule or a release publishes a document; undefined if none does. */
 export function useSchedule(id: string): string | undefined {
   const { answer } = useListenedQuery<string>(findQuery(id))
   const format = useDateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
   return answer && `Scheduled for ${format.format(new Date(answer))}`
 }
 
-/** A badge in the form with the time of the scheduled publish. */
 export const scheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const label = useSchedule(id)
   return label

@@ -26,7 +26,7 @@ export type Task = {
 
 type Reviewed = { id: string; type: string; title: string }
 
-/** Returns the id of a document's review. A document has one review, also if it is requested twice. */
+/** A document has one review, even if it is requested twice. */
 export const reviewIdOf = (publishedId: string) => `review-${publishedId}`
 
 export const isReview = ({ _id, target }: Task): boolean =>
@@ -56,7 +56,6 @@ export const createReviewTask = (
   },
 })
 
-/** Closes the review of a published document, if one is open. */
 export const closeReview = (client: SanityClient, publishedId: string) =>
   client.mutate(
     [

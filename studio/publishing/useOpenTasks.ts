@@ -10,16 +10,12 @@ const TASKS = '*[_type == "tasks.task"]'
 const OPEN =
   '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
 
-/**
- * The end of the message “The tasks could not be read: …”. An embedded lake lacks the dataset of tasks only if its
- * tables are damaged. A hosted project lacks it until the first comment is written, which is no error.
- */
+/** The embedded lake lacks the dataset of tasks only if its tables are damaged. A hosted lake has none at first. */
 const NO_DATASET =
   'the server started without them, and its log says why. Tell the person who runs this site.'
 
 type State = { tasks?: Task[]; error?: string }
 
-/** Returns the open tasks, newest first, and updates them on each change. */
 export function useOpenTasks(): State {
   const { client, ready } = useAddonDataset()
   const content = useClient({ apiVersion })

@@ -4,8 +4,7 @@ import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/describeError.ts'
-import type { StoredDocument } from '../content/documents.ts'
-import { EVERYTHING } from '../content/documents.ts'
+import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
@@ -133,7 +132,6 @@ const Switch = ({ checked, label, onChange }: SwitchProps) => (
 
 type MatchListProps = {
   found: readonly Replacement[]
-  /** The keys of the matches that the editor has unticked. */
   excluded: ReadonlySet<string>
   options: SearchOptions
   onExclude(excluded: ReadonlySet<string>): void
@@ -267,14 +265,13 @@ function Match({ match, isChosen, onToggle }: MatchProps) {
   )
 }
 
-/** How many characters are shown beside a change. */
-const AROUND = 60
+/** How many characters are shown on each side of a change. */
+const CONTEXT_LENGTH = 60
 
-/** Shortens the text between two changes to the characters beside them. */
 function shortenContext(letters: string, isFirst: boolean, isLast: boolean): string {
   const text = letters.replaceAll(OBJECT, '…')
-  if (text.length <= 2 * AROUND) return text
-  const [begin, end] = [text.slice(0, AROUND), text.slice(-AROUND)]
+  if (text.length <= 2 * CONTEXT_LENGTH) return text
+  const [begin, end] = [text.slice(0, CONTEXT_LENGTH), text.slice(-CONTEXT_LENGTH)]
   return `${isFirst ? '' : begin}…${isLast ? '' : end}`
 }
 

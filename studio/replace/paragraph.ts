@@ -7,16 +7,12 @@ const isSpan = ({ _type, text }: Value): boolean => _type === 'span' && typeof t
 
 const lettersOf = (child: Value): string => (isSpan(child) ? String(child.text) : OBJECT)
 
-/** Returns the text of a paragraph without its formats. */
 export const joinLetters = (children: readonly Value[]): string => children.map(lettersOf).join('')
 
+/** The text of a paragraph is split at each replacement. */
 export type Part = { text: string; replacedBy?: string }
 
-/**
- * Replaces words in the children of a paragraph. New words get the format of the first letter that they replace.
- *
- * @param parts the text of the paragraph, split at each replacement
- */
+/** New words get the format of the first letter that they replace. */
 export function replaceInChildren(children: readonly Value[], parts: readonly Part[]): Value[] {
   const after = children.map(() => '')
   const childOfLetter = children.flatMap((child, at) => Array(lettersOf(child).length).fill(at))

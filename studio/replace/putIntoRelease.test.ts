@@ -42,7 +42,7 @@ async function open() {
   return { editor, replacements: findReplacements(texts, options) }
 }
 
-test('published texts change only when the release is published, drafts change immediately', async () => {
+test('published texts change with the release, drafts change immediately', async () => {
   const { editor, replacements } = await open()
   const release = await putIntoRelease(editor, replacements, 'Goa becomes Kochi')
   const version = await editor.getDocument(`versions.${release}.post-goa`)
@@ -57,7 +57,7 @@ test('published texts change only when the release is published, drafts change i
 })
 
 test.each(['before', 'after'])(
-  'a change that was published %s the release was created is kept when the release is published',
+  'publishing the release keeps a change from %s its creation',
   async (when) => {
     const { editor, replacements } = await open()
     const publish = () => editor.patch('post-goa').set({ excerpt: 'All of Goa.' }).commit()

@@ -1,12 +1,12 @@
+import { isDraftId } from '@sanity/client/csm'
 import type { SanityClient } from 'sanity'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './replacement.ts'
 
 /**
- * Replaces texts of published documents in a new release, and texts of drafts directly: otherwise a draft that is
- * published later would bring back the old words. If a draft has changed since the search, nothing is replaced. Each
- * version names the revision that it was made from, so that its release changes only the replaced texts.
+ * Drafts change immediately: a draft that is published later would otherwise bring back the old words. If a draft has
+ * changed since the search, nothing is replaced.
  *
  * @returns the id of the release; undefined if all texts are of drafts
  */
@@ -25,10 +25,11 @@ export async function putIntoRelease(
   const transaction = client.transaction()
   const byDocument = Map.groupBy(replacements, ({ document }) => document)
   for (const [document, replacementsOfDocument] of byDocument) {
-    const isDraft = document._id.startsWith('drafts.')
+    const isDraft = isDraftId(document._id)
     const id = publishedIdOf(document._id)
     const { _rev, _createdAt, _updatedAt, ...content } = document
     const _id = isDraft ? document._id : `versions.${releaseId}.${id}`
+    // A version with a base changes only the replaced texts when its release is published.
     const base = { id, rev: _rev }
     if (!isDraft) transaction.create({ ...content, _id, _system: { base } })
     const set = Object.fromEntries(replacementsOfDocument.map(({ path, value }) => [path, value]))

@@ -58,7 +58,7 @@ test('the name of an uploaded file is not searched', () => {
   expect(find([asset], {})).toEqual([])
 })
 
-test('a search can match case, parts of words and brackets, and needs two letters', () => {
+test('a search can match case, parts of words and brackets', () => {
   expect(find([post], { matchCase: true })).toHaveLength(2)
   expect(find([page], { wholeWords: false }).at(-1)?.after).toBe('Kochis of Kochi')
   expect(find([page], { find: 'G' })).toEqual([])
@@ -72,7 +72,7 @@ function replaceInParagraph(...children: object[]) {
   return find([{ ...post, body }], options).map(({ path, value }) => [path, value])
 }
 
-test('words with several formats are replaced, and get the format of their first letter', () => {
+test('replaced words get the format of their first letter', () => {
   const price = { _key: 'p', _type: 'price', of: { _ref: 'plan' } }
   expect(
     replaceInParagraph(
@@ -102,7 +102,7 @@ test('the replacement of a capitalized word is capitalized', () => {
   expect(found.map(({ after }) => after)).toEqual(['Host, and host'])
 })
 
-test('a text that would become empty is not replaced; a paragraph may become empty if there are others', () => {
+test('only a paragraph beside others may become empty', () => {
   const only = { ...post.body[0], _key: 'b', children: [post.body[0]?.children[1]] }
   const short = { ...post, body: [{ ...only, _key: 'c', children: [span('It is far.')] }, only] }
   const problems = find([short, page], { replace: '' }).map(({ after, problem }) => [

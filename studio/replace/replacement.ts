@@ -8,10 +8,8 @@ export type SearchOptions = {
   wholeWords: boolean
 }
 
-/** A text that contains the searched words, and its replacement. */
 export type Replacement = Text & {
   key: string
-  /** The text, split at each change. */
   parts: readonly Part[]
   after: string
   /** The new value at the path: the text, or the children of a paragraph. */
@@ -30,13 +28,12 @@ function createPattern({ find, matchCase, wholeWords }: SearchOptions): RegExp {
   return new RegExp(pattern, matchCase ? 'gu' : 'giu')
 }
 
-/** Returns the replacement, capitalised if the found word is capitalised and the searched word is not. */
+/** Capitalises the replacement if the found word is capitalised and the searched word is not. */
 const copyCapital = (found: string, { find, replace }: SearchOptions): string =>
   found.slice(0, 1) !== find.slice(0, 1) && found.slice(0, 1) === find.slice(0, 1).toUpperCase()
     ? replace.slice(0, 1).toUpperCase() + replace.slice(1)
     : replace
 
-/** Returns the replacement of each text that contains the words. A search that is too short finds none. */
 export function findReplacements(texts: readonly Text[], options: SearchOptions): Replacement[] {
   if (options.find.trim().length < MIN_SEARCH_LENGTH) return []
   const pattern = createPattern(options)

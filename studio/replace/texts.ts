@@ -1,9 +1,17 @@
+import { isDraftId } from '@sanity/client/csm'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
-import { type StoredDocument, titleOf, typeTitleOf, type Value } from '../content/documents.ts'
+import {
+  isPublicId,
+  type StoredDocument,
+  titleOf,
+  typeTitleOf,
+  type Value,
+} from '../content/documents.ts'
 import { describePath, type NamedType } from '../content/fieldTitles.ts'
 import { joinLetters } from './paragraph.ts'
 
-/** The part of a schema type that distinguishes a text from a choice in a list. */
+/** `options.list` distinguishes a choice in a list from a text. */
 export type TextType = NamedType & {
   options?: { list?: unknown } | undefined
   fields?: readonly { name: string; type: TextType }[]
@@ -12,7 +20,6 @@ export type TextType = NamedType & {
 
 /** A text that an editor wrote: a field, or a paragraph. */
 export type Text = {
-  /** The published document or the draft that contains the text. */
   document: StoredDocument
   /** The published id. */
   id: string
@@ -20,18 +27,17 @@ export type Text = {
   type: string
   typeTitle: string
   title: string
-  /** The path in the Studio's syntax; for a paragraph the path of its children: `body[_key=="a"].children`. */
+  /** In the Studio's syntax; for a paragraph the path of its children: `body[_key=="a"].children`. */
   path: string
   /** The titles of the fields on the path. */
   place: string
   text: string
-  /** The children of a paragraph. */
   children?: readonly Value[]
-  /** Whether a paragraph is the only one of its field. */
+  /** Whether the paragraph is the only one of its field. */
   isAlone?: boolean
 }
 
-/** Whether a field is a system field or contains an address. Such fields are not searched. */
+/** System fields and addresses are not searched. */
 const isSkipped = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
 type Found = Pick<Text, 'path' | 'text' | 'children' | 'isAlone'>
@@ -66,25 +72,20 @@ const paragraphIn = (children: Value[], path: string): Found => ({
   children,
 })
 
-/**
- * Lists every text of published documents and drafts.
- *
- * @param documents all documents; versions in releases are left out
- * @param typeOf finds a schema type by its name
- */
+/** Leaves out versions in releases. */
 export function listTexts(
   documents: readonly StoredDocument[],
   typeOf: (name: string) => TextType | undefined,
 ): Text[] {
   return documents.flatMap((document) => {
     const { _id, _type } = document
-    const isDraft = _id.startsWith('drafts.')
+    const isDraft = isDraftId(_id)
     const type = typeOf(_type)
     // Data about a file, such as its name, is not a text of the site.
-    if (!type || _type.startsWith('sanity.') || (_id.includes('.') && !isDraft)) return []
+    if (!type || _type.startsWith('sanity.') || !(isPublicId(_id) || isDraft)) return []
     return [...textsIn(document, type, '')].map(({ path, ...found }) => ({
       document,
-      id: _id.replace(/^drafts\./, ''),
+      id: publishedIdOf(_id),
       isDraft,
       type: _type,
       typeTitle: typeTitleOf(_type),

@@ -5,7 +5,7 @@ import { documents, listNodes, listStrings } from '../../tests/setup/seed/seedDo
 
 const ids = documents.map(({ _id }) => _id)
 
-test('ids are unique, with only lower-case letters, digits and hyphens: visitors cannot read ids with dots', () => {
+test('ids are unique, and consist of small letters, digits and hyphens', () => {
   expect(new Set(ids).size).toBe(ids.length)
   const singletonIds = singletons.map(({ name }): string => name)
   for (const id of ids)
@@ -42,7 +42,7 @@ test('every reference leads to a document of the seed', () => {
   for (const target of targets) expect(ids).toContain(target)
 })
 
-test('every mark of a text is a decorator or a link of its block, and every link is used', () => {
+test('every mark is defined, and every link is used', () => {
   for (const document of documents)
     for (const { path, value } of listNodes(document)) {
       if (value._type !== 'block') continue
@@ -54,7 +54,7 @@ test('every mark of a text is a decorator or a link of its block, and every link
     }
 })
 
-test('ranks follow the order of data.ndjson, and equal the ranks that the Studio writes when it resets a list', () => {
+test('ranks follow data.ndjson, in the steps of “reset order”', () => {
   const ordered = documents.filter((document) => 'orderRank' in document)
   const types = new Set(ordered.map(({ _type }) => _type))
   expect([...types].toSorted()).toEqual([
@@ -92,7 +92,7 @@ test('every phone number is +91 00000 00000', () => {
   for (const number of numbers) expect(number).toBe('+91 00000 00000')
 })
 
-test('every document is marked as sample content, except prices and answers, which are facts', () => {
+test('every document except prices and answers is marked as sample content', () => {
   const facts = ['faq', 'pricingAddOn', 'pricingPlan']
   for (const { _id, _type, sample } of documents) expect(sample, _id).toBe(!facts.includes(_type))
 })

@@ -13,7 +13,7 @@ const filesBelow = (name: string) =>
 const stored = [...filesBelow('images'), ...filesBelow('files')]
 const named = new Set(media.map(({ file }) => file))
 
-test('pictures are in images/ and files in files/, with names of lower-case letters, digits and hyphens', () => {
+test('pictures are in images/, files in files/, with lower-case names', () => {
   expect(media.length).toBeGreaterThan(80)
   for (const { kind, file, source } of media)
     expect(file, source).toMatch(new RegExp(`^${kind}s/[a-z0-9/-]+\\.[a-z0-9]+$`))
@@ -66,7 +66,7 @@ test('no two media files are the same, and none is empty', () => {
   }
 })
 
-test('every tile, logo, testimonial and post has a picture that no other document uses', () => {
+test('every tile, logo, testimonial and post has its own picture', () => {
   const own = media.filter(({ path }) => ['img', 'image', 'cover'].includes(path))
   expect(own).toHaveLength(28 + 8 + 25 + 3 + 5 + 1)
   expect(new Set(own.map(({ file }) => file)).size).toBe(own.length)

@@ -5,7 +5,7 @@ const text = (type: string) => querySeed('pt::text(*[_type == $type][0].body)', 
 const headings = (type: string, style: string) =>
   querySeed('*[_type == $type][0].body[style == $style]{"text": pt::text(@)}.text', { type, style })
 
-test('every page and post has a unique title and description that search engines do not cut off', async () => {
+test('every page has a unique title and description of a suitable length', async () => {
   const pages: { _id: string; seo: { title: string; description: string } | null }[] =
     await querySeed('*[_type match "*Page" || _type == "post"]{_id, seo}')
   expect(pages).toHaveLength(10)
@@ -53,7 +53,7 @@ test('the thank-you page has the texts of the specification', () => {
   })
 })
 
-test('the about page has parts about the company, its vision, its mission and its technology', async () => {
+test('the about page has the four parts of the specification', async () => {
   const parts: { heading: string; text: string }[] = await querySeed(
     '*[_id == "aboutPage"][0].parts',
   )
@@ -67,7 +67,7 @@ test('the about page has parts about the company, its vision, its mission and it
   expect(parts[3]?.text).toContain('cutting-edge technology')
 })
 
-test('the contact page and the blog list have the labels of the specification', () => {
+test('the contact page and the blog list have the specified labels', () => {
   expect(documents.find(({ _id }) => _id === 'contactPage')).toMatchObject({
     heading: 'Contact Us',
     formHeading: 'Get in Touch',
@@ -78,7 +78,7 @@ test('the contact page and the blog list have the labels of the specification', 
   })
 })
 
-test('the privacy policy is effective from 12 August 2024 and has every point of the specification', async () => {
+test('the privacy policy has the date and points of the specification', async () => {
   expect(await querySeed('*[_id == "privacyPage"][0].effectiveDate')).toBe('2024-08-12')
   expect(await headings('privacyPage', 'h2')).toEqual([
     'Information we collect',
@@ -100,7 +100,7 @@ test('the privacy policy is effective from 12 August 2024 and has every point of
     expect(policy).toContain(sentence)
 })
 
-test('the refund policy says that nothing is refunded and when a failed payment is settled', async () => {
+test('the refund policy has every rule of the specification', async () => {
   const policy = await text('refundPage')
   for (const sentence of [
     'All payments are non-refundable',
@@ -127,7 +127,7 @@ test('the terms have every rule about plans', async () => {
     expect(terms).toContain(sentence)
 })
 
-test('the article has the specified slug and date, nine sections with sub-headings, and about 1,500 words', async () => {
+test('the article has the slug, date, outline and length of the specification', async () => {
   const post = await querySeed(
     '*[_type == "post"]{"slug": slug.current, publishedAt, "outline": body[style in ["h2", "h3"]].style, "pictures": count(body[_type == "picture"]), "links": body[].markDefs[].href, "lists": array::unique(body[].listItem)}',
   )

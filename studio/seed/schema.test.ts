@@ -1,9 +1,10 @@
 import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
+import type { StoredDocument } from '../../domain/records.ts'
 import { makeShortText } from '../../mocks/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { seedClient } from '../../tests/setup/seed/seedClient.ts'
-import { documents, type SeedDocument } from '../../tests/setup/seed/seedDocuments.ts'
+import { documents } from '../../tests/setup/seed/seedDocuments.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const ids = new Set(documents.map(({ _id }) => _id))
@@ -24,7 +25,7 @@ function imported(value: unknown): unknown {
 }
 
 /** Returns the messages of the validation that `sanity documents validate` runs. */
-async function listMessages(document: SeedDocument) {
+async function listMessages(document: StoredDocument) {
   const markers = await validateDocument({
     document: imported(document) as SanityDocument,
     workspace,

@@ -1,8 +1,9 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { getPublishedId, useClient, useRelativeTime, useUser } from 'sanity'
+import { RelativeTime, useClient, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { dataset } from '../connection/connection.ts'
 import { describeError } from '../connection/describeError.ts'
 import { type StoredDocument, titleOf, typeTitleOf } from '../content/documents.ts'
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Deletion = { document: StoredDocument; deletedAt: string; author: string }
 
-/** Lists the documents that were deleted in the last 30 days. Their forms offer to restore them. */
+/** The form of a deleted document offers to restore it. */
 export function DeletedDocuments() {
   const client = useClient({ apiVersion })
   const [deletions, setDeletions] = useState<Deletion[]>()
@@ -58,13 +59,12 @@ export function DeletedDocuments() {
 
 function DeletedDocument({ document, deletedAt, author }: Deletion) {
   const [user] = useUser(author)
-  const when = useRelativeTime(deletedAt, { minimal: true, useTemporalPhrase: true })
   return (
     <Card
       as={IntentLink}
       data-as="a"
       intent="edit"
-      params={{ id: getPublishedId(document._id), type: document._type }}
+      params={{ id: publishedIdOf(document._id), type: document._type }}
       padding={2}
       radius={2}
       style={linkStyle}
@@ -74,7 +74,8 @@ function DeletedDocument({ document, deletedAt, author }: Deletion) {
           {titleOf(document)}
         </Text>
         <Text muted size={1}>
-          {typeTitleOf(document._type)}, deleted <time dateTime={deletedAt}>{when}</time> by{' '}
+          {typeTitleOf(document._type)}, deleted{' '}
+          <RelativeTime minimal time={deletedAt} useTemporalPhrase /> by{' '}
           {user?.displayName ?? 'somebody'}
         </Text>
       </Stack>

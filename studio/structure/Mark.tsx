@@ -2,5 +2,4 @@ import { studioPath } from '../../domain/paths.ts'
 
 const logoStyle = { background: '#faf5ea', borderRadius: 4, display: 'block', width: '100%' }
 
-/** The logo in the Studio's corner. The browser tab shows the same file. */
 export const Mark = () => <img src={`${studioPath}/static/favicon.svg`} alt="" style={logoStyle} />

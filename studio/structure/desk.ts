@@ -1,7 +1,7 @@
 import { documents } from '../../schemas/documents/index.ts'
 import { embedded } from '../connection/connection.ts'
 
-/** An entry of the desk, the list in which editors find documents: a type, a group of entries, or a special entry. */
+/** An entry of the desk, the list in which editors find documents. */
 export type Place =
   | { type: string; title?: string }
   | { id: string; title: string; places: readonly Place[] }
@@ -70,7 +70,7 @@ const typesIn = (places: readonly Place[]): string[] =>
     return 'places' in place ? typesIn(place.places) : [place.type]
   })
 
-/** All places of the desk. Types without a place above come last. */
+/** Types without a place above come last. */
 export const desk: readonly Place[] = [
   ...places,
   ...documents

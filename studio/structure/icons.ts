@@ -94,7 +94,6 @@ export const groupIcons: Record<string, ComponentType> = {
 
 export const deskIcon = PresentationIcon
 
-/** Adds icons to the types of the content model. */
 export const withIcons = <T extends SchemaTypeDefinition>(types: readonly T[]): T[] =>
   types.map((type) => {
     const icon = typeIcons[type.name]

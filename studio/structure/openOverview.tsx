@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import type { Tool } from 'sanity'
 import { useRouter } from 'sanity/router'
 
-/** From this index of Sanity UI's breakpoints on, the structure tool shows panes side by side. */
+/** The first of Sanity UI's breakpoints at which the structure tool shows panes side by side. */
 const SIDE_BY_SIDE = 2
 
 export const overviewId = 'overview'
 
-/** Makes the structure tool open the overview if it is wide and nothing else is open in it. */
 export function withOverview(tool: Tool): Tool {
   if (tool.name !== 'structure') return tool
   const Structure = tool.component

@@ -30,7 +30,7 @@ async function createPage(
 }
 
 test.each(named)(
-  '%s: the only errors of a new page are its address and the placeholders in brackets',
+  '%s: only the address and the placeholders of a new page are invalid',
   async (_, template) => {
     const markers = await validateDocument({
       document: (await createPage(template)) as unknown as SanityDocument, // only dates are missing
@@ -48,7 +48,7 @@ test.each(named)(
 )
 
 test.each(named)(
-  '%s: content health reports only sample content, the address and the placeholders in brackets',
+  '%s: content health reports only sample content, address and placeholders',
   async (_, template) => {
     const page = await createPage(template)
     const all = await checkContent([...seeded, page], () => seedClient)
@@ -68,7 +68,7 @@ test.each(named)('%s: a second page gets another address', async (_, template) =
 })
 
 test.each(named)(
-  '%s: while there are no plans and no features, a new page has no sections for them',
+  '%s: a new page has no sections for missing plans and features',
   async (_, template) => {
     const page = await createPage(template, async () => ({ plan: null, features: null, slugs: [] }))
     const types = (page.sections as { _type: string }[]).map(({ _type }) => _type)

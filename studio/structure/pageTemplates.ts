@@ -15,7 +15,6 @@ type Section = { _key: string; _type: SectionType; [field: string]: unknown }
 type Site = {
   plan: string | null
   features: string[] | null
-  /** The slugs of all documents and drafts. */
   slugs: string[]
 }
 
@@ -216,10 +215,8 @@ const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Te
   },
 })
 
-/** The templates of landing pages that have sections. Sanity's own template is an empty page. */
 export const pageTemplates: readonly Template[] = pages.map(asTemplate)
 
-/** Adds the templates of landing pages, and calls Sanity's own template “Landing page: empty”. */
 export const withPageTemplates = (templates: Template[]): Template[] => [
   ...templates.map((template) =>
     template.id === 'page' ? { ...template, title: 'Landing page: empty' } : template,

@@ -4,7 +4,7 @@ import { orderedTypes } from './desk.ts'
 
 type Resolver = (params: unknown, context: InitialValueResolverContext) => Promise<string>
 
-/** Returns a rank at the end of the list. Drafts count too, so that two new documents get different ranks. */
+/** Drafts count too, so that two new documents get different ranks. */
 function resolveLastRank(type: string, context: InitialValueResolverContext): Promise<string> {
   const resolve = orderRankField({ type }).initialValue as Resolver // what the plugin returns
   return resolve(undefined, {
@@ -13,7 +13,6 @@ function resolveLastRank(type: string, context: InitialValueResolverContext): Pr
   })
 }
 
-/** Puts new documents at the end of ordered lists. */
 export const templatesWithRanks = (templates: Template[]): Template[] =>
   templates.map((template) =>
     orderedTypes.has(template.schemaType)

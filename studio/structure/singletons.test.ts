@@ -13,7 +13,7 @@ const actionsOf = (schemaType: string, documentId: string) =>
   )
 
 test.each(singletons.map(({ name }) => name))(
-  '%s can be published and restored, and its changes discarded; a second document of this type can only be deleted',
+  'no action deletes %s, and a second one can only be deleted',
   (type) => {
     for (const id of [type, `drafts.${type}`])
       expect(actionsOf(type, id)).toEqual(['publish', 'discardChanges', 'restore'])

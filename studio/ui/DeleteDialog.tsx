@@ -3,7 +3,6 @@ import { useId } from 'react'
 
 type Props = { question: string; consequence: string; onKeep(): void; onDelete(): void }
 
-/** Asks before something is deleted permanently. */
 export const DeleteDialog = ({ question, consequence, onKeep, onDelete }: Props) => (
   <Dialog
     footer={

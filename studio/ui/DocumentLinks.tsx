@@ -2,8 +2,7 @@ import { Box, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { PlainList } from './PlainList.tsx'
 
-/** Longer lists are collapsed. */
-const FEW = 5
+const MAX_EXPANDED = 5
 
 /** Looks like a small `Text`, which would put the arrow of the summary on a line of its own. */
 const summaryStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
@@ -16,9 +15,8 @@ export type LinkedDocument = {
   path: string
 }
 
-/** Links to documents. A long list is collapsed. */
 export const DocumentLinks = ({ documents }: { documents: readonly LinkedDocument[] }) =>
-  documents.length > FEW ? (
+  documents.length > MAX_EXPANDED ? (
     <details>
       <summary style={summaryStyle}>{documents.length} documents</summary>
       <Box paddingTop={3}>

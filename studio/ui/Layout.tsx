@@ -3,16 +3,13 @@ import { type LayoutProps, LoadingBlock, useFeatureEnabled } from 'sanity'
 import { SaveNotice } from '../connection/SaveNotice.tsx'
 import { blockStrayUndo } from './blockStrayUndo.ts'
 
-/**
- * Renders the Studio and the notice about unsaved edits. Waits until it is known whether tasks are enabled, because the
- * Studio is remounted then, which would close an open menu.
- */
 export function Layout(props: LayoutProps) {
   const { isLoading } = useFeatureEnabled('sanityTasks')
   useEffect(() => {
     window.addEventListener('keydown', blockStrayUndo)
     return () => window.removeEventListener('keydown', blockStrayUndo)
   }, [])
+  // Sanity remounts the Studio once it knows whether tasks are enabled. An open menu would close then.
   if (isLoading) return <LoadingBlock fill showText />
   return (
     <>

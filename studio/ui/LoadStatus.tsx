@@ -1,6 +1,5 @@
 import { Card, Flex, Spinner, Text } from '@sanity/ui'
 
-/** Shows that content is loading, or why it could not be loaded. */
 export const LoadStatus = ({ error }: { error?: string | undefined }) =>
   error ? (
     <Card padding={4} radius={2} role="alert" tone="critical">

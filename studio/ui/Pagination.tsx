@@ -4,7 +4,6 @@ export const PAGE_SIZE = 50
 
 type Props = { from: number; found: number; onTurn(from: number): void }
 
-/** Buttons to the previous and the next page of a long list. */
 export const Pagination = ({ from, found, onTurn }: Props) =>
   found > PAGE_SIZE && (
     <Flex gap={2} justify="space-between">

@@ -6,7 +6,6 @@ import { studioPath } from '../../domain/paths.ts'
 
 export const linkStyle = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
-/** Links to another tool of the Studio. */
 export const ToolLink = ({ tool, children }: { tool: string; children: ReactNode }) => (
   <Card
     as={Link}

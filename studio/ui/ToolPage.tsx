@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type ToolPageProps = { title: string; intro: string; children: ReactNode }
 
-/** The page of one of our tools: a heading, an introduction and its content. */
 export const ToolPage = ({ title, intro, children }: ToolPageProps) => (
   <Card height="fill" overflow="auto" tone="transparent">
     <Container width={2}>

@@ -1,7 +1,4 @@
-/**
- * Cancels the undo and redo keys unless an editable element has the focus. Otherwise the browser changes the field that
- * was typed in last, even when that field is out of sight.
- */
+/** Without a focused field, browsers undo the last typing, even in a field that is out of sight. */
 export function blockStrayUndo(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, target } = event
   const isUndoKey = (ctrlKey || metaKey) && /^[yz]$/i.test(key)

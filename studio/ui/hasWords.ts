@@ -1,4 +1,3 @@
-/** Whether a text contains each word of a search, ignoring case. */
 export function hasWords(text: string, search: string): boolean {
   const all = text.toLowerCase()
   return search

@@ -4,10 +4,7 @@ import { embedded } from '../connection/connection.ts'
 const bundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/**
- * The Studio's warning about HTTP/1.1, in words that are true for the embedded Studio: HTTP/1.1 does not block its event
- * streams, because they use WebSockets.
- */
+/** The embedded Studio's event streams use WebSockets, which HTTP/1.1 does not limit. */
 const overHttp1 = {
   'network-check.slow-protocol-warning.title': 'This address does not use HTTP/2',
   'network-check.slow-protocol-warning.description':

@@ -12,7 +12,7 @@ export type Listened = {
 
 const shared = new WeakMap<DocumentStore, WeakMap<Listened, Observable<unknown>>>()
 
-/** Subscribes to a query. Components with the same `listened` object share one subscription. */
+/** Components with the same `listened` object share one subscription. */
 function shareAnswers(listened: Listened, store: DocumentStore): Observable<unknown> {
   const ofStore = shared.get(store) ?? new WeakMap<Listened, Observable<unknown>>()
   shared.set(store, ofStore)
@@ -26,11 +26,7 @@ function shareAnswers(listened: Listened, store: DocumentStore): Observable<unkn
   return answers
 }
 
-/**
- * Returns the result of a query, and updates it on each change; undefined until it is loaded.
- *
- * @param listened must be the same object in each render. A new object sends the query again
- */
+/** @param listened must be the same object in each render, because a new object sends the query again */
 export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer; error?: string } {
   const documentStore = useDocumentStore()
   const [state, setState] = useState<{ answer?: Answer; error?: string }>({})

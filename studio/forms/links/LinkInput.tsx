@@ -9,7 +9,7 @@ import {
 import { LinkPicker } from './LinkPicker.tsx'
 import { type LinkTarget, targetFields } from './linkTarget.ts'
 
-/** Shows the fields that store the target of a link as one field. */
+/** Shows the fields of a link's target as one field. */
 export function LinkInput(props: ObjectInputProps) {
   const { members, value, renderInput, onChange } = props
   const link: LinkTarget | undefined = value

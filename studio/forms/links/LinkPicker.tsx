@@ -10,7 +10,8 @@ import { UserIcon } from '@sanity/icons/User'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { getPublishedId, type StringInputProps, useFormValue } from 'sanity'
+import { type StringInputProps, useFormValue } from 'sanity'
+import { publishedIdOf } from '../../../domain/documentIds.ts'
 import { readablePath } from '../../../domain/paths.ts'
 import { siteOrigin } from '../../connection/connection.ts'
 import { type Destination, findDestinationOfTarget } from './destinations.ts'
@@ -21,7 +22,7 @@ import { useDestinations } from './useDestinations.ts'
 
 type LinkPickerProps = StringInputProps & {
   link: LinkTarget | undefined
-  /** Whether this is a new link in a text. Its field then takes the focus. */
+  /** Whether this is a new link in a text. */
   isNew: boolean
   onChoose: (target: LinkTarget) => void
 }
@@ -44,7 +45,7 @@ export function LinkPicker(props: LinkPickerProps) {
   const destinations = useDestinations({
     search,
     picked: link.page?._ref,
-    ownId: typeof id === 'string' ? getPublishedId(id) : '',
+    ownId: typeof id === 'string' ? publishedIdOf(id) : '',
   })
   const isChosen = Boolean(link.page || link.href || link.file)
 
@@ -104,7 +105,7 @@ export function LinkPicker(props: LinkPickerProps) {
   const offers = listOffers(search, destinations ?? [], siteOrigin())
   const only = offers.length === 1 ? offers[0] : undefined
   // A complete address becomes the target even if the editor chooses no option.
-  const isAddress = hrefOfSearch(search) !== undefined
+  const isAddress = parseTypedHref(search, siteOrigin()) !== undefined
   return (
     <Flex gap={2}>
       <Box flex={1}>
@@ -152,8 +153,6 @@ export function LinkPicker(props: LinkPickerProps) {
     </Flex>
   )
 }
-
-const hrefOfSearch = (search: string) => parseTypedHref(search, siteOrigin())
 
 const missing = {
   kind: 'page',

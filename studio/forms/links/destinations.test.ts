@@ -43,7 +43,7 @@ test('a search lists pages before sections', () => {
   expect(found('contact')[0]).toBe('Contact (Page) /contactus')
 })
 
-test('a link to a page with a slug stores a reference, a link to any other page stores its path', () => {
+test('only a link to a page with a slug stores a reference', () => {
   const target = (address: string) => all.find((each) => each.address === address)?.target
   const page = { _type: 'reference', _ref: 'goa' }
   expect(target('/hotels/goa')).toEqual({ page })
@@ -52,14 +52,14 @@ test('a link to a page with a slug stores a reference, a link to any other page 
   expect(target('/#Benefits')).toEqual({ href: '/#Benefits' })
 })
 
-test('an unpublished page is marked as not published, and the reference to it is weak', () => {
+test('the reference to an unpublished page is weak', () => {
   expect(all.find(({ address }) => address === '/new')).toMatchObject({
     detail: 'Post, not published yet',
     target: { page: { _ref: 'new', _weak: true, _strengthenOnPublish: { type: 'post' } } },
   })
 })
 
-test('a link to a section of its own page stores only the anchor, so that a copied page links to its own section', () => {
+test('a link to a section of its own page stores only the anchor', () => {
   const own = listDestinations([goa], 'goa').find(({ title }) => title === 'Offers')
   expect(own?.target).toEqual({ href: '#offers' })
 })
@@ -75,7 +75,7 @@ test.each([
   expect(findDestination(href, all).target).toMatchObject(target)
 })
 
-test('a stored link is shown with the title of its destination; a link to a missing page has none', () => {
+test('a stored link is shown with the title of its destination', () => {
   const titleOf = (target: object) => findDestinationOfTarget(target, all)?.title
   const page = { _type: 'reference', _ref: 'goa' }
   expect(titleOf({ page })).toBe('Hotels in Goa')

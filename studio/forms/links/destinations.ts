@@ -1,4 +1,5 @@
-import { getPublishedId } from 'sanity'
+import { getDraftId, isDraftId } from '@sanity/client/csm'
+import { publishedIdOf } from '../../../domain/documentIds.ts'
 import { readHeadings } from '../../../domain/headingIds.ts'
 import { type HrefKind, readHref } from '../../../domain/hrefs.ts'
 import { normalizePath, readablePath } from '../../../domain/paths.ts'
@@ -11,20 +12,16 @@ import { findAnchoredPath } from '../../content/readContent.ts'
 import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 
-/** A page, section or address that a link may lead to. */
 export type Destination = {
   kind: SlugType | 'section' | 'website' | 'mail' | 'phone'
   title: string
   detail: string
-  /** The path or URL, which is unique among destinations. */
+  /** The path or URL, unique among destinations. */
   address: string
   target: LinkTarget
 }
 
 /**
- * Lists the pages that a link may lead to. Each is followed by its parts that have an anchor: visible sections, and
- * headings of its text.
- *
  * @param documents pages, published or drafts
  * @param ownId the document that contains the link. Links to its own sections store only the anchor, so that a copy of
  *   the page links to its own sections
@@ -62,15 +59,14 @@ export function listDestinations(
   return [...fixed, ...withSlug]
 }
 
-/** Returns each document as its draft, or else as published, and whether a published document exists. */
 function preferDrafts(
   documents: readonly StoredDocument[],
 ): { document: StoredDocument; isPublished: boolean }[] {
   const ids = new Set(documents.map(({ _id }) => _id))
   return documents
-    .filter(({ _id }) => _id.startsWith('drafts.') || !ids.has(`drafts.${_id}`))
+    .filter(({ _id }) => isDraftId(_id) || !ids.has(getDraftId(_id)))
     .map((document) => {
-      const _id = getPublishedId(document._id)
+      const _id = publishedIdOf(document._id)
       return { document: { ...document, _id }, isPublished: ids.has(_id) }
     })
 }
@@ -109,7 +105,6 @@ function listSections(
   )
 }
 
-/** Finds the destinations that contain every word of a search: pages first, then sections. */
 export function filterByWords(destinations: readonly Destination[], search: string): Destination[] {
   if (!search.trim()) return [...destinations]
   const found = destinations.filter(({ title, detail, address }) =>
@@ -127,11 +122,7 @@ const details: Readonly<Record<HrefKind, string>> = {
   phone: 'Phone call',
 }
 
-/**
- * Returns the destination of an href: a known page or section of the site, or else the address itself.
- *
- * @param href an href that `readHref` accepts
- */
+/** @param href an href that `readHref` accepts */
 export function findDestination(href: string, destinations: readonly Destination[]): Destination {
   const [path = '', anchor] = href.split('#')
   const isThePage = ({ address }: Destination) =>
@@ -158,7 +149,7 @@ export function findDestination(href: string, destinations: readonly Destination
   }
 }
 
-/** Returns the destination of a stored link; undefined if the link is empty or its page does not exist. */
+/** Returns undefined if the link is empty or its page does not exist. */
 export function findDestinationOfTarget(
   { page, anchor, href }: LinkTarget,
   destinations: readonly Destination[],

@@ -8,7 +8,6 @@ export type LinkTarget = {
   href?: string | undefined
 }
 
-/** The fields of a target, which the form shows as one. */
 export const targetFields = ['page', 'anchor', 'file', 'href'] as const
 
 export const isLinkType = (type: string): boolean => type === 'link' || type === 'textLink'

@@ -11,25 +11,19 @@ export const fileOffer: Offer = {
   target: { file: { _type: 'file' } },
 }
 
-/** A search for one of these words offers an upload. */
 const FILE_WORDS = ['file', 'pdf', 'brochure', 'document', 'upload', 'download']
 
 const suggestsFile = (search: string) =>
   search === '' ||
   (search.length > 1 && FILE_WORDS.some((word) => word.startsWith(search.toLowerCase())))
 
-/**
- * Lists the options of a search: a typed address first, then the pages and sections that match. If the search is empty
- * or suggests a file, an upload comes before the pages.
- *
- * @param origin the origin of this site, for example https://www.hotel.example
- */
+/** Lists a typed address first, then an upload if the search suggests a file, then pages and sections. */
 export function listOffers(
   search: string,
   destinations: readonly Destination[],
-  origin: string,
+  siteOrigin: string,
 ): Offer[] {
-  const href = parseTypedHref(search, origin)
+  const href = parseTypedHref(search, siteOrigin)
   const typed = href ? [findDestination(href, destinations)] : []
   const found = filterByWords(destinations, search).filter(
     ({ address }) => address !== typed[0]?.address,

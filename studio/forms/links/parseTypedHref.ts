@@ -4,12 +4,7 @@ import { cleanHref } from '../paste/cleanHref.ts'
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
-/**
- * Converts a typed or pasted address to an href: adds a missing scheme, and removes the origin of this site. Returns
- * undefined for any other text, which is a search.
- *
- * @param siteOrigin the origin of this site, for example https://www.hotel.example
- */
+/** Adds a missing scheme, and removes the origin of this site. Returns undefined for words that are a search. */
 export function parseTypedHref(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()
   const href = withScheme(text)

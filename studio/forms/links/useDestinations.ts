@@ -1,6 +1,6 @@
+import { getDraftId } from '@sanity/client/csm'
 import { useEffect, useState } from 'react'
-import type { SanityClient } from 'sanity'
-import { useClient } from 'sanity'
+import { type SanityClient, useClient } from 'sanity'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { searchPatterns } from '../../../domain/searchPatterns.ts'
 import type { StoredDocument } from '../../content/documents.ts'
@@ -13,7 +13,7 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** Selects all pages. There may be thousands of posts: selects only the picked or typed post and the latest matches. */
+/** There may be thousands of posts, so only the picked or typed post and the latest matches are selected. */
 const DESTINATIONS = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||
@@ -27,13 +27,12 @@ const DEBOUNCE_MS = 150
 
 type DestinationQuery = {
   search: string
-  /** The id of the page or post to which the link leads now. */
+  /** The id of the page or post to which the link leads. */
   picked: string | undefined
   /** The id of the document that contains the link. */
   ownId: string
 }
 
-/** Fetches the destinations of links: all pages, and the posts that match a search or a typed address. */
 export async function fetchDestinations(
   client: SanityClient,
   { search, picked = '', ownId }: DestinationQuery,
@@ -41,7 +40,7 @@ export async function fetchDestinations(
 ): Promise<Destination[]> {
   const path = URL.canParse(search) ? new URL(search).pathname : search
   const params = {
-    ids: [picked, `drafts.${picked}`],
+    ids: [picked, getDraftId(picked)],
     slug: path.replace(/^\/|[?#].*$/g, ''),
     words: searchPatterns(search),
   }
@@ -51,7 +50,6 @@ export async function fetchDestinations(
   return listDestinations([...pages, ...posts], ownId)
 }
 
-/** Returns all pages and the posts that match a search, with their sections; undefined until they are loaded. */
 export function useDestinations({
   search,
   picked,

@@ -1,4 +1,4 @@
-/** Returns the target of a pasted link: without Google's redirect, and without the origin of this site. */
+/** Removes Google's redirect and the origin of this site. */
 export function cleanHref(written: string, siteOrigin: string): string {
   if (!URL.canParse(written)) return written
   const url = new URL(written)

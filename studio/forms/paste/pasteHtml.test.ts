@@ -66,7 +66,7 @@ test('headings get the nearest allowed level', () => {
   ])
 })
 
-test('a table stays a table in a field that allows tables, with its caption and spanned cells', () => {
+test('a pasted table keeps its caption and spanned cells', () => {
   const { blocks, tables } = paste(
     '<p>Before</p><table><caption>Seasons</caption><thead><tr><th>Month<th colspan=2>Rooms</tr></thead><tr><td><p>May</p><td>1 <b>2</b><td>3</tr></table><p>After</p>',
     true,
@@ -89,7 +89,7 @@ test('a table of one cell becomes a paragraph', () => {
   expect(blocks.map(textOf)).toEqual(['A letter'])
 })
 
-test('in a field that allows no tables, a table becomes lines and is reported', () => {
+test('a table becomes lines in a field without tables', () => {
   const { blocks, hasDisallowedTable } = paste(
     '<table><tr><td>Rooms</td><td>Price</td></tr></table>',
   )

@@ -18,7 +18,7 @@ const allowed = compileSchema(
 
 const isElement = (node: Node, name: string): node is HTMLElement => node.nodeName === name
 
-/** Converts links. A link that the site does not allow, such as one to a script, becomes plain text. */
+/** A link that the site does not allow, such as one to a script, becomes plain text. */
 const linkRule = (siteOrigin: string): DeserializerRule => ({
   deserialize(node, next) {
     if (!isElement(node, 'A')) return undefined
@@ -29,7 +29,6 @@ const linkRule = (siteOrigin: string): DeserializerRule => ({
   },
 })
 
-/** Converts the paragraphs into which pasteHtml puts the lines. */
 const lineRule = (lines: readonly Line[]): DeserializerRule => ({
   deserialize(node, next, block) {
     const line = isElement(node, 'P') ? lines[Number(node.dataset.line)] : undefined
@@ -56,16 +55,11 @@ function tableOf(table: HTMLTableElement) {
   }
 }
 
-/** Whether a table has data: mail programs use tables of one row or one column for layout. */
+/** Mail programs use tables of one row or one column for layout. */
 const isDataTable = (table: HTMLTableElement) =>
   table.rows.length > 1 && [...table.rows].some(({ cells }) => cells.length > 1)
 
-/**
- * Converts HTML pasted from Word, Google Docs or a web page to rich text. Links keep their targets, headings get the
- * nearest allowed level, and pictures are left out.
- *
- * @param mayHaveTables whether this field allows tables; otherwise they become lines of text
- */
+/** @param mayHaveTables whether the field allows tables; otherwise they become lines of text */
 export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boolean) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const lines = readLines(body, (table) => mayHaveTables && isDataTable(table))

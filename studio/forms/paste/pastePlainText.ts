@@ -1,7 +1,7 @@
 import { paragraphOf } from '../../../domain/plainText.ts'
 import { randomKey } from '../../content/randomHex.ts'
 
-/** Converts pasted plain text of several lines to paragraphs; an empty line ends a paragraph. */
+/** An empty line ends a paragraph. */
 export const pastePlainText = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')

@@ -41,18 +41,15 @@ const textOf = (block: Pasted) =>
     ? [block.caption ?? '', ...block.rows.flatMap(({ cells }) => cells)].join(' ')
     : plainTextOf([block])
 
-test.each(pages)('the pasted text of %s has the same words as the document', (name) => {
+test.each(pages)('the words of %s stay the same', (name) => {
   const words = wordsInHtml(read(name))
   expect(words.length).toBeGreaterThan(3)
   expect(wordsOf(paste(name).map(textOf).join('\n'))).toEqual(words)
 })
 
-test.each(pages)(
-  'the pasted text of %s has the same words in a field that allows no tables',
-  (name) => {
-    expect(wordsOf(paste(name, false).map(textOf).join('\n'))).toEqual(wordsInHtml(read(name)))
-  },
-)
+test.each(pages)('the words of %s stay the same in a field without tables', (name) => {
+  expect(wordsOf(paste(name, false).map(textOf).join('\n'))).toEqual(wordsInHtml(read(name)))
+})
 
 test.each([
   [
@@ -151,7 +148,7 @@ test.each([
   expect(tables.map((table) => table.rows?.map(({ cells }) => cells))).toEqual([rows])
 })
 
-test('list items keep their level, and a second paragraph stays in its item', () => {
+test('list items keep their levels and paragraphs', () => {
   const items = (name: string) =>
     (paste(name) as unknown as { level?: number; listItem?: string }[])
       .filter(({ listItem }) => listItem)

@@ -1,4 +1,3 @@
-/** A heading, paragraph, quotation or list item with its content, or a table. */
 export type Line = {
   style: Style
   list?: List | undefined
@@ -16,7 +15,7 @@ type Context = {
   block: Element
   style: Style
   list?: List | undefined
-  /** The kind and level of the items of the innermost list. */
+  /** The innermost list. */
   within?: List | undefined
   inlines: readonly HTMLElement[]
   keepsSpaces: boolean
@@ -30,7 +29,7 @@ const BLOCKS = new Set(
 )
 const INVISIBLE = new Set('HEAD LINK META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
 
-/** Maps headings to the two levels that texts have below the page's h1. */
+/** Texts have two levels of headings, below the page's h1. */
 const styles: Record<string, Style> = {
   ...{ H1: 'h2', H2: 'h2', H3: 'h3', H4: 'h3', H5: 'h3', H6: 'h3' },
   BLOCKQUOTE: 'blockquote',
@@ -42,15 +41,13 @@ const WORD_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]
 const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
 
 /**
- * Reads a pasted document as a flat list of lines. Programs nest lists, cells and line breaks in different ways, so
- * this function distinguishes only block and inline elements. No word is lost, and no two words run together.
- *
- * @param isTable whether a table stays a table; the cells of other tables become lines
+ * Programs nest lists, cells and line breaks in different ways, so only block and inline elements are distinguished. No
+ * word is lost, and no two words run together.
  */
-export function readLines(root: Element, isTable: (table: HTMLTableElement) => boolean): Line[] {
+export function readLines(root: Element, staysTable: (table: HTMLTableElement) => boolean): Line[] {
   const lines: Line[] = []
   let open: (Line & { owner: Element; block: Element; text: string }) | undefined
-  /** Maps each copied inline element of the open line to its original. */
+  /** Maps each copied inline element to its original. */
   let sources = new WeakMap<Node, Element>()
 
   function append(node: Node, inlines: readonly HTMLElement[], line: Line) {
@@ -100,7 +97,7 @@ export function readLines(root: Element, isTable: (table: HTMLTableElement) => b
       if (open?.owner === context.owner) breakLine(context.inlines)
       return
     }
-    if (nodeName === 'TABLE' && isTable(element as HTMLTableElement)) {
+    if (nodeName === 'TABLE' && staysTable(element as HTMLTableElement)) {
       const table = element as HTMLTableElement // by its name
       lines.push({ style: 'normal', content: element, table })
       open = undefined
@@ -170,7 +167,7 @@ function wordItemOf(element: HTMLElement): List | undefined {
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i
 const ITALIC = /font-style:\s*italic/i
 
-/** Keeps links, bold and italics. Google Docs wraps the whole text in a `b` element whose style is not bold. */
+/** Google Docs wraps the whole text in a `b` element whose style is not bold. */
 function enterInline(element: HTMLElement, context: Context): Context {
   const { nodeName } = element
   const style = element.getAttribute('style') ?? ''

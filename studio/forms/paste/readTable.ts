@@ -1,6 +1,5 @@
 import { readLines } from './readLines.ts'
 
-/** Reads the text of a cell as one line: a space separates its lines, paragraphs and list items. */
 export const readCellText = (cell: Element): string =>
   readLines(cell, () => false)
     .map(({ content }) => {
@@ -11,10 +10,7 @@ export const readCellText = (cell: Element): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Reads a table as rows of cells, each cell in its column. If a cell spans several rows or columns, its text is in the
- * first one, and the others are empty.
- */
+/** If a cell spans several rows or columns, its text is in the first one, and the others are empty. */
 export function readTable(table: HTMLTableElement): string[][] {
   const grid: string[][] = Array.from(table.rows, () => [])
   for (const [at, { cells }] of [...table.rows].entries()) {

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { evaluate, parse } from 'groq-js'
+import type { StoredDocument } from '../../../domain/records.ts'
 
 /** The seed, in the format of `sanity dataset import`. */
 export const folder = fileURLToPath(new URL('../../../studio/seed/', import.meta.url))
 
-export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
-
 export const documents = readFileSync(`${folder}data.ndjson`, 'utf8')
   .trimEnd()
   .split('\n')
-  .map((line) => JSON.parse(line) as SeedDocument) // a line of JSON has no type; schema.test.ts checks it
+  .map((line) => JSON.parse(line) as StoredDocument) // a line of JSON has no type; schema.test.ts checks it
 
 export const querySeed = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
