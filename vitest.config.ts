@@ -29,7 +29,7 @@ const processes = [
   'tests/contracts/generated.test.ts',
 ]
 
-/** A test of the site's entry module, which stops only when its process ends. */
+/** Imports the site's entry module, which cannot be stopped, so these tests have a process of their own. */
 const wholeVisits = 'tests/pages/hosted.test.tsx'
 
 /** For tests that build the site and seed a lake. */

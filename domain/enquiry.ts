@@ -9,7 +9,6 @@ export type Enquiry = {
 
 export type FieldName = keyof Enquiry
 
-/** The error message of each invalid answer. */
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
@@ -31,14 +30,14 @@ export const backendBody = ({ hotelname, name, phonenumber, email, message }: En
 
 export type MailIds = { serviceId: string; templateId: string; publicKey: string }
 
-/** The body of call 2 (docs/spec.md, section 7). @param version the version of the e-mail client */
+/** The body of call 2 (docs/spec.md, section 7). */
 export const mailBody = (
   enquiry: Enquiry,
   recipient: string,
   { serviceId, templateId, publicKey }: MailIds,
-  version: string,
+  clientVersion: string,
 ) => ({
-  lib_version: version,
+  lib_version: clientVersion,
   user_id: publicKey,
   service_id: serviceId,
   template_id: templateId,

@@ -21,7 +21,6 @@ export function deliverySentence({ channel, state, error }: ListedDelivery): str
   return error ? `Not yet delivered by ${channel}: ${error}` : `Waits to be delivered by ${channel}`
 }
 
-/** An enquiry in the Studio. All calls with the same idempotency key are one enquiry. */
 export type ListedEnquiry = {
   id: number
   at: string
@@ -40,7 +39,6 @@ export type ListedEnquiry = {
 }
 
 export type EnquiryList = {
-  /** One page of the found enquiries. */
   enquiries: ListedEnquiry[]
   /** The position of the first enquiry of this page among all that were found. */
   from: number

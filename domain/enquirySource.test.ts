@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignOf, readSource, sourceSentences } from './enquirySource.ts'
 
-test('unknown parts of a source are omitted; each part is one line of at most 200 characters', () => {
+test('a source has only known parts, of one line and 200 characters at most', () => {
   const given = new URLSearchParams({
     page: '/',
     campaign: ' a\n b ',

@@ -1,7 +1,4 @@
-/**
- * The parts of an enquiry's source, with their labels. The source is sent as a header, because the bodies of
- * docs/spec.md, section 7, have no field for it.
- */
+/** The parts of an enquiry's source, with their labels. */
 export const sourceLabels = {
   page: 'Page',
   section: 'Section',
@@ -35,10 +32,7 @@ export function readSource(given: URLSearchParams): EnquirySource {
   return source
 }
 
-/**
- * Reads the campaign from the parameters of an address (`utm_campaign`, `utm_source` and so on). Some newsletter tools
- * write `&amp;` for `&`.
- */
+/** Reads the campaign from an address's `utm_…` parameters. Some newsletter tools write `&amp;` for `&`. */
 export function campaignOf(search: URLSearchParams): URLSearchParams {
   const given = new URLSearchParams()
   for (const [name, value] of search) given.append(name.replace(/^(amp;)+/i, ''), value)
@@ -50,10 +44,7 @@ export function campaignOf(search: URLSearchParams): URLSearchParams {
   )
 }
 
-/**
- * Describes a source, for example "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email).". Empty if the
- * source is empty.
- */
+/** Returns for example "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email)." */
 export function sourceSentences({
   page,
   section,

@@ -1,5 +1,5 @@
 import { mapObjects } from './mapObjects.ts'
-import { type Fields, objectsIn } from './records.ts'
+import { type Fields, isRecord, objectsIn } from './records.ts'
 
 const FORMER_SETTINGS = ['colours']
 const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
@@ -9,10 +9,12 @@ const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
  * document without these features is returned as is.
  */
 export function withoutFormerFeatures<Value>(document: Value): Value {
-  const texts = mapObjects(document, (fields) =>
+  const withoutFootnotes = mapObjects(document, (fields) =>
     objectsIn(fields.children).some(isFootnote) ? withNotesInBrackets(fields) : fields,
   )
-  return isSettings(texts) ? (withoutFormerSettings(texts) as Value) : texts // of the same type
+  return isSettings(withoutFootnotes)
+    ? (withoutFormerSettings(withoutFootnotes) as Value) // of the same type
+    : withoutFootnotes
 }
 
 const isFootnote = ({ _type }: Fields) => _type === 'footnote'
@@ -33,7 +35,7 @@ function withNotesInBrackets(block: Fields): object {
 }
 
 const isSettings = (document: unknown): document is Fields =>
-  (document as Fields | null)?._type === 'siteSettings' // any document
+  isRecord(document) && document._type === 'siteSettings'
 
 function withoutFormerSettings(settings: Fields): Fields {
   const [words] = objectsIn([settings.words])

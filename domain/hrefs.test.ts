@@ -108,7 +108,7 @@ test.each(hrefs)(
 )
 
 test.each(hrefs)(
-  'the site shows %s as plain text unless it is a valid link (kind: %s)',
+  'a link to %s (kind: %s) is shown as its label only, unless the href is valid',
   (href, kind, shown) => {
     const link = { href, children: 'Here' }
     const runtime = {

@@ -12,7 +12,7 @@ const amounts: [amount: number, written: string][] = [
 ]
 
 test.each(amounts)(
-  '%d rupees are formatted as %s, also in the price form and in an enquiry',
+  '%d rupees are formatted as %s, also in the Studio and in an enquiry',
   (price, written) => {
     expect(formatMoney(price)).toBe(written)
     expect(priceLine({ price })).toBe(`${written} a month`)

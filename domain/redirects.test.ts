@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schemas/index.ts'
-import { createRedirectFollow } from '../src/pages/redirectsQuery.ts'
+import { createRedirectFollower } from '../src/pages/redirectsQuery.ts'
 import { checkContent } from '../studio/health/rules.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { checkFrom, checkLoop, checkTo, createFollow, type Redirect } from './redirects.ts'
@@ -187,7 +187,7 @@ test('the page /café is not redirected to its escaped spelling', () => {
 test.each(cases)('on the site, $name: $path leads to $leads', (each) => {
   const answer = { redirects: redirectsOf(each), slugs: [post.slug.current] }
   const leads = [nowhere, loop].includes(each.leads) ? undefined : each.leads
-  expect(createRedirectFollow(answer)(each.path).to).toBe(leads)
+  expect(createRedirectFollower(answer)(each.path).to).toBe(leads)
 })
 
 /** Redirects, and the Studio's error about the last redirect; true if that redirect is valid. */

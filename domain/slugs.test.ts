@@ -3,7 +3,7 @@ import { createSchema, type SanityDocument, validateDocument, type Workspace } f
 import { expect, test } from 'vitest'
 import { makePage, makePost } from '../mocks/factories.ts'
 import { schemaTypes } from '../schemas/index.ts'
-import { createRedirectFollow } from '../src/pages/redirectsQuery.ts'
+import { createRedirectFollower } from '../src/pages/redirectsQuery.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { checkSlug, isUsableSlug, type SlugType, slugFrom } from './slugs.ts'
 
@@ -85,8 +85,8 @@ test.each(rows.filter(([, , answer]) => answer === reserved))(
   (_type, current) => {
     expect(isUsableSlug(current)).toBe(false)
     const answer = { redirects: [{ from: '/old', to: `/${current}` }], slugs: [current] }
-    expect(createRedirectFollow(answer)('/old').to).toBe(
-      createRedirectFollow({ ...answer, slugs: [] })('/old').to,
+    expect(createRedirectFollower(answer)('/old').to).toBe(
+      createRedirectFollower({ ...answer, slugs: [] })('/old').to,
     )
   },
 )

@@ -4,10 +4,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followLiveContent } from '../src/content/live.ts'
 import { field, fillIn, sendButton, typed } from '../tests/setup/enquiryForm.tsx'
 import { eventually } from '../tests/setup/eventually.ts'
-import { expectedErrors } from '../tests/setup/expectedErrors.ts'
 import { network } from '../tests/setup/network.ts'
 import { renderRoute } from '../tests/setup/renderRoute.tsx'
 import { seededPostPath } from '../tests/setup/seededPages.ts'
+import { takeConsoleErrors } from '../tests/setup/takeConsoleErrors.ts'
 import { makeBlogPage, makeFaq, makePost, mockContentLake, mockEnquiries } from './index.ts'
 
 // The ten cases of docs/mocking.md, in its order.
@@ -51,7 +51,7 @@ test('4. a failing query shows the error page', async () => {
   lake.fails('blog')
   await renderRoute('/blog')
   expect(screen.getByText('Unexpected Application Error')).toBeInTheDocument()
-  expectedErrors()
+  takeConsoleErrors()
 })
 
 test('5. a slow query shows the progress bar', async () => {
@@ -65,10 +65,10 @@ test('6. a lost network shows a button to try again', async () => {
   lake.offline()
   await renderRoute('/blog')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
-  expectedErrors()
+  takeConsoleErrors()
 })
 
-test('7. an empty dataset shows an empty list', async () => {
+test('7. a dataset without posts shows an empty list', async () => {
   await lake.empty()
   await lake.put(makeBlogPage())
   await renderRoute('/blog')
@@ -88,13 +88,13 @@ test('9. a failing e-mail shows an error and keeps the form', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
   expect(field('Your Name', 'contact')).toHaveValue(typed['Your Name'])
   expect(services.mails).toHaveLength(1)
-  expectedErrors()
+  takeConsoleErrors()
 })
 
 test('10. a failing backend is logged and not shown to the visitor', async () => {
   services.backendFails()
   const router = await sendEnquiry()
   await eventually(() => expect(router.state.location.pathname).toBe('/thankyou'))
-  await eventually(() => expect(expectedErrors()).toHaveLength(1))
+  await eventually(() => expect(takeConsoleErrors()).toHaveLength(1))
   expect(services.enquiries[0]?.body.Hotelname).toBe(typed['Hotel Name'])
 })

@@ -6,11 +6,7 @@ import type { Runtime } from './config/runtime.tsx'
 import { readItem, writeItem } from './config/storage.ts'
 import { visit } from './enquiry/visit.ts'
 
-/**
- * Records the source of enquiries, and measures web vitals.
- *
- * @param mode a static export has no server, so it records no source, and measures only if VITE_WEB_VITALS_URL is set
- */
+/** Measures web vitals. Records the source of enquiries, except in a static export, which has no server. */
 export async function followVisit(mode: Runtime['mode']) {
   const opened = readOpenedAddress()
   if (mode === 'live') recordVisit(opened.search)
@@ -28,11 +24,7 @@ function readOpenedAddress(): URL {
 
 const SOURCE_ITEM = 'visit-source'
 
-/**
- * Records the source of a visit, for this tab only, and the link that the visitor used last.
- *
- * @param search the query of the address at which the document was opened
- */
+/** Records the source of the visit, for this tab only, and the link that the visitor used last. */
 export function recordVisit(search: string) {
   visit.source = readItem('sessionStorage', SOURCE_ITEM) ?? sourceOfVisit(search)
   writeItem('sessionStorage', SOURCE_ITEM, visit.source)
@@ -45,7 +37,6 @@ export function recordVisit(search: string) {
   document.addEventListener('click', ({ target }) => rememberLink(target), true)
 }
 
-/** Returns the campaign of the address and the host of the referrer. */
 function sourceOfVisit(search: string): string {
   const source = campaignOf(new URLSearchParams(search))
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''

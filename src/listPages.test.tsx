@@ -17,7 +17,7 @@ test('every page with a fixed path is listed once', async () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('the page of all questions has noIndex, unless there are more than twelve questions', async () => {
+test('the page of all questions is indexed if there are more than twelve', async () => {
   const isIndexed = async (count: number) => {
     const questions = Array.from({ length: count }, () => ({
       question: 'Who?',
@@ -31,7 +31,7 @@ test('the page of all questions has noIndex, unless there are more than twelve q
   expect(await isIndexed(13)).toBe(true)
 })
 
-test('posts with a slug are listed newest first, with the time of their last change', async () => {
+test('posts with a slug are listed newest first, with their last change', async () => {
   await content.replaceAll('post', [
     { slug: { _type: 'slug', current: 'older' }, publishedAt: '2024-01-01' },
     { title: 'A post without a slug', publishedAt: '2024-02-01' },
@@ -44,7 +44,7 @@ test('posts with a slug are listed newest first, with the time of their last cha
   ])
 })
 
-test('every page of the blog list is listed; in a static export the page number is part of the path', async () => {
+test('every page of the blog list is listed, in a static export by its own path', async () => {
   await content.replaceAll(
     'post',
     Array.from({ length: 41 }, (_, at) => ({

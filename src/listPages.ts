@@ -8,7 +8,7 @@ import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postList } from './content/posts.ts'
-import { createRedirectFollow, redirectsQuery } from './pages/redirectsQuery.ts'
+import { createRedirectFollower, redirectsQuery } from './pages/redirectsQuery.ts'
 
 const pagesQuery = defineQuery(`{
   "pages": *[_type in [
@@ -26,7 +26,7 @@ const pagesQuery = defineQuery(`{
 
 export type ListedPage = {
   path: string
-  /** The time of the last change of a post. Other pages also show content of other documents. */
+  /** Only for posts, because other pages also show content of other documents. */
   updatedAt?: string
   noIndex?: boolean
 }
@@ -41,14 +41,7 @@ const listedPage = (
   ...(updatedAt ? { updatedAt } : {}),
 })
 
-/**
- * Lists the paths of all pages for the static export and the sitemap: fixed pages, further pages of the blog list, then
- * pages with slugs, newest posts first.
- *
- * Errors: those of the client.
- *
- * @param mode a static export has other paths for the pages of the blog list
- */
+/** Lists all pages, for the sitemap and the static export. Errors: those of the client. */
 export async function listPages(
   access: ContentAccess,
   mode: Runtime['mode'] = 'live',
@@ -58,7 +51,7 @@ export async function listPages(
     {},
     { tag: 'pages' satisfies QueryName },
   )
-  /** The thank-you page is never indexed. The page of all questions is not indexed while home shows all of them. */
+  // The page of all questions is not indexed while home shows all of them.
   const isNotIndexed = (path: string) =>
     path === paths.thankYou || (path === paths.questions && questions <= QUESTIONS_IN_SECTION)
   const fixed = Object.entries(pathOfType).map(([type, path]) => {
@@ -86,18 +79,14 @@ export async function listPages(
   ]
 }
 
-/**
- * Lists the final address of each redirected path. Omits loops, and redirects from a path that has a page.
- *
- * Errors: those of the client.
- */
+/** Lists the final address of each redirected path, without loops and paths of pages. Errors: those of the client. */
 export async function listRedirects(access: ContentAccess): Promise<ReadonlyMap<string, string>> {
   const answer = await createContentClient({ access }).fetch(
     redirectsQuery,
     {},
     { tag: 'redirects' satisfies QueryName },
   )
-  const follow = createRedirectFollow(answer)
+  const follow = createRedirectFollower(answer)
   return new Map(
     answer.redirects.flatMap(({ from }): [string, string][] => {
       const to = from ? follow(from).to : undefined

@@ -79,7 +79,6 @@ export async function hydratePage(): Promise<void> {
       followLiveContent(queryClient, state.live)
   }
 
-  /** Waits for the first input or scroll, because this code is optional. */
   async function loadFollowVisit() {
     await waitForInput(OPTIONAL_AFTER_MS, 'scroll')
     const { followVisit } = await loadChunk(() => import('./followVisit.ts'))

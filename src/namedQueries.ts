@@ -20,7 +20,6 @@ const MAX_PATTERN_LENGTH = 2 * MAX_SEARCH_CHARACTERS + 1
 
 const slug = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(1_000)) })
 
-/** The range of one page of a list, up to page ten thousand. */
 const range = {
   from: v.pipe(
     v.number(),
@@ -36,7 +35,7 @@ const list = v.pipe(
   v.strictObject(range),
   v.check((asked) => isOnePage(asked)),
 )
-/** Allows only the patterns that the site makes of a search. A pattern with many stars could take seconds to match. */
+/** The patterns that the site makes of a search. A pattern with many stars could take seconds to match. */
 const words = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(MAX_PATTERN_LENGTH))),
   v.minLength(1),
@@ -48,10 +47,7 @@ const search = v.pipe(
   v.check((asked) => isOnePage(asked)),
 )
 
-/**
- * The queries that visitors may send, with schemas of their parameters (docs/decisions/0017-queries-of-visitors.md).
- * `isSlugQuery` adds those of `slugPages`.
- */
+/** The queries that visitors may send, with their parameters (docs/decisions/0017-queries-of-visitors.md). */
 const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, noParameters],
   [blogQuery, list],
@@ -72,12 +68,7 @@ async function isSlugQuery(query: string): Promise<boolean> {
   return pages.some(({ page }) => page.query === query)
 }
 
-/**
- * Checks a query that a visitor sends.
- *
- * @returns 'named' if it is allowed, 'no query' if the site has no such query, 'no such parameters' if the site sends
- * this query only with other parameters
- */
+/** Returns 'named' if a visitor may send the query with these parameters, otherwise the reason. */
 export async function findNamedQuery(
   query: string,
   params: Record<string, unknown>,

@@ -53,11 +53,7 @@ function cleanValue(name: string, value: unknown): unknown {
   )
 }
 
-/**
- * Reads the content of the feed.
- *
- * Errors: those of the client.
- */
+/** Errors: those of the client. */
 export async function readOutline(access: ContentAccess): Promise<Outline> {
   const answer = await createContentClient({ access }).fetch(
     outlineQuery,
@@ -97,12 +93,7 @@ const shareQuery = defineQuery(`{
 
 export type ShareText = { heading: string; name: string }
 
-/**
- * Reads the words for the drawn share picture of a page. For a fixed page without a heading these are the strapline or
- * the brand name. Undefined for a path without a page, and if there are no words.
- *
- * Errors: those of the client.
- */
+/** Reads the text of a page's drawn share picture; undefined without page or text. Errors: those of the client. */
 export async function readShareText(
   access: ContentAccess,
   path: string,

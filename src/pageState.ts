@@ -3,7 +3,6 @@ import type { HydrationState } from 'react-router-dom'
 import type { Runtime } from './config/runtime.tsx'
 import type { LiveState } from './content/live.ts'
 
-/** The id of the script element that contains the state of a rendered page. */
 export const pageStateId = 'page-state'
 
 /** The name of the meta element that lists the modules that start.ts preloads, separated by spaces. */
@@ -13,7 +12,7 @@ export type PageState = {
   runtime: Runtime
   queries: DehydratedState
   routes: HydrationState
-  /** Present with embedded content. The page then fetches only changes that were made after its rendering. */
+  /** Only with embedded content: the page then fetches only what changed after its rendering. */
   live?: LiveState
 }
 

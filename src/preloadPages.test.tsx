@@ -41,7 +41,7 @@ function showLink(href: string, attributes = '') {
 const waitTooShort = () => vi.advanceTimersByTimeAsync(79)
 const waitLongEnough = () => vi.advanceTimersByTimeAsync(80)
 
-test('a page is preloaded when a pointer stays on its link, and not again when it returns', async () => {
+test('a page is preloaded once when a pointer stays on its link', async () => {
   const on = showLink('/about')
   on('pointerover')
   await waitLongEnough()

@@ -4,12 +4,7 @@ import { isSavingData } from './config/isSavingData.ts'
 /** A pointer that only passes over a link leaves it sooner. */
 const INTENT_MS = 80
 
-/**
- * Preloads a page when a visitor is about to follow a link to it: pointer or focus stay on the link, or the pointer is
- * pressed. Browsers that save data preload nothing. After a failure the link loads the page as usual.
- *
- * @param loadClient loads the client at the visitor's first input
- */
+/** Preloads a page when the pointer or the focus stays on a link to it, or when the link is pressed. */
 export function preloadPages(routes: RouteObject[], loadClient: () => Promise<unknown>) {
   const loaded = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined

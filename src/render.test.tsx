@@ -12,7 +12,7 @@ const renderPath = (url: string) =>
     access: { apiHost: window.location.origin },
   })
 
-test('a page is rendered with status 200, its head and the folder of its files', async () => {
+test('a page has status 200, its head and the folder of its files', async () => {
   await content.edit('aboutPage', { heading: 'About this house' })
   const page = await renderPath('/aboutus')
   expect(page).toMatchObject({ status: 200, folder: 'about' })
@@ -32,7 +32,7 @@ test.each(['/no-such-post', '/no/such/page'])(
   },
 )
 
-test('the former path of a post is answered with status 301 and the new path', async () => {
+test('a former path is answered with status 301 and the new path', async () => {
   await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/new#start' })
   expect(await renderPath('/old')).toMatchObject({ status: 301, location: '/new#start', html: '' })
 })
@@ -51,22 +51,19 @@ test.each([
   ['/a', '/blog#top'],
   ['/blog', undefined],
   ['/x', undefined],
-])(
-  'a static export redirects %s to %s (undefined for a path with a page, and for a loop)',
-  async (from, to) => {
-    const redirects = [
-      ['/a', '/b'],
-      ['/b', '/blog#top'],
-      ['/blog', '/a'],
-      ['/x', '/x'],
-    ]
-    for (const [from, to] of redirects)
-      await content.put({ _id: `redirect-${from?.slice(1)}`, _type: 'redirect', from, to })
-    expect((await listRedirects({ apiHost: window.location.origin })).get(from)).toBe(to)
-  },
-)
+])('a static export redirects %s to %s (undefined for a page and a loop)', async (from, to) => {
+  const redirects = [
+    ['/a', '/b'],
+    ['/b', '/blog#top'],
+    ['/blog', '/a'],
+    ['/x', '/x'],
+  ]
+  for (const [from, to] of redirects)
+    await content.put({ _id: `redirect-${from?.slice(1)}`, _type: 'redirect', from, to })
+  expect((await listRedirects({ apiHost: window.location.origin })).get(from)).toBe(to)
+})
 
-test('if the content cannot be read, the error page has status 503 and hides the technical reason', async () => {
+test('unreadable content gives status 503 and an error page without the technical reason', async () => {
   network.use(http.get('*/data/query/*', () => HttpResponse.json({}, { status: 400 })))
   const page = await renderPath('/blog')
   expect(page.status).toBe(503)
@@ -75,7 +72,7 @@ test('if the content cannot be read, the error page has status 503 and hides the
   expect(page.state).not.toContain(String((page.failure as Error).message))
 })
 
-test('a page expires at New Year in India, because its copyright line shows the year', async () => {
+test('a page expires at New Year in India, for its copyright line', async () => {
   const { expiresAt = 0 } = await renderPath('/aboutus')
   expect(new Date(expiresAt - 1).toISOString()).toMatch(/-12-31T18:29:59\.999Z$/)
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(366 * 86_400_000)

@@ -36,11 +36,9 @@ export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
 
 export type Rendered = {
   status: number
-  /** The address of a redirect. */
   location?: string | undefined
   /** The folder in src/pages; its files are preloaded. */
   folder?: string | undefined
-  /** The origins of frames on the page. */
   frameOrigins?: readonly string[] | undefined
   /** The address of the icon that an editor uploaded. */
   icon?: string | undefined
@@ -58,12 +56,7 @@ export type Rendered = {
 /** React writes this in place of a part that failed to render. Texts cannot contain it, because React escapes "<". */
 const FAILED_PART = '<!--$!-->'
 
-/**
- * Renders the page of a path to complete HTML. Renders the error page with status 503 if the content cannot be read,
- * and with status 404 if the path has no page. For a redirect it returns only the status and address.
- *
- * @throws Error for a bug in the site's code
- */
+/** Renders the page of a path, or the error page (404, 503). Throws only for a bug in the site's code. */
 export async function render({
   url,
   access,
@@ -94,7 +87,6 @@ export async function render({
   const markup = renderToString(app)
   // React silently omits a part that failed. Rendering in one piece throws its error.
   if (markup.includes(FAILED_PART)) renderToString(<InOnePiece value={true}>{app}</InOnePiece>)
-  // React writes title, meta and link elements before the page.
   const split = markup.indexOf(SITE_ROOT)
   const failure = Object.values(context.errors ?? {})[0]
   const status = failure === undefined ? context.statusCode : statusOf(failure)
@@ -128,10 +120,7 @@ export async function render({
   }
 }
 
-/**
- * Returns the origin of the map's frame; none if the address is malformed or not https, or if the origin contains
- * characters with a meaning in a Content-Security-Policy.
- */
+/** Omits an origin that is not https, or whose characters have a meaning in a Content-Security-Policy. */
 function originsOf(embedUrl: string | null | undefined): string[] {
   if (!embedUrl || readHref(embedUrl)?.kind !== 'website' || !URL.canParse(embedUrl)) return []
   const { origin } = new URL(embedUrl)

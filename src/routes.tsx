@@ -27,10 +27,7 @@ const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
   page: (await import('./pages/legal/index.ts'))[text],
 })
 
-/**
- * The pages at fixed paths: those of docs/spec.md, section 2, except posts; the page of all questions; and the further
- * pages of the blog list in a static export, whose path contains a number.
- */
+/** The pages at fixed paths: docs/spec.md, section 2, all questions, and further blog pages of a static export. */
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
@@ -70,14 +67,9 @@ const kindOf = (answer: unknown): Kind =>
 
 const CATCH_ALL = 'catch-all'
 
-/**
- * Returns the folder of the page that is shown.
- *
- * @param ids the ids of the matching routes
- * @param answers the answers of their loaders, by id
- */
-export function folderOf(ids: readonly string[], answers: Record<string, unknown>) {
-  const fixed = pageRoutes.find(({ path }) => ids.includes(path))?.folder
+/** Returns the folder of the shown page. The answers are those of the loaders, by route id. */
+export function folderOf(routeIds: readonly string[], answers: Record<string, unknown>) {
+  const fixed = pageRoutes.find(({ path }) => routeIds.includes(path))?.folder
   return fixed ?? catchAllPages[kindOf(answers[CATCH_ALL])].folder
 }
 
@@ -127,7 +119,6 @@ function catchAllRoute(queryClient: QueryClient) {
   }
 }
 
-/** Loads the code of the page at an address. Hydration needs it. */
 export async function loadCodeAt(
   routes: RouteObject[],
   location: { pathname: string },

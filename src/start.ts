@@ -2,13 +2,9 @@ import { loadChunk } from './config/loadChunk.ts'
 import { waitForInput } from './config/waitForInput.ts'
 import { preloadModulesName } from './pageState.ts'
 
-/** A page starts to hydrate after this time at the latest. */
 const LATEST_START_MS = 4000
 
-/**
- * Resolves when the first view has loaded, because hydration would compete with it for bandwidth. Resolves earlier at
- * the first input, and after LATEST_START_MS in any case.
- */
+/** Hydration would compete with the first view for bandwidth, so it waits for the `load` event or an input. */
 async function waitForFirstView() {
   if (document.readyState !== 'complete') await waitForInput(LATEST_START_MS, 'load')
 }

@@ -72,7 +72,7 @@ export type AssetDocument = ImageAssetDocument | (AssetFields & { _type: 'sanity
 
 export type AssetProject = { projectId: string; dataset: string }
 
-/** `_id`, `path` and `url` have hosted Sanity's format: `@sanity/image-url` and `@sanity/asset-utils` parse them. */
+/** `_id` and `path` have hosted Sanity's format, which `@sanity/image-url` parses. `url` has no host. */
 export function describeAsset(
   asset: {
     kind: 'image' | 'file'

@@ -68,7 +68,7 @@ export function mayRead(access: Access, id: string): boolean {
   return access === 'contributor' ? !publishedId(id).startsWith(SECRET_PREFIX) : isPublicId(id)
 }
 
-/** Whether everyone may read the document: its id has no dot. Others need a session (lake/README.md, Rules). */
+/** Whether visitors may read the document: only if its id has no dot (lake/README.md, Rules). */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }

@@ -38,7 +38,7 @@ const posted = (name = answers.name) =>
     body: new URLSearchParams({ ...answers, name }),
   })
 
-test('an enquiry over the rate limit of an IP address is stored, queued for delivery and flagged as likely spam', async () => {
+test('an enquiry over the rate limit is stored, queued and flagged as likely spam', async () => {
   const { form, listed } = await open({
     variables: { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'a-secret-of-a-good-length' },
   })
@@ -66,7 +66,7 @@ test('the notices at the start contain the number of deliveries that were given 
   ])
 })
 
-test('on a full disk an enquiry is answered with 507 and not stored, whether a form or a script sent it', async () => {
+test('on a full disk, forms and calls are answered with 507', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const tables = await openTables({ file: ':memory:' })

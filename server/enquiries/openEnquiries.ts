@@ -16,8 +16,6 @@ import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
 
 /**
- * Opens everything that receives and delivers enquiries.
- *
  * @throws LakeError with a sentence when an earlier version's file cannot be read
  * @throws StartupError with a sentence when a variable of a channel is malformed or missing
  */
@@ -46,9 +44,8 @@ export async function openEnquiries(
     form: createFormIntake(intake),
     editorsApi: createEditorsApi({ store, authorize }),
     metrics: createEnquiryMetrics(store),
-    /** Returns sentences about deliveries that were given up. */
     notices: () => describeGivenUp(store),
-    /** Returns sentences about the connections of channels. Checking them may take a minute. */
+    /** May take a minute. */
     checkChannels: () => checkChannels(channels),
     close() {
       stopRetention()

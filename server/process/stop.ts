@@ -48,7 +48,7 @@ export function exitForRestart(error: Error) {
   void stop(75)
 }
 
-/** Ends the process with code 1 if the cause is outside the program, otherwise with code 70 (EX_SOFTWARE). */
+/** Prints the error and ends the process: with code 1 if its cause is outside the program, otherwise 70 (EX_SOFTWARE). */
 export function fail(error: unknown) {
   // The reader of the output has ended, for example in `npm start | head`.
   if (codeOf(error) === 'EPIPE') return void stop(0)

@@ -118,14 +118,6 @@ test('a sign-in link opens a session of its account, unless the account is disab
     expect(await whoIs(await follow(link))).toBe('visitor')
 })
 
-test('EDITOR_TOKEN as a bearer token identifies a script', async () => {
-  const { whoIs } = await withAccount()
-  expect(await whoIs({ authorization: `Bearer ${EDITOR_TOKEN}` })).toMatchObject({
-    id: 'script',
-    role: 'administrator',
-  })
-})
-
 test('the account of the start-up link accepts no password until one is set', async () => {
   const { db, signIn } = await withAccount()
   const { id } = await openAdministrator(db, 'Editor')

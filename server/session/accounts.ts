@@ -5,7 +5,6 @@ import { administrator, editorNamed } from './editors.ts'
 import { hashPassword, isPasswordOf, NO_PASSWORD } from './passwords.ts'
 import type { AccountRow, SessionDb } from './sessionTables.ts'
 
-/** An account without the hash of its password. */
 export type Account = Pick<AccountRow, (typeof accountColumns)[number]>
 
 const accountColumns = ['id', 'name', 'role', 'is_on', 'created_at'] as const
@@ -24,7 +23,7 @@ export async function addAccount(
   return account
 }
 
-/** Returns the account of a name. If it is missing, creates an administrator without a password, for sign-in links. */
+/** Returns the account of a name; creates an administrator without a password if there is none. */
 export async function openAdministrator(db: SessionDb, name: string): Promise<Account> {
   await insertAccount(db, name, 'administrator', NO_PASSWORD)
   return selectAccounts(db).where('id', '=', editorNamed(name).id).executeTakeFirstOrThrow()
@@ -35,8 +34,12 @@ const insertAccount = (db: SessionDb, name: string, role: Role, password_hash: s
   db
     .insertInto('accounts')
     .values({
-      ...{ id: editorNamed(name).id, name, role, password_hash },
-      ...{ is_on: 1, created_at: isoTime(Date.now()) },
+      id: editorNamed(name).id,
+      name,
+      role,
+      password_hash,
+      is_on: 1,
+      created_at: isoTime(Date.now()),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(accountColumns)
@@ -75,7 +78,7 @@ export const listAccounts = (db: SessionDb): Promise<Account[]> =>
 
 const selectAccounts = (db: SessionDb) => db.selectFrom('accounts').select(accountColumns)
 
-/** Returns the account of a name if the password is right. A wrong name takes as long to check as a wrong password. */
+/** Returns the account if the password is right. A wrong name takes as long to check as a wrong password. */
 export async function verifyPassword(
   db: SessionDb,
   name: string,

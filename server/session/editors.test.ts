@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrator, editorNamed, script } from './editors.ts'
 
-test('the id of an editor does not depend on the capitalisation or Unicode form of the name', () => {
+test('capitalisation and Unicode form of a name do not change the editor’s id', () => {
   const { id } = editorNamed('Zoë Rao')
   expect(id).toMatch(/^editor-[0-9a-f]{16}$/)
   for (const name of ['zoë rao', 'ZOË RAO', 'Zoe\u0308 Rao', 'Ｚoë Rao'])
@@ -9,7 +9,7 @@ test('the id of an editor does not depend on the capitalisation or Unicode form 
   expect(editorNamed('Zoe Rao').id).not.toBe(id)
 })
 
-test('the name “Editor” has the id of the start-up link’s administrator; the name “Script” does not have the script’s id', () => {
+test('only the name “Editor” has a reserved id', () => {
   expect(editorNamed('Editor')).toEqual(administrator)
   expect(editorNamed('Script').id).not.toBe(script.id)
 })

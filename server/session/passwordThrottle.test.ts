@@ -16,7 +16,7 @@ function throttle() {
   }
 }
 
-test('each wrong password from an address increases the delay of the next one, up to a limit', async () => {
+test('each wrong password increases the delay of the next one, up to a limit', async () => {
   const { waits, wrong } = throttle()
   for (let at = 0; at < 12; at += 1) await wrong()
   expect(waits).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8])

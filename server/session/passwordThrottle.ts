@@ -6,10 +6,7 @@ export const MAX_WAITING = 10
 export const MAX_DELAY_SECONDS = 8
 type State = { queue: LimitFunction; failures: number }
 
-/**
- * Checks the passwords of an address one after another, and waits a second longer after each wrong one. Wrong guesses
- * slow down a correct sign-in. They prevent it only while too many checks for the same address wait.
- */
+/** Checks the passwords from an IP address one after another, and waits a second longer after each wrong one. */
 export function createPasswordThrottle(wait: (ms: number) => Promise<unknown> = setTimeout) {
   // A check takes a fifth of a second of one core.
   const checks = pLimit(2)

@@ -17,11 +17,7 @@ const EXTEND_MS = 5 * 60_000
 export const beginSession = (db: SessionDb, account: string) =>
   createSecret(db, 'sessions', account, SESSION_MS)
 
-/**
- * Creates a link that signs one browser in, once, within an hour.
- *
- * @throws StartupError before the first start, which stores the URL of the Studio
- */
+/** The link signs one browser in, once, within an hour. @throws StartupError before the first start of the server */
 export async function createSignInLink(db: SessionDb, account: string): Promise<string> {
   const row = await db.selectFrom('studio_address').select('url').executeTakeFirst()
   if (!row)
@@ -87,7 +83,6 @@ export async function spendLinkCode(db: SessionDb, code: string): Promise<string
   return spent?.account
 }
 
-/** Stores the URL of the Studio for sign-in links. */
 export const saveStudioUrl = (db: SessionDb, url: string) =>
   db
     .insertInto('studio_address')

@@ -29,11 +29,7 @@ export type SessionDb = Kysely<{
   studio_address: { id: number; url: string }
 }>
 
-/**
- * Opens the tables of accounts, sessions and sign-in links.
- *
- * @param dataDir may contain `accounts.db` of an earlier version, whose accounts are imported without their sessions
- */
+/** @param dataDir may contain `accounts.db` of an earlier version, whose accounts are imported */
 export const openSessionTables = (tables: Tables, dataDir: string): Promise<SessionDb> =>
   withEarlierFiles(tables, dataDir, { accounts: 0, sessions: 0 }, (files) =>
     tables.migrate('sessions', {
@@ -68,10 +64,7 @@ async function dropUnusedColumns(db: SessionDb) {
 const asIsoTime = (ms: string) =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`)
 
-/**
- * `accounts.db` does not say when each account was disabled. All get the latest time, which invalidates the links of
- * previews that were shared before it.
- */
+/** `accounts.db` does not say which account was disabled when, so every account gets the latest time. */
 const copyAccounts = sql`
   INSERT INTO accounts (id, name, role, is_on, password_hash, created_at, switched_off_at)
   SELECT id, name, role, is_on, hash, ${asIsoTime('made_at')},

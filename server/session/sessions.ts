@@ -3,7 +3,7 @@ import { isDatabaseGone } from '@aangan/lake/errors'
 import { parse } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
 import { isSameText } from '../process/isSameText.ts'
-import { comesFromAnotherSite } from '../process/origin.ts'
+import { comesFromAnotherOrigin } from '../process/origin.ts'
 import { script } from './editors.ts'
 import { beginSession, endSession, findSession } from './sessionStore.ts'
 import type { SessionDb } from './sessionTables.ts'
@@ -21,9 +21,7 @@ export type Sessions = ReturnType<typeof createSessions>
 /** Browsers keep no cookie for longer. The server ends a session 30 days after its last use (sessionStore.ts). */
 const COOKIE_SECONDS = 400 * 86_400
 
-/**
- * Creates the sessions of editors. JavaScript cannot read the secret in the cookie, and other sites cannot use it.
- */
+/** JavaScript cannot read the secret in a session's cookie, and other sites cannot use it. */
 export function createSessions(db: SessionDb, { tokens, port, isHttps }: SessionOptions) {
   const name = `editor-${port}`
   const formatCookie = (value: string, seconds: number) =>
@@ -33,7 +31,6 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
   // Used while the database is unreachable, so that editors can still read in the Studio.
   const lastKnown = new LRUCache<string, Editor>({ max: 1_000 })
 
-  /** Returns the editor of a request's session. */
   async function editorOf(request: Request): Promise<Editor | undefined> {
     const secret = readCookie(request)
     if (secret === '') return undefined
@@ -51,7 +48,7 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
     editorOf,
     /** Identifies the sender of a request; a request that another site sends is a visitor's. */
     async authorize(request: Request): Promise<Identity> {
-      if (comesFromAnotherSite(request)) return 'visitor'
+      if (comesFromAnotherOrigin(request)) return 'visitor'
       const [, bearer = ''] =
         /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
       if (tokens.some((token) => isSameText(bearer, token))) return script

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { studioPath } from '../../domain/paths.ts'
 import { clientAddressOf } from '../process/clientAddress.ts'
-import { comesFromAnotherSite } from '../process/origin.ts'
+import { comesFromAnotherOrigin } from '../process/origin.ts'
 import { verifyPassword } from './accounts.ts'
 import { createPasswordThrottle } from './passwordThrottle.ts'
 import { CODE, spendLinkCode } from './sessionStore.ts'
@@ -10,11 +10,7 @@ import type { Sessions } from './sessions.ts'
 import type { SessionDb } from './sessionTables.ts'
 import { confirmPage, signInPage } from './signInPages.ts'
 
-/**
- * Guards the Studio: every request needs a session, also from this machine. A session begins with an account's name and
- * password, or with a link that signs one browser in as an account (`/studio/?sign-in=…`). The Studio's scripts and
- * styles are public.
- */
+/** Guards the Studio: every request needs a session, except for the Studio's scripts and styles. */
 export function createSignIn(
   db: SessionDb,
   sessions: Sessions,
@@ -35,7 +31,7 @@ export function createSignIn(
 
   const limit = bodyLimit({ maxSize: 4096, onError: (c) => c.text(TOO_LARGE, 413) })
   app.post('*', limit, async (c) => {
-    if (comesFromAnotherSite(c.req.raw))
+    if (comesFromAnotherOrigin(c.req.raw))
       return signInPage({ problem: 'Please sign in on this page.' })
     const form = new URLSearchParams(await c.req.text())
     const code = form.get('code')
@@ -52,10 +48,7 @@ export function createSignIn(
 
   return app
 
-  /**
-   * Begins a session if the code is valid. Then redirects to the same path without the code, so that the code stays in
-   * no history, log or Referer.
-   */
+  /** Redirects to the same path without the code, so that the code stays in no history, log or Referer. */
   async function spendCode(c: Context, code: string) {
     c.header('cache-control', 'no-store')
     const account = await spendLinkCode(db, code)
@@ -77,10 +70,7 @@ const USED =
 
 const isFormPath = (c: Context) => c.req.path.endsWith('/sign-in')
 
-/**
- * Whether a browser says that a person opens the page. Chats, virus scanners and prefetching browsers would use up a
- * link. A browser on plain HTTP says nothing: its user presses a button.
- */
+/** Chats, virus scanners and prefetching browsers must not use up a link. Plain HTTP lacks these headers. */
 const isNavigation = (c: Context) =>
   c.req.header('sec-fetch-mode') === 'navigate' &&
   c.req.header('sec-fetch-dest') === 'document' &&

@@ -21,8 +21,7 @@ export const createOpenGate = (origin: string): Awaited<ReturnType<typeof openSt
 })
 
 /**
- * Opens the gate of a server with editors and embedded content. It identifies the sender of a request, and protects the
- * Studio by a sign-in. Requests from this machine also need a session or a token.
+ * Opens the gate of a server with editors and embedded content. Requests from this machine also need a session.
  *
  * @param origin where a browser on this machine finds the server
  * @throws StartupError when the data folder cannot be written
@@ -49,12 +48,9 @@ export async function openStudioGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
-    /**
-     * Returns when any account was last disabled, in milliseconds since 1970. Its owner may still know the secrets of
-     * previews that were shared before, so these secrets are invalid.
-     */
+    /** Returns when an account was last disabled (ms since 1970). Its owner may know older preview secrets. */
     secretsEndedAt: () => lastSwitchedOffAt(db),
-    /** Returns the lines for the terminal that say where the Studio is, and how editors sign in. */
+    /** Returns the terminal's lines about the Studio. */
     async describe() {
       const link = isPublic ? studioUrl : await skipIfDiskFull(makeLink)
       return [

@@ -3,7 +3,7 @@ import { parseJson, readText } from '@aangan/lake/request'
 import { Histogram } from 'prom-client'
 import * as v from 'valibot'
 import { reportedRoutes, type WebVitalName, webVitalNames } from '../../domain/webVitals.ts'
-import { comesFromAnotherSite } from '../process/origin.ts'
+import { comesFromAnotherOrigin } from '../process/origin.ts'
 
 const MAX_BODY_BYTES = 1024
 
@@ -58,7 +58,7 @@ export function createWebVitals() {
     /** Accepts any content type, because `sendBeacon` sends text. */
     async count(request: Request): Promise<Response> {
       try {
-        if (comesFromAnotherSite(request))
+        if (comesFromAnotherOrigin(request))
           throw httpError(403, 'Reports are taken from pages of this site only.')
         const body = parseJson(await readText(request, MAX_BODY_BYTES), 'The body')
         const parsed = v.safeParse(reportSchema, body)

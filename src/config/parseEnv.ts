@@ -9,12 +9,12 @@ const optional = v.optional(
   ),
 )
 const isUrl = (text: string) => /^https?:/.test(text) && URL.canParse(text)
-const url = (name: string, isAllowed = (_: URL) => true) =>
+const url = (name: string, isAllowed = (_: URL) => true, kind = 'a whole URL') =>
   v.pipe(
     optional,
     v.check(
       (text) => text === undefined || (isUrl(text) && isAllowed(new URL(text))),
-      `${name} must be a whole URL such as https://www.example.com.`,
+      `${name} must be ${kind} such as https://www.example.com.`,
     ),
     v.transform((text) => text?.replace(/\/+$/, '')),
   )
@@ -22,7 +22,7 @@ const url = (name: string, isAllowed = (_: URL) => true) =>
 const isOrigin = ({ pathname, search, hash }: URL) => pathname + search + hash === '/'
 
 const schema = v.object({
-  VITE_SITE_URL: url('VITE_SITE_URL', isOrigin),
+  VITE_SITE_URL: url('VITE_SITE_URL', isOrigin, 'a URL without a path,'),
   VITE_STUDIO_ORIGIN: url('VITE_STUDIO_ORIGIN'),
   VITE_SANITY_PROJECT_ID: v.pipe(
     optional,
@@ -57,9 +57,9 @@ const schema = v.object({
 export const siteVariables: readonly string[] = Object.keys(schema.entries)
 
 /**
- * Reads the site's variables. By default this origin serves content, enquiries and mail.
+ * Reads the settings of the site. By default its own server answers for content, enquiries and mail.
  *
- * @throws Error whose message names the malformed variable
+ * @throws Error that names the malformed variable
  */
 export function parseEnv(raw: Record<string, unknown>) {
   const parsed = v.safeParse(schema, raw)

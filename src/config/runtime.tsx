@@ -4,8 +4,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 export type PostedForm = {
   values: Record<string, string>
   errors: Record<string, string>
-  /** The idempotency key. */
-  key?: string
 }
 
 /** The input of one rendering, on the server and in the browser. */

@@ -1,10 +1,6 @@
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
 
-/**
- * Resolves at the visitor's next input, or after `latestMs`.
- *
- * @param alsoAt another event of the window that ends the wait
- */
+/** Resolves at the visitor's next input, at the window event `alsoAt`, or after `latestMs`. */
 export const waitForInput = (latestMs: number, alsoAt: 'load' | 'scroll'): Promise<unknown> =>
   new Promise((resolve) => {
     for (const type of [...INPUT_EVENTS, alsoAt])

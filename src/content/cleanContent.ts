@@ -1,9 +1,8 @@
 import { isRecord } from '../../domain/records.ts'
 
 /**
- * Removes invalid items from the lists in the result of a query, because scripts can write anything. Pages therefore
- * need not check items. A list of objects keeps only objects. In a list of texts other items become null, so that the
- * cells of a table stay in their columns.
+ * Cleans the lists in a query result, because scripts can write anything. A list of objects keeps only its objects.
+ * In a list of texts other values become null, so that the cells of a table stay in their columns.
  */
 export function cleanContent<Result>(result: Result): Result {
   return clean(result) as Result // only items of lists are removed

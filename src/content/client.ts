@@ -2,10 +2,7 @@ import { type ClientConfig, createClient, type SanityClient } from '@sanity/clie
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
 
-/**
- * The address of the embedded lake, such as http://127.0.0.1:4321, or a function of the same process that answers its
- * requests. Ignored if content is hosted.
- */
+/** The address of the embedded lake, or a function that answers its requests. Ignored if content is hosted. */
 export type ContentAccess = Pick<ClientConfig, 'apiHost' | 'resolveFetch'>
 
 /** The content that the site shows: published, with all drafts, or with one draft (embedded lake only). */
@@ -17,10 +14,7 @@ type ContentClientOptions = {
   perspective?: SitePerspective
 }
 
-/**
- * Creates the client that reads all content of the site: from hosted Sanity if a project id is configured, otherwise
- * from the embedded lake. This client retries; react-query does not.
- */
+/** Creates a client of hosted Sanity if a project id is configured, otherwise of the embedded lake. */
 export function createContentClient({
   access,
   perspective = 'published',

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paths } from '../../domain/paths.ts'
-import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
 import { network } from '../../tests/setup/network.ts'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 import { seededPostPath } from '../../tests/setup/seededPages.ts'
+import { takeConsoleErrors } from '../../tests/setup/takeConsoleErrors.ts'
 import { listPages } from '../listPages.ts'
 
 /** Records the tags of the queries from now on. */
@@ -37,7 +37,7 @@ test('a path without a page sends the query for redirects, with a tag', async ()
   await renderRoute('/nowhere')
   expect(tags).toContain('redirects')
   expect(tags).not.toContain(null)
-  expectedErrors()
+  takeConsoleErrors()
 })
 
 test('the query for the list of all pages has a tag', async () => {

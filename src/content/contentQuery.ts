@@ -21,12 +21,7 @@ export type QueryName =
   | 'share'
   | 'thankYou'
 
-/**
- * Returns the react-query options of a GROQ query. `npm run typegen` must know the query, because it generates the type
- * of the result.
- *
- * Errors: those of the client (network, 4xx, 5xx).
- */
+/** Returns the react-query options of a GROQ query. `npm run typegen` generates the type of its result. */
 export const contentQuery = <const Query extends keyof SanityQueries & string>(
   name: QueryName,
   query: Query,
@@ -42,7 +37,7 @@ type ContentContext = Pick<
   'client' | 'queryKey' | 'signal'
 >
 
-/** Sends a query and returns its cleaned result. Errors: those of the client. */
+/** Sends a query and returns its cleaned result. Errors: those of the client (network, 4xx, 5xx). */
 export async function fetchContent<const Query extends keyof SanityQueries & string>(
   { client: queryClient, queryKey, signal }: ContentContext,
   query: Query,

@@ -42,7 +42,6 @@ const SourceContext = createContext<EditSource | undefined>(undefined)
 
 type EditScopeProps = EditSource & { children: ReactNode }
 
-/** Sets the default source of `useEdit` for its children. */
 export const EditScope = ({ children, ...source }: EditScopeProps) => (
   <SourceContext.Provider value={source}>{children}</SourceContext.Provider>
 )

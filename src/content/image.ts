@@ -19,7 +19,6 @@ export type Picture = {
   alt?: string | null
   width?: number | null
   height?: number | null
-  tone?: string | null
 } & Pick<PictureSource, 'crop' | 'hotspot'>
 
 export type ImageSize = {
@@ -35,10 +34,7 @@ const NARROWEST_COLUMN_PX = 288
 /** More device pixels per CSS pixel make no visible difference. */
 const MAX_PIXEL_RATIO = 2
 
-/**
- * Returns the addresses of a picture at several widths, cropped around its hotspot; undefined without a picture. An
- * SVG is served unchanged. Width and height are in CSS pixels and reserve the space.
- */
+/** Returns a picture's addresses at several widths, cropped around its hotspot, and its size in CSS pixels. */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   if (!picture?.id) return undefined
   const whole = fileUrl(picture.id)

@@ -40,7 +40,7 @@ async function startVisit() {
   }
 }
 
-test('a page that was being fetched during a publish is refetched once it is shown', async () => {
+test('a page whose fetch was in flight during a publish is refetched when shown', async () => {
   const { queryClient, stop, page, publish, answer } = await startVisit()
   const loaded = queryClient.ensureQueryData(page)
   publish()
@@ -68,7 +68,7 @@ test('a page that was fetched after the publish is not refetched', async () => {
   stop()
 })
 
-test('a 404 page that is being refetched during a publish is refetched once more', async () => {
+test('a 404 page whose fetch was in flight during a publish is refetched', async () => {
   const { queryClient, stop, page, publish, answer } = await startVisit()
   queryClient.setQueryData(page.queryKey, null) // the result for a path without a page
   await queryClient.invalidateQueries()
@@ -114,7 +114,7 @@ function startRenderedVisit() {
     queryClient.setQueryData([key], 0)
     return new QueryObserver(queryClient, options).subscribe(() => {})
   }
-  const leave = [shows('page'), shows('other')]
+  const unsubscribes = [shows('page'), shows('other')]
   const stop = followLiveContent(queryClient, {
     lastEventId: 'run-7',
     syncTags: { '["page"]': ['s1:page'], '["other"]': ['s1:other'] },
@@ -124,7 +124,7 @@ function startRenderedVisit() {
     asked,
     client,
     leave() {
-      for (const end of [...leave, stop]) end()
+      for (const end of [...unsubscribes, stop]) end()
     },
   }
 }
@@ -141,7 +141,7 @@ test('a page with sync tags refetches only content that changed after its render
   leave()
 })
 
-test('after a restart event the page refetches everything and continues from the new event id', async () => {
+test('a restart event refetches everything, and later streams continue from it', async () => {
   const { streams, asked, leave } = startRenderedVisit()
   streams[0]?.tell('restart', 'other-3')
   await eventually(() => expect(asked).toEqual(['page', 'other']))

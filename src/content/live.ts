@@ -10,14 +10,12 @@ export type LiveState = { lastEventId: string; syncTags: Record<string, readonly
 const staysInFlight = (query: Query) =>
   query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
 
-/**
- * Refetches active queries at once, and the others when they are next shown. A fetch in flight may return data from
- * before the change, so its query is invalidated again when it ends.
- */
+/** Refetches active queries at once, and the others when they are next shown. */
 export async function refetchContent(
   queryClient: QueryClient,
   predicate: (query: Query) => boolean = () => true,
 ): Promise<void> {
+  // A fetch in flight may return data from before the change.
   const inFlight = queryClient
     .getQueryCache()
     .findAll({ predicate: (query) => predicate(query) && staysInFlight(query) })
@@ -31,14 +29,10 @@ export async function refetchContent(
 }
 
 /**
- * Keeps a page current: each publish refetches the queries that it affects. A hidden tab closes its connection,
- * because browsers allow six per host, and catches up when it is shown. With a client for drafts, changes of drafts
- * count too.
+ * Refetches the queries that each publish affects; with a client for drafts, also after each change of a draft.
  *
- * @param rendered the live state of a page that the server rendered. With it, only content that changed later is
- * fetched, and the client is loaded on first use.
- * @returns a function that stops it
- * Source: lake/README.md, `data/live/events`.
+ * @param rendered the state of a page that the server rendered: the page then fetches only what changed later
+ * @returns a function that stops listening
  */
 export function followLiveContent(queryClient: QueryClient, rendered?: LiveState): () => void {
   const source = contentSourceOf(queryClient)
@@ -84,7 +78,6 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
           // This page got no events of publishes before the connection, or while it was lost.
           if (event.type === 'welcome' || event.type === 'restart') onMissedEvents()
         },
-        // The page keeps its content; the next visit fetches it again.
         error: warn,
       })
       stopped.signal.addEventListener('abort', () => subscription.unsubscribe())
@@ -92,6 +85,7 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
   }
 
   const followVisibility = () => {
+    // Browsers allow six connections per host, so a hidden tab closes its own.
     if (document.visibilityState === 'hidden') {
       stopListening?.()
       stopListening = undefined

@@ -9,14 +9,10 @@ type FollowOptions = {
   since(): string | undefined
   /** Called when the results of queries with one of these sync tags may have changed. */
   onChange(id: string, tags: readonly string[]): void
-  /** Called when events before this one were missed. */
   onMissedEvents(id: string): void
 }
 
-/**
- * Follows the live events of the embedded lake after the newest known one, without loading the client. Returns a
- * function that stops it. Source: lake/README.md, `data/live/events`.
- */
+/** Follows the lake's live events (lake/README.md) without loading the client. Returns a function that stops it. */
 export function followEvents({ since, onChange, onMissedEvents }: FollowOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream: EventSource

@@ -1,6 +1,6 @@
 import { pictureProjection } from './projections.ts'
 
-/** Selects the posts of the blog list, newest first. The feed and other lists use it to select the same posts. */
+/** Selects the posts that the blog list, the feed and other lists show, newest first. */
 export const postList = /* groq */ `*[
   _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""
 ] | order(publishedAt desc, _id desc)` as const

@@ -6,8 +6,7 @@ export const pictureProjection = /* groq */ `
   hotspot,
   "id": asset->_id,
   "width": asset->metadata.dimensions.width,
-  "height": asset->metadata.dimensions.height,
-  "tone": asset->metadata.palette.dominant.background
+  "height": asset->metadata.dimensions.height
 ` as const
 
 export const videoProjection = /* groq */ `

@@ -7,7 +7,7 @@ import type { Runtime } from '../config/runtime.tsx'
 export type ContentSource = {
   /** Loads the client on first use: a rendered page hydrates without it. */
   client: () => Promise<SanityClient>
-  /** The id of the newest live event. Fetches send it, so that no answer is older. */
+  /** The newest event's id. Fetches send it, so that no answer is older than this event. */
   lastLiveEventId?: string | undefined
   /** The sync tags of each query's last answer, by query hash. */
   syncTags: Map<string, readonly SyncTag[]>
@@ -15,22 +15,14 @@ export type ContentSource = {
 
 const sources = new WeakMap<QueryClient, ContentSource>()
 
-/**
- * Returns the source of a cache.
- *
- * @throws Error for a cache that createQueryClient did not make
- */
+/** @throws Error for a cache that createQueryClient did not make */
 export function contentSourceOf(queryClient: QueryClient): ContentSource {
   const source = sources.get(queryClient)
   if (!source) throw new Error('This QueryClient was not made by createQueryClient.')
   return source
 }
 
-/**
- * Creates the cache of one visit (browser) or one rendering (server). Without live events, content that was rendered
- * before the visit is revalidated once, except in a static export of embedded content. Nothing else is refetched
- * automatically.
- */
+/** Creates the cache of one visit (browser) or one rendering (server). */
 export function createQueryClient(
   client: ContentSource['client'],
   mode: Runtime['mode'],
@@ -44,6 +36,7 @@ export function createQueryClient(
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         gcTime: Number.POSITIVE_INFINITY,
+        // Without live events, content that was rendered before the visit is revalidated once.
         staleTime: (query) =>
           carriesContent || env.content.live || query.state.dataUpdatedAt >= visitStart
             ? Number.POSITIVE_INFINITY

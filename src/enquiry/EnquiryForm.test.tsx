@@ -253,7 +253,7 @@ test('a posted form that could not be stored shows an apology and keeps its answ
   expect(html).toMatch(/<input[^>]* value="N"/)
 })
 
-test('a stored draft hydrates without a mismatch and does not replace text that was typed before hydration', async () => {
+test('a stored draft does not replace text that was typed before hydration', async () => {
   window.sessionStorage.setItem('enquiry-draft', '{"hotelname":"Kept","name":"Kept"}')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)

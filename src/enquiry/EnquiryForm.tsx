@@ -1,6 +1,6 @@
 import { type InputEvent, useId, useRef, useState } from 'react'
 import type { FieldErrors, FieldName } from '../../domain/enquiry.ts'
-import { enquiryHoneypot, enquiryKey, enquiryOpening } from '../../domain/enquiryKey.ts'
+import { enquiryHoneypot, enquiryOpening } from '../../domain/enquiryKey.ts'
 import { paths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { useRuntime } from '../config/runtime.tsx'
@@ -38,7 +38,6 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
   const { mode } = useRuntime()
   const posted = usePostedForm(place, hydrated)
   const { status, submit } = useEnquiry(form, posted)
-  // The server validates a form that was posted without JavaScript.
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
   useDraft(form)
   useSuggestedMessage(form, message)
@@ -70,9 +69,6 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
             This form needs JavaScript, which is switched off here. <SalesContacts />
           </p>
         </noscript>
-      )}
-      {mode === 'live' && (
-        <input type="hidden" name={enquiryKey.field} defaultValue={posted?.key ?? ''} />
       )}
       {mode === 'live' && message && (
         <input type="hidden" name={enquiryOpening.words} value={message} />

@@ -2,11 +2,7 @@ import { telHref } from '../../domain/hrefs.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 
-/**
- * Invites the visitor to call or write to sales; empty without a phone number and an e-mail address.
- *
- * @param alone whether no other text precedes the invitation
- */
+/** @param alone whether no other text precedes the invitation */
 export function SalesContacts({ alone = false }: { alone?: boolean }) {
   const { phone, salesEmail } = useSettings()
   const call = phone && (

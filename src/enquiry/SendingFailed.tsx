@@ -1,11 +1,7 @@
 import styles from './EnquiryForm.module.css'
 import { SalesContacts } from './SalesContacts.tsx'
 
-/**
- * The message after a failed sending (docs/spec.md, section 8).
- *
- * @param takesFocus whether the server answers a posted form with this message. The browser then scrolls to it.
- */
+/** @param takesFocus whether the server answers a posted form with this message */
 export const SendingFailed = ({ takesFocus }: { takesFocus: boolean }) => (
   <div
     className={styles.failed}

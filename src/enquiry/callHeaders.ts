@@ -1,9 +1,6 @@
-import { enquiryHoneypot, enquiryKey, sourceHeader } from '../../domain/enquiryKey.ts'
+import { enquiryHoneypot, keyHeader, sourceHeader } from '../../domain/enquiryKey.ts'
 
-/**
- * The data that both calls of an enquiry (docs/spec.md, section 7) send as headers. All attempts to send one form use
- * the same key.
- */
+/** The data that both calls of an enquiry (docs/spec.md, section 7) send as headers. */
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean
@@ -11,19 +8,14 @@ export type Submission = {
   source?: string
 }
 
-/**
- * Returns the headers for a call to this site's own server; none for a call to another origin, which would have to
- * allow them first.
- *
- * @param origin undefined for this site's own server
- */
+/** Returns no headers for another origin, which would have to allow them first (CORS). */
 export const callHeaders = (
-  origin: string | undefined,
+  otherOrigin: string | undefined,
   { key, isHoneypotFilled, source }: Submission,
 ): Record<string, string> =>
-  origin === undefined
+  otherOrigin === undefined
     ? {
-        [enquiryKey.header]: key,
+        [keyHeader]: key,
         ...(source ? { [sourceHeader]: source } : {}),
         ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
       }

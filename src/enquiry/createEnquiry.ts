@@ -3,10 +3,7 @@ import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { callHeaders, type Submission } from './callHeaders.ts'
 
-/**
- * Sends the enquiry to the product's backend (docs/spec.md, section 7, call 1). A failure is only logged. The request
- * continues when the visitor leaves the page.
- */
+/** Makes call 1 of docs/spec.md, section 7. The call continues when the visitor leaves the page. */
 export async function createEnquiry(enquiry: Enquiry, submission: Submission) {
   const { origin = window.location.origin, product } = env.enquiry
   try {

@@ -25,16 +25,12 @@ export function readDraft(): Draft {
   }
 }
 
-/** Saves the draft. Without storage it is lost at the next reload. */
 export function saveDraft(typed: Draft) {
   writeItem('sessionStorage', DRAFT_ITEM, JSON.stringify({ ...readDraft(), ...typed }))
   notifyFollowers(typed)
 }
 
-/**
- * Returns the idempotency key of the draft, and creates it on first use. It stays the same until the draft is sent, also
- * after a reload if the browser has storage.
- */
+/** Returns the key of the draft. It stays the same until the draft is sent, also after a reload. */
 export function ensureDraftKey(): string {
   currentKey = readItem('sessionStorage', KEY_ITEM) ?? currentKey
   if (!isEnquiryKey(currentKey)) {

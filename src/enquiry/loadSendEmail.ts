@@ -1,9 +1,6 @@
 import { loadChunk } from '../config/loadChunk.ts'
 
-/**
- * Loads the e-mail client separately from the page, because it reads localStorage while it loads. If the visitor has
- * blocked storage, that throws and would stop all scripts of the page.
- */
+/** The e-mail client reads localStorage while it loads, which throws if the visitor has blocked storage. */
 export function loadSendEmail() {
   hideBlockedStorage()
   return loadChunk(() => import('./sendEmail.ts'))

@@ -18,11 +18,7 @@ export function useMessageOpening(isTrial: boolean): string {
   return [isTrial && trialMessage, ...Object.values(choices)].filter(Boolean).join('\n')
 }
 
-/**
- * Adds a choice to the first lines of the message in the page's enquiry form while the calling component is mounted.
- *
- * @param choice a sentence, empty without a choice
- */
+/** Adds a choice to the opening while the calling component is mounted. @param choice a sentence, or empty */
 export function useChoiceInOpening(choice: string) {
   const component = useId()
   const [, setChoices] = useContext(ChoicesContext)

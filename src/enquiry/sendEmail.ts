@@ -5,10 +5,7 @@ import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { callHeaders, type Submission } from './callHeaders.ts'
 
-/**
- * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2), without a time-out. Resolves on status 200 or the
- * text OK. Rejects otherwise, and if an id of the service is missing (section 8).
- */
+/** Makes call 2 of docs/spec.md, section 7, without a time-out. Rejects also if an id of the service is missing. */
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
   const body = mailBody(enquiry, recipient, env.mail, version)
   const { origin, serviceId, templateId, publicKey } = env.mail

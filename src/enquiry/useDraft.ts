@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Draft, readDraft, saveDraft, subscribeToDraft } from './draft.ts'
 import { controlOf, fillForm, valuesOf } from './formControls.ts'
 
-/**
- * Fills the form with the draft and synchronizes it with the other forms of the page. Text that is already in the form
- * is kept.
- */
+/** Fills the form with the draft, except for text that is already there, and follows the page's other forms. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current
@@ -19,7 +16,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }, [form])
 }
 
-/** Suggests a message, unless the visitor has written one. */
 export function useSuggestedMessage(form: RefObject<HTMLFormElement | null>, message: string) {
   const suggested = useRef('')
   useEffect(() => {

@@ -15,11 +15,7 @@ type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 /** The calls have no time-out (docs/spec.md, section 7). After this time the form says that it is still sending. */
 const SLOW_MS = 20_000
 
-/**
- * Manages the state of an enquiry form (docs/spec.md, section 4).
- *
- * @param posted the server's answer to a form that was posted without JavaScript
- */
+/** @param posted the server's answer to a form that was posted without JavaScript */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
   posted: PostedForm | undefined,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { expectedErrors } from '../../tests/setup/expectedErrors.ts'
+import { takeConsoleErrors } from '../../tests/setup/takeConsoleErrors.ts'
 import { RuntimeProvider } from '../config/runtime.tsx'
 import { LayoutErrorPage } from './ErrorPage.tsx'
 
@@ -23,7 +23,7 @@ async function showErrorOf(load: () => never) {
     </RuntimeProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error' })
-  expectedErrors()
+  takeConsoleErrors()
 }
 
 const button = (name: string) => screen.queryByRole('button', { name })

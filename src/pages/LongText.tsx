@@ -12,7 +12,6 @@ type LongTextProps = {
   children?: ReactNode
 }
 
-/** Shows a long text with numbered headings and their table of contents. */
 export const LongText = ({ value, edit, children }: LongTextProps) => (
   <Section>
     <Columns className={styles.columns}>

@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { headDescription, headTitle } from '../../domain/headText.ts'
 import { paths, sharePicturePath } from '../../domain/paths.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import type { HomeQueryResult } from '../content/sanity.types.ts'
-import { settingsOptions } from '../content/settings.ts'
+import { useSettings } from '../content/useSettings.ts'
 import { Head } from '../seo/Head.tsx'
 import { type JsonLd, organization } from '../seo/jsonLd.ts'
 
@@ -33,7 +32,7 @@ export function PageHead({
   noIndex,
   ...article
 }: PageHeadProps) {
-  const { data: settings } = useSuspenseQuery(settingsOptions())
+  const settings = useSettings()
   const { siteUrl } = useRuntime()
   const title = headTitle({ seo, heading, brandName: settings.brandName })
   const drawnText = heading || settings.strapline || settings.brandName || title

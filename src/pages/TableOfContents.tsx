@@ -14,7 +14,6 @@ type TableOfContentsProps = { headings: readonly Heading[] }
 const listHeadingIds = (headings: readonly Heading[]): string[] =>
   headings.flatMap(({ id, children }) => [id, ...listHeadingIds(children)])
 
-/** Shows the numbered contents: collapsed on narrow screens, beside the text on wide ones. */
 export function TableOfContents({ headings }: TableOfContentsProps) {
   const current = useCurrentHeading(listHeadingIds(headings))
   const beside = useMediaQuery('(min-width: 60rem)')

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useParams, useRevalidator } from 'react-router-dom'
 import { isSlugType, type SlugType } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
+import { loadContent } from './definePage.tsx'
 
 export const kindQuery = defineQuery(`*[${isSlugType} && slug.current == $slug][0]._type`)
 
@@ -12,14 +13,8 @@ const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 /** The page at a path without a fixed page: that of a document with a slug, or the 404 page. */
 export type Kind = SlugType | 'missing'
 
-/** Reads the kind of the page at a path. Fetches it again if a publish has invalidated a cached 404 page. */
 export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kind> {
-  const options = kindOptions(slug)
-  return (
-    (await queryClient.ensureQueryData(options)) ??
-    (await queryClient.fetchQuery(options)) ??
-    'missing'
-  )
+  return (await loadContent(queryClient, kindOptions(slug))) ?? 'missing'
 }
 
 /** Reloads the route when the page of this path is published, deleted, or becomes another kind of page. */

@@ -30,31 +30,33 @@ type ContentOptions<Content, Key extends readonly unknown[]> = Pick<
   'queryKey' | 'queryFn'
 >
 
+/** Returns the cached content. Missing content is fetched again, because it may have been published since. */
+export const loadContent = async <Content, Key extends readonly unknown[]>(
+  queryClient: QueryClient,
+  options: ContentOptions<Content, Key>,
+): Promise<Content> =>
+  queryClient.getQueryData<Content>(options.queryKey) ??
+  (await queryClient.fetchQuery({ ...options, staleTime: 0 }))
+
 type Definition<Content, Key extends readonly unknown[]> = {
   /** Returns the options of the query. Its result is null if the page's document is missing. */
   query: (params: Params, search: URLSearchParams) => ContentOptions<Content, Key>
   Component: ComponentType<{ content: NonNullable<Content> }>
 }
 
-/**
- * Defines a page with one query. The page observes the query even without content, so that a document appears when it
- * is published, or in the preview when its draft is created.
- */
 export function definePage<Content, Key extends readonly unknown[]>({
   query,
   Component,
 }: Definition<Content, Key>): LoadablePage {
   return {
     async load(queryClient, params, search) {
-      const options = query(params, search)
-      // `ensureQueryData` returns a cached null even if a publish has invalidated it. `fetchQuery` then fetches again.
-      const content =
-        (await queryClient.ensureQueryData(options)) ?? (await queryClient.fetchQuery(options))
+      const content = await loadContent(queryClient, query(params, search))
       return content === null ? answerMissing() : null
     },
     Component: function ContentPage() {
       const isMissing = useLoaderData() === 'missing'
       const [search] = useSearchParams()
+      // Missing content is observed too, so that it appears once it is published.
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),
         // The server caches one page for all missing paths, so this path's query is not in the cache.

@@ -13,7 +13,6 @@ type Definition<Query extends keyof SanityQueries & string> = {
 
 export type SlugPage = LoadablePage & { query: string }
 
-/** Defines the page of a document at an address that an editor chose. */
 export const defineSlugPage = <const Query extends keyof SanityQueries & string>({
   type,
   query,

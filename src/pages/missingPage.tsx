@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../layout/ErrorPage.tsx'
 import { answerMissing, type LoadablePage } from './definePage.tsx'
-import { createRedirectFollow, redirectsOptions } from './redirectsQuery.ts'
+import { createRedirectFollower, redirectsOptions } from './redirectsQuery.ts'
 
 /** The 404 page. It follows a redirect as soon as one is published for its path. */
-export function MissingPage() {
+function MissingPage() {
   const { pathname } = useLocation()
   const { data: answer } = useQuery(redirectsOptions())
-  const { to } = answer ? createRedirectFollow(answer)(pathname) : {}
+  const { to } = answer ? createRedirectFollower(answer)(pathname) : {}
   return to ? <Navigate to={to} replace /> : <NotFoundPage />
 }
 
-/** Answers a path without a page: a redirect (301), or status 404. */
 export const page: LoadablePage = {
   async load(queryClient, params) {
     const redirects = await queryClient.fetchQuery(redirectsOptions())
-    const { to } = createRedirectFollow(redirects)(`/${params['*'] ?? ''}`)
+    const { to } = createRedirectFollower(redirects)(`/${params['*'] ?? ''}`)
     if (to) throw redirect(to, 301)
     return answerMissing()
   },

@@ -12,8 +12,7 @@ export const redirectsQuery = defineQuery(`{
 
 export const redirectsOptions = () => contentQuery('redirects', redirectsQuery)
 
-/** Creates a function that follows the published redirects. */
-export function createRedirectFollow({ redirects, slugs }: RedirectsQueryResult): Follow {
+export function createRedirectFollower({ redirects, slugs }: RedirectsQueryResult): Follow {
   const pages = slugs.filter(isUsableSlug).map(pathOfSlug)
   return createFollow(redirects, [...Object.values(paths), ...pages])
 }

@@ -22,10 +22,7 @@ const isResumed = () =>
     return type !== 'navigate'
   }) ?? false
 
-/**
- * Whether every section of a page is laid out. Page.module.css defers the layout of sections far below the first view.
- * This hook lays them out one by one in background tasks.
- */
+/** Lays out the sections that Page.module.css defers, one per background task. Returns whether all are laid out. */
 export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
   const hydrated = useHydrated()
   const [isFromServer] = useState(!hydrated)

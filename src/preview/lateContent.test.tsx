@@ -4,7 +4,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { createQueryClient } from '../content/queryClient.ts'
 import { refetchLateContent } from './lateContent.ts'
 
-test('a 404 page that mounts during the preview is refetched, because its path may have a draft', async () => {
+test('a 404 page that mounts during the preview is refetched', async () => {
   const queryClient = createQueryClient(() => Promise.reject(new Error('Unused.')), 'live')
   refetchLateContent(queryClient)
   const mounted = new QueryObserver(queryClient, {

@@ -17,12 +17,7 @@ type PreviewOptions = {
   router: ReturnType<typeof createBrowserRouter>
 }
 
-/**
- * Turns the page into an editor's preview: it shows drafts, follows each change of them, follows the Studio to other
- * pages, and links its texts to their fields in the Studio.
- *
- * @returns false if drafts may not be read, because there is no editor's session; the page then stays public
- */
+/** Turns the page into an editor's preview. Returns false without an editor's session; the page then stays public. */
 export async function startPreview({ queryClient, router }: PreviewOptions): Promise<boolean> {
   const drafts = await findDraftsClient()
   if (!drafts) return false
@@ -74,7 +69,6 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   return true
 }
 
-/** Returns the first client that may read drafts. */
 async function findDraftsClient(): Promise<SanityClient | undefined> {
   const access = { apiHost: window.location.origin }
   const direct = createContentClient({ access, perspective: 'drafts' })

@@ -10,7 +10,7 @@ const headOf = (head: React.ReactNode) =>
     </RuntimeProvider>,
   )
 
-test('a page has a title, a description and the canonical URL on the public site', () => {
+test('a page has a title, a description and the public canonical URL', () => {
   const html = headOf(<Head title="Blog | Aangan" description="Notes." path="/blog" />)
   expect(html).toContain('<title>Blog | Aangan</title>')
   expect(html).toContain('<meta name="description" content="Notes."/>')
@@ -19,7 +19,7 @@ test('a page has a title, a description and the canonical URL on the public site
   expect(html).not.toContain('noindex')
 })
 
-test('a page with noIndex has a robots tag, and a page without a path has no canonical URL', () => {
+test('noIndex adds a robots tag; without a path there is no canonical URL', () => {
   const html = headOf(<Head title="Unexpected Application Error" noIndex />)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('canonical')

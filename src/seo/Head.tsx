@@ -7,7 +7,7 @@ import { type JsonLd, jsonLdText } from './jsonLd.ts'
 type HeadProps = {
   title: string
   description?: string | null | undefined
-  /** The path of the canonical URL; omitted for a page without one. */
+  /** The path of the canonical URL. */
   path?: string
   image?: Picture | null | undefined
   /** The drawn share picture, which is used if `image` is missing. */
@@ -20,10 +20,7 @@ type HeadProps = {
   jsonLd?: readonly (JsonLd | undefined)[]
 }
 
-/**
- * Describes a page to browsers, search engines and social networks. React moves the elements into the head. Only the
- * scripts with structured data stay where they are rendered: after the content, because a page renders this last.
- */
+/** React moves these elements into the head. Only the scripts stay where they are. */
 export function Head({
   title,
   description,

@@ -13,7 +13,6 @@ type Post = {
   drawnImage: string
   author?: Author | null
   category?: { title: string | null } | null
-  /** The publisher. Also used as the author if the post has none. */
   brand: { brandName?: string | null | undefined; logo?: Picture | null | undefined }
   path: string
   siteUrl: string
@@ -28,14 +27,13 @@ const person = ({ name, role, slug }: Author, siteUrl: string) => ({
 
 type AuthorPage = Author & { photo?: Picture | null; path: string; siteUrl: string }
 
-/** Describes the page of an author (schema.org/ProfilePage). */
 export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): JsonLd =>
   schema('ProfilePage', {
     url: siteUrl + path,
     mainEntity: { ...person(author, siteUrl), image: shareImageUrl(photo, siteUrl) },
   })
 
-/** Describes a post. The publisher is repeated, because Google does not follow an `@id` to another block. */
+/** The publisher is repeated, because Google does not follow an `@id` to another block. */
 export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd | undefined {
   if (!title) return undefined
   const publisher = {

@@ -90,7 +90,7 @@ const post = {
   siteUrl,
 }
 
-test('an article has its dates and its URL; the organization is its default author', () => {
+test('an article has dates and URL; the organization is its default author', () => {
   expect(article(post)).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'What is it?',
@@ -114,12 +114,12 @@ test('an article has its author and its category', () => {
   })
 })
 
-test('the image of an article is its cover, or the drawn share picture if it has none', () => {
+test('the image of an article is its cover, or the drawn share picture', () => {
   expect(article(post)?.image).toBe(`${siteUrl}/share/what_is_it.png`)
   expect(article({ ...post, cover: { id: 'image-a-1200x630-png' } })?.image).toMatch(/\/images\//)
 })
 
-test('each priced line of the price list is an offer; a line with a price on request is not', () => {
+test('each priced line is an offer; a line with a price on request is not', () => {
   const lines = [
     { name: 'House Plan', summary: 'All of it.', price: 2000, listPrice: 3000 },
     { name: 'Kitchen', summary: null, price: 500, listPrice: null },

@@ -1,6 +1,7 @@
 import { currency, locale } from '../../domain/locale.ts'
 import { paths } from '../../domain/paths.ts'
 import { plainTextOf } from '../../domain/plainText.ts'
+import type { Line } from '../../domain/pricing.ts'
 import { wholeImageUrl } from '../content/image.ts'
 import type { Settings } from '../content/useSettings.ts'
 
@@ -65,13 +66,6 @@ export const website = (settings: Partial<Settings>, siteUrl: string): JsonLd | 
       })
     : undefined
 
-export type Priced = {
-  name: string
-  summary: string | null
-  price: number | null
-  listPrice: number | null
-}
-
 const monthly = (price: number, type?: 'ListPrice') => ({
   '@type': 'UnitPriceSpecification',
   price,
@@ -80,10 +74,9 @@ const monthly = (price: number, type?: 'ListPrice') => ({
   ...(type ? { priceType: `https://schema.org/${type}` } : {}),
 })
 
-/** Describes the product with its prices. A line with a price on request has no offer. */
 export function softwareApplication(
   settings: Partial<Settings>,
-  lines: readonly Priced[],
+  lines: readonly Omit<Line, 'key'>[],
   siteUrl: string,
 ): JsonLd | undefined {
   const offers = lines.flatMap(({ name, summary, price, listPrice }) =>

@@ -14,7 +14,7 @@ import { Picture } from './Picture.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
-/** The path begins at the text: `[_key=="a"].asset`. */
+/** Returns the edit attributes of a part of the rich text. The path is relative to the field: `[_key=="a"].asset`. */
 type EditPart = (path: string) => EditAttributes
 
 type RichTextProps = {
@@ -71,7 +71,9 @@ const listItem: PortableTextListItemComponent = ({ value, children }) => (
 )
 
 type PriceInText = {
+  /** The plan or add-on. */
   line?: { _id: string; _type: string } | null
+  /** The name of the field with the price. */
   which?: string
   amount?: unknown
 }

@@ -1,7 +1,7 @@
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { embedded } from '../connection/connection.ts'
 
-/** Only the embedded lake's server shows drafts to visitors. */
+/** Offers to share the preview only with the embedded lake: no other server shows drafts to people without a session. */
 export const Header = (props: PreviewHeaderProps) =>
   props.renderDefault({
     ...props,

@@ -3,12 +3,12 @@ import { createElement, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { ShareDraftDialog } from './ShareDraftDialog.tsx'
 
-const typesWithoutPage = new Set(['group', 'redirect'])
+const typesShownOnNoPage = new Set(['group', 'redirect'])
 
 export const shareDraft: DocumentActionComponent = ({ id, type, draft, release }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  if (release || !draft || typesWithoutPage.has(type)) return null
+  if (release || !draft || typesShownOnNoPage.has(type)) return null
   return {
     icon: ShareIcon,
     label: 'Share this draft',

@@ -11,9 +11,9 @@ import {
   render,
 } from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
-import { expectedErrors } from '../setup/expectedErrors.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
+import { takeConsoleErrors } from '../setup/takeConsoleErrors.ts'
 
 // A landing page has sections, and a path that an editor chose: docs/decisions/0027-pages-of-sections.md.
 
@@ -127,7 +127,7 @@ test('an open 404 page follows the publish, edit and deletion of a landing page 
   expect(await screen.findByRole('heading', { level: 1, name: 'Goa and Gokarna' })).toBeVisible()
   await publish(content.remove('goa'))
   await waitFor(() => expect(screen.getByText('This page does not exist.')).toBeInTheDocument())
-  expectedErrors()
+  takeConsoleErrors()
 })
 
 test('an open landing page redirects to its new path when its slug is changed', async () => {

@@ -11,10 +11,7 @@ const enquiry = fields({
   description: text,
 })
 
-/**
- * Creates the stand-in for the product's backend. It answers `{id}` once the enquiry is on the disk, or an error
- * status with `{error}`, a sentence that says what is wrong.
- */
+/** Creates the stand-in for the product's backend. It answers `{id}`, or an error status with `{error}`. */
 export function createEnquiryService(options: IntakeOptions & { product: string }): StandIn {
   return createStandIn({
     ...options,

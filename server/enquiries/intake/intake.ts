@@ -2,8 +2,8 @@ import { httpError, RequestError } from '@aangan/lake/errors'
 import type { Enquiry } from '../../../domain/enquiry.ts'
 import {
   enquiryHoneypot,
-  enquiryKey,
   isEnquiryKey,
+  keyHeader,
   sourceHeader,
 } from '../../../domain/enquiryKey.ts'
 import { readSource } from '../../../domain/enquirySource.ts'
@@ -74,12 +74,9 @@ export function createStandIn(options: StandInOptions): StandIn {
 }
 
 function readKey(request: Request): string | undefined {
-  const key = request.headers.get(enquiryKey.header)
+  const key = request.headers.get(keyHeader)
   if (key === null) return undefined
   if (!isEnquiryKey(key))
-    throw httpError(
-      400,
-      `${enquiryKey.header} must be 16 to 64 letters, digits, hyphens and underscores.`,
-    )
+    throw httpError(400, `${keyHeader} must be 16 to 64 letters, digits, hyphens and underscores.`)
   return key
 }

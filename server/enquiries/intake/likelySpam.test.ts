@@ -36,7 +36,7 @@ test.each([
   expect(spamCheck()({ answers: { ...answers, message } })).toBe(expected)
 })
 
-test('enquiries over the rate limit of their IP address are likely spam until the minute ends', () => {
+test('enquiries over the rate limit are likely spam until the minute ends', () => {
   const isLikelySpam = spamCheck(2)
   expect([isLikelySpam(), isLikelySpam(), isLikelySpam()]).toEqual([false, false, true])
   expect(isLikelySpam({ address: '192.0.2.2' })).toBe(false)

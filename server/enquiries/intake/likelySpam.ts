@@ -10,10 +10,7 @@ export type ReceivedEnquiry = { answers: Enquiry; address: string; isHoneypotFil
 
 export type SpamCheck = ReturnType<typeof createSpamCheck>
 
-/**
- * Counts enquiries, and flags them by three signs of spam: a filled honeypot, more links than a hotel writes, and too
- * many enquiries from one IP address.
- */
+/** Creates a check for a filled honeypot, too many links, and too many enquiries from one IP address. */
 export const createSpamCheck =
   (requests: RequestCounter) =>
   ({ answers, address, isHoneypotFilled }: ReceivedEnquiry): boolean => {

@@ -4,11 +4,9 @@ import type { Enquiry } from '../../../domain/enquiry.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Makes the idempotency key of a submission. The two calls of one form and all retries have the same key. Different
- * answers have different keys.
+ * Makes the idempotency key of a submission. Its two calls and all retries have the same key; other answers do not.
  *
- * @param formKey the key that the browser made for this form. Without JavaScript there is none, because all visitors
- * get the same cached page. The default is the day, so that the same answers are stored at most once a day
+ * @param formKey the script's key of the form; without JavaScript the day, because the cached page can contain no key
  */
 export function makeKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,

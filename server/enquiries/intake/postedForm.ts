@@ -1,11 +1,6 @@
-import { httpError, RequestError } from '@aangan/lake/errors'
+import { RequestError } from '@aangan/lake/errors'
 import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
-import {
-  enquiryHoneypot,
-  enquiryKey,
-  enquiryOpening,
-  isEnquiryKey,
-} from '../../../domain/enquiryKey.ts'
+import { enquiryHoneypot, enquiryOpening } from '../../../domain/enquiryKey.ts'
 import { campaignOf, type EnquirySource, readSource } from '../../../domain/enquirySource.ts'
 import { formatList } from '../../../domain/locale.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
@@ -22,7 +17,7 @@ export type FormOutcome =
   | { outcome: 'error'; status: number; sentence: string }
 
 export type FormIntake = {
-  /** Resolves with `stored` only once the enquiry is on the disk. Rejects only because of a fault of the program. */
+  /** Resolves with `stored` only once the enquiry is on the disk. */
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
@@ -32,15 +27,13 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
     requireOwnPage(request)
     const form = await readForm(request)
     const values = prependOpening(readOpening(form), readValues(form))
-    const key = readKey(form)
-    const posted = { values, ...(key ? { key } : {}) }
     const errors = checkAnswers(values)
     if (Object.keys(errors).length > 0)
-      return { outcome: 'again', status: 422, posted: { ...posted, errors } }
+      return { outcome: 'again', status: 422, posted: { values, errors } }
     try {
       const isHoneypotFilled = (form.get(enquiryHoneypot.field) ?? '') !== ''
       await store.add({
-        key: makeKey(values, key),
+        key: makeKey(values),
         arrivedBy: 'post',
         answers: values,
         likelySpam: isLikelySpam?.({ answers: values, address, isHoneypotFilled }) ?? false,
@@ -49,7 +42,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
     } catch (error) {
       const status = error instanceof RequestError && error.status === 507 ? 507 : 500
       console.error('Storing an enquiry failed (form):', status === 507 ? messageOf(error) : error)
-      return { outcome: 'again', status, posted: { ...posted, errors: {} } }
+      return { outcome: 'again', status, posted: { values, errors: {} } }
     }
     return { outcome: 'stored' }
   }
@@ -79,23 +72,14 @@ function readReferer(request: Request): EnquirySource {
 const readValues = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
 
-/** Prepends the visitor's choice of plan and add-ons to the message, unless the message already starts with it. */
+/** Leaves an empty message empty, so that it is rejected. */
 const prependOpening = (opening: string, enquiry: Enquiry): Enquiry =>
   !enquiry.message || enquiry.message.startsWith(opening)
     ? enquiry
     : { ...enquiry, message: `${opening}\n\n${enquiry.message}` }
 
-/** Joins the hidden text about the visitor's choice and the names of the ticked add-ons. */
 const readOpening = (form: URLSearchParams): string =>
   [form.get(enquiryOpening.words), formatList(form.getAll(enquiryOpening.choice))]
     .filter(Boolean)
     .join('\n')
     .replaceAll('\r\n', '\n')
-
-/** Reads the form's key (`formKey` in makeKey.ts). The pages of this site leave its hidden field empty. */
-function readKey(form: URLSearchParams): string | undefined {
-  const key = form.get(enquiryKey.field) ?? ''
-  if (key === '') return undefined
-  if (!isEnquiryKey(key)) throw httpError(400, 'The key of this form is malformed.')
-  return key
-}

@@ -40,7 +40,7 @@ async function expectRefused(request: Request, status: number, sentence: string)
   expect(await list()).toEqual([])
 }
 
-test('a mail’s answers are stored as they were sent, and the response is the plain text OK', async () => {
+test('a mail’s answers are stored unchanged, and the response is the text OK', async () => {
   const { fetch, list } = await open()
   const response = await fetch(requestOf(mail))
   expect(response.status).toBe(200)

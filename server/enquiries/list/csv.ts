@@ -2,38 +2,32 @@ import { deliverySentence, type ListedEnquiry, stateNames } from '../../../domai
 import { sourceLabels, sourceNames } from '../../../domain/enquirySource.ts'
 import { timeZone } from '../../../domain/locale.ts'
 
-const COLUMNS = [
-  ...['Number', `Stored (${timeZone})`, 'Hotel', 'Name', 'Phone', 'E-mail', 'Message'],
-  ...['Status', `Answered (${timeZone})`, 'Answered by', 'Note', 'Delivery'],
-  ...Object.values(sourceLabels),
+const columns: [title: string, read: (enquiry: ListedEnquiry) => string][] = [
+  ['Number', ({ id }) => String(id)],
+  [`Stored (${timeZone})`, ({ at }) => formatTime(at)],
+  ['Hotel', ({ hotelname }) => hotelname],
+  ['Name', ({ name }) => name],
+  ['Phone', ({ phonenumber }) => phonenumber],
+  ['E-mail', ({ email }) => email],
+  ['Message', ({ message }) => message],
+  ['Status', ({ state }) => stateNames[state]],
+  [`Answered (${timeZone})`, ({ answered }) => (answered ? formatTime(answered.at) : '')],
+  ['Answered by', ({ answered }) => answered?.by ?? ''],
+  ['Note', ({ note }) => note],
+  ['Delivery', ({ deliveries }) => deliveries.map(deliverySentence).join('\n')],
 ]
+for (const name of sourceNames)
+  columns.push([sourceLabels[name], ({ source }) => source[name] ?? ''])
 
 // Spreadsheets need it to recognise UTF-8.
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Writes one row for each enquiry (RFC 4180). Formulas are escaped, and control characters are replaced by spaces. */
-export const formatAsCsv = (enquiries: readonly ListedEnquiry[]): string =>
-  BYTE_ORDER_MARK +
-  [COLUMNS, ...enquiries.map(rowOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-
-const rowOf = (enquiry: ListedEnquiry): string[] => [
-  ...[
-    String(enquiry.id),
-    formatTime(enquiry.at),
-    enquiry.hotelname,
-    enquiry.name,
-    enquiry.phonenumber,
-    enquiry.email,
-  ],
-  ...[enquiry.message, stateNames[enquiry.state]],
-  ...[
-    enquiry.answered ? formatTime(enquiry.answered.at) : '',
-    enquiry.answered?.by ?? '',
-    enquiry.note,
-  ],
-  enquiry.deliveries.map(deliverySentence).join('\n'),
-  ...sourceNames.map((name) => enquiry.source[name] ?? ''),
-]
+/** Formats enquiries as CSV (RFC 4180). Escapes formulas, and replaces control characters by spaces. */
+export function formatAsCsv(enquiries: readonly ListedEnquiry[]): string {
+  const head = columns.map(([title]) => title)
+  const rows = enquiries.map((enquiry) => columns.map(([, read]) => read(enquiry)))
+  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
 
 // The Swedish format is the sortable one that spreadsheets read as a time: 2025-01-02 08:34.
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

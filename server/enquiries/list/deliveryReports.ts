@@ -30,7 +30,6 @@ const gauges: readonly [name: string, help: string, read: (summary: Summary) => 
   ],
 ]
 
-/** Returns sentences for the operator about deliveries that were given up. */
 export async function describeGivenUp({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const { gaveUp } = await summarizeDeliveries(db)
   if (gaveUp === 0) return []

@@ -62,7 +62,7 @@ test.each<[string, Identity, number, string]>([
   },
 )
 
-test('two requests with one idempotency key store one enquiry; the newest enquiry is listed first', async () => {
+test('requests with one key store one enquiry; the newest is listed first', async () => {
   const { add, list } = await open({ deliversTo: () => ['smtp'] })
   for (let call = 1; call <= 2; call++)
     await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'script' })
@@ -116,7 +116,7 @@ test('older enquiries are on later pages; a page that becomes empty shows the pr
   expect(await namesOn('?limit=2&from=2&search=nobody')).toEqual({ names: [], from: 0, found: 0 })
 })
 
-test('likely spam is queued for delivery, and listed separately until an editor marks it as not spam', async () => {
+test('likely spam is delivered, and listed separately until an editor unmarks it', async () => {
   const { add, list, change } = await open({ deliversTo: () => ['smtp'] })
   const id = await add(SPAM, { likelySpam: true })
   await add()

@@ -8,10 +8,7 @@ export type Deliver = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<v
 
 export type OutboxChannel = {
   name: string
-  /**
-   * Channels that make the calls of docs/spec.md, section 7, take only posted forms, because a browser with JavaScript
-   * makes the calls itself.
-   */
+  /** `posted forms` for the calls of docs/spec.md, section 7, which a browser with JavaScript makes itself. */
   takes: 'every enquiry' | 'posted forms'
   deliver: Deliver
   /** Tests the connection without delivering anything. @throws Error with the reason if it fails */
@@ -26,9 +23,6 @@ export type ChannelSettings = {
 
 export type ChannelKind = {
   variables: readonly string[]
-  /**
-   * @returns undefined when its variables are not set
-   * @throws StartupError with a sentence that names the malformed or missing variable
-   */
+  /** Returns undefined when its variables are not set. @throws StartupError when one is malformed or missing */
   open(settings: ChannelSettings): OutboxChannel | undefined
 }

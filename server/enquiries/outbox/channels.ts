@@ -5,16 +5,12 @@ import { smtp } from './smtp.ts'
 import { backendCall, emailJsCall } from './specifiedCalls.ts'
 import { webhook } from './webhook.ts'
 
-/** All kinds of channels. To add one, write a file like `webhook.ts` and list it here. */
+/** To add a channel, write a file like `webhook.ts` and list it here. */
 const kinds: readonly ChannelKind[] = [smtp, webhook, backendCall, emailJsCall]
 
 export const channelVariables: readonly string[] = kinds.flatMap(({ variables }) => variables)
 
-/**
- * Opens the channels whose variables are set.
- *
- * @throws StartupError with a sentence that names a malformed or missing variable
- */
+/** Opens the channels whose variables are set. @throws StartupError that names a malformed or missing variable */
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
   kinds.flatMap((kind) => kind.open(settings) ?? [])
 
@@ -26,7 +22,7 @@ export const namesOfChannels =
       .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'post')
       .map(({ name }) => name)
 
-/** Tests the connection of each channel that has a `check`. @returns a sentence for each of them, for the operator */
+/** @returns a sentence for the operator about each channel that has a `check` */
 export const checkChannels = (
   channels: readonly Pick<OutboxChannel, 'name' | 'check'>[],
 ): Promise<string[]> =>

@@ -22,7 +22,7 @@ const delivery: StoredEnquiry = {
 }
 const neverAborted = new AbortController().signal
 
-test('a mail contains the answers and a Message-ID made of the key; answers cannot add headers', async () => {
+test('a mail contains the answers and the key; answers cannot add headers', async () => {
   const { mails, url } = await startMailServer()
   const from = 'The site <site@aangan.example>'
   await createSmtp({ url, from, to: 'sales@aangan.example' }).deliver(delivery, neverAborted)

@@ -9,7 +9,7 @@ export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string 
 
 const TIMEOUT_MS = 2_000
 
-/** Reads the words from the content. Falls back to the built-in ones if they cannot be read. */
+/** Falls back to the built-in texts if the content cannot be read. */
 export const createMailWords =
   (content: Pick<SanityClient, 'fetch'>) => async (): Promise<MailWords> => {
     try {
@@ -27,7 +27,6 @@ export const createMailWords =
 
 const SUBJECT = 'Enquiry from {hotel}'
 
-/** Replaces `{hotel}`, `{name}`, `{page}` and `{campaign}` in the words with the values of the enquiry. */
 export function wordsFor({ answers, source }: StoredEnquiry, words: MailWords) {
   const values: Record<(typeof mailNames)[number], string> = {
     hotel: answers.hotelname,

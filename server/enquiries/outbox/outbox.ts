@@ -18,10 +18,7 @@ const ATTEMPT_TIMEOUT_MS = 30_000
 /** Another process may queue deliveries: "npm run enquiries -- --retry". */
 const POLL_EVERY_MS = 5 * 60_000
 
-/**
- * Returns the milliseconds until the next attempt; undefined to give up. Attempts are counted instead of days, so that
- * neither a wrong clock nor a stopped server shortens the time.
- */
+/** Returns milliseconds; undefined to give up. Counts attempts, because a clock may be wrong or a server stopped. */
 export function waitAfter(attempts: number): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
@@ -29,10 +26,7 @@ export function waitAfter(attempts: number): number | undefined {
 
 type Queue = Pick<Store, 'db' | 'readRow' | 'onQueued'>
 
-/**
- * Delivers each queued enquiry to its channels at least once, unless all attempts fail. The attempts have the same key,
- * so that receivers can recognise repetitions. Only one of several processes delivers to a channel at a time.
- */
+/** Delivers queued enquiries, possibly twice. Only one of several processes delivers to a channel at a time. */
 export function startOutbox(
   queue: Queue,
   channels: readonly Pick<OutboxChannel, 'name' | 'deliver'>[],
@@ -51,7 +45,7 @@ export function startOutbox(
   }
 }
 
-/** Starts the worker of a channel. @returns a function that wakes it */
+/** @returns a function that wakes the worker */
 function startWorker(
   store: Queue,
   { name, deliver }: Pick<OutboxChannel, 'name' | 'deliver'>,

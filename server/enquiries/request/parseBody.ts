@@ -2,10 +2,9 @@ import { httpError } from '@aangan/lake/errors'
 import * as v from 'valibot'
 
 // parseBody puts the field's name before these messages.
-/** Text that is not empty. Its length is limited only by the size of the whole body. */
+/** The length is limited only by the size of the whole body. */
 export const text = v.pipe(v.string('must be text'), v.nonEmpty('is empty'))
 
-/** An object with these fields and no others. */
 export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, ({ expected }) => {
     if (expected === 'never') return 'is not a field of this call'

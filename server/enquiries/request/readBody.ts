@@ -1,12 +1,12 @@
 import { httpError } from '@aangan/lake/errors'
 import { readJson, readText } from '@aangan/lake/request'
-import { comesFromAnotherSite } from '../../process/origin.ts'
+import { comesFromAnotherOrigin } from '../../process/origin.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 
 /** @throws RequestError 403 when a page of another site sends the request */
 export function requireOwnPage(request: Request) {
-  if (comesFromAnotherSite(request))
+  if (comesFromAnotherOrigin(request))
     throw httpError(403, 'Enquiries are only taken from pages of this site.')
 }
 

@@ -14,7 +14,6 @@ export async function queueDeliveries(db: EnquiryDb, enquiry: number, channels: 
     .execute()
 }
 
-/** Finds the waiting delivery of a channel that is due first. */
 export const findNextDelivery = (
   db: EnquiryDb,
   channel: string,
@@ -28,7 +27,7 @@ export const findNextDelivery = (
     .limit(1)
     .executeTakeFirst()
 
-/** Stores the result of an attempt. */
+/** Stores the result of an attempt, and counts the attempt. */
 export async function updateDelivery(
   db: EnquiryDb,
   { enquiry, channel, attempts }: QueuedDelivery,
@@ -42,7 +41,7 @@ export async function updateDelivery(
     .execute()
 }
 
-/** Queues deliveries that were given up, and counts attempts from zero. Keeps the last error. @returns their number */
+/** Queues given-up deliveries again, and keeps their last error. @returns their number */
 export async function retryGivenUp(db: EnquiryDb): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')

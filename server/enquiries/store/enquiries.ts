@@ -2,16 +2,16 @@ import { LakeError } from '@aangan/lake/errors'
 import type { Tables } from '@aangan/lake/tables'
 import { sql, type Updateable } from 'kysely'
 import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
-import type { EnquiryState, ListedDelivery, ListedEnquiry } from '../../../domain/enquiryList.ts'
+import type { EnquiryState, ListedEnquiry } from '../../../domain/enquiryList.ts'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
 import { queueDeliveries } from './deliveries.ts'
 import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
 export type Arrival = {
-  /** The idempotency key. Both calls of one form have the same key, unless the answers have changed (intake/makeKey.ts). */
+  /** The idempotency key (intake/makeKey.ts). */
   key: string
   at: string
-  /** `script`: one of the two calls of the form's script (docs/spec.md, section 7). `post`: a form posted without it. */
+  /** `script`: by one of the two calls of docs/spec.md, section 7. `post`: by a form without JavaScript. */
   arrivedBy: 'script' | 'post'
   answers: Enquiry
   source: EnquirySource
@@ -23,10 +23,9 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type RowReader = Pick<Tables, 'readRow'>
 
 /**
- * Stores an enquiry; if its key is stored already, updates the source. Queues a delivery for each channel that has none.
+ * Stores an enquiry, or updates the source of the one with the same key. Queues the missing deliveries.
  *
  * @param db a transaction, so that no enquiry is stored without its deliveries
- * @param channels the names of the channels that deliver it
  * @returns its number
  */
 export async function saveEnquiry(
@@ -47,11 +46,7 @@ export async function saveEnquiry(
     known ??
     (await db
       .insertInto('enquiries')
-      .values({
-        ...{ key, at, source },
-        answers: JSON.stringify(answers),
-        likely_spam: +likelySpam,
-      })
+      .values({ key, at, source, answers: JSON.stringify(answers), likely_spam: +likelySpam })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(update))
       .returning('id')
       .executeTakeFirstOrThrow())
@@ -109,15 +104,19 @@ export async function readEnquiries(
     .where('enquiry', '<=', rows[0]?.id ?? 0)
     .orderBy('channel')
     .execute()
-  const deliveriesOf = new Map<number, ListedDelivery[]>()
-  for (const { enquiry, ...delivery } of deliveries)
-    deliveriesOf.set(enquiry, [...(deliveriesOf.get(enquiry) ?? []), delivery])
-  return rows.flatMap(({ likely_spam, answered_at, answered_by, key: _, ...row }) => {
+  const deliveriesOf = Map.groupBy(deliveries, ({ enquiry }) => enquiry)
+  return rows.flatMap((row) => {
+    const { id, at, state, note, likely_spam, answered_at, answered_by } = row
     try {
       const { answers, source } = readContent(row, reader)
       return {
-        ...{ id: row.id, at: row.at, state: row.state, note: row.note, ...answers, source },
-        deliveries: deliveriesOf.get(row.id) ?? [],
+        id,
+        at,
+        state,
+        note,
+        ...answers,
+        source,
+        deliveries: (deliveriesOf.get(id) ?? []).map(({ enquiry: _, ...delivery }) => delivery),
         likelySpam: likely_spam === 1,
         answered: answered_at === null ? null : { at: answered_at, by: answered_by ?? '' },
       }
@@ -138,12 +137,7 @@ export async function countStates(db: EnquiryDb): Promise<Record<EnquiryState, n
   return { new: count('new'), answered: count('answered'), likelySpam: count('likelySpam') }
 }
 
-/**
- * Stores an editor's change of an enquiry.
- *
- * @param noteBefore the note that the editor saw before changing it; undefined when the change has no note
- * @returns false when there is no such enquiry, or a colleague has changed its note
- */
+/** @returns false when there is no such enquiry, or its note is no longer `noteBefore` */
 export async function changeEnquiry(
   db: EnquiryDb,
   id: number,

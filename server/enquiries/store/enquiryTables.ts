@@ -4,7 +4,6 @@ import { type Generated, type Kysely, sql } from 'kysely'
 /** One row for each submission, whether it arrived by one of the two calls, by both, or as a posted form. */
 export type EnquiryRow = {
   id: Generated<number>
-  /** The idempotency key, which both calls of one submission share. */
   key: string
   /** When it was first stored, an ISO time in UTC. */
   at: string
@@ -23,7 +22,6 @@ export type DeliveryRow = {
   channel: string
   state: 'waiting' | 'delivered' | 'gaveUp'
   attempts: number
-  /** An ISO time in UTC. */
   next_attempt: string
   error: string | null
 }
@@ -31,8 +29,6 @@ export type DeliveryRow = {
 export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow }>
 
 /**
- * Opens the tables of enquiries.
- *
  * @param dataDir may contain `enquiries.db` of commit f989c238, which is imported
  * @throws LakeError with a sentence when that file is of another version
  */
@@ -76,7 +72,7 @@ async function createTables(db: EnquiryDb, engine: Tables['engine']) {
 /** The name, without `.db`, of the database of version f989c238. It has the bodies of calls and of posted forms. */
 const EARLIER_FILE = 'enquiries'
 
-/** Whether a file is a database that an earlier version left behind: one that was imported, or a copy before an upgrade. */
+/** Whether a file is an imported database of an earlier version, or a copy from before an upgrade. */
 export const isEarlierCopy = (name: string): boolean => name.startsWith(`${EARLIER_FILE}.db.`)
 
 /** The five answers in the body of a call, or of a posted form. */

@@ -9,9 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Deletes enquiries older than ENQUIRIES_KEEP_DAYS (if set), now and every day. Deletes nothing for a week if the
- * newest enquiry is so old that the clock may be wrong.
- *
- * @returns a function that stops it
+ * newest enquiry is so old that the clock may be wrong. @returns a function that stops it
  */
 export async function startRetention(
   store: Pick<Store, 'db' | 'remove'>,

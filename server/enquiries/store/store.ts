@@ -10,7 +10,7 @@ import { openWaitingFile } from './waiting.ts'
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 export type StoreOptions = {
-  /** The data folder. If it contains the enquiries file of an earlier version, `openStore` imports that file. */
+  /** May contain the enquiries file of an earlier version, which is imported. */
   dataDir: string
   /** Whether enquiries are saved to a file while the database is unreachable. Otherwise they are rejected. */
   usesWaitingFile?: boolean
@@ -24,11 +24,7 @@ const NO_NUMBER_YET = 0
 const NO_SPACE =
   'The disk of this site is full, so the enquiry was not stored: please call or write to us instead.'
 
-/**
- * Opens the tables of enquiries.
- *
- * @throws LakeError when they are of a newer version, or an earlier version's file cannot be read
- */
+/** @throws LakeError when the tables are of a newer version, or an earlier version's file cannot be read */
 export async function openStore(
   tables: Tables,
   { dataDir, usesWaitingFile = false, deliversTo = () => [] }: StoreOptions,
@@ -67,12 +63,7 @@ export async function openStore(
   return {
     db,
     readRow: tables.readRow,
-    /**
-     * Stores an enquiry durably and returns its number. With `usesWaitingFile`, while the database is unreachable,
-     * writes it to the waiting file and returns 0.
-     *
-     * @throws RequestError (507) when the disk has no space for it
-     */
+    /** @returns its number, or 0 if it is in the waiting file @throws RequestError (507) when the disk is full */
     async add(arrived: Omit<Arrival, 'at'>): Promise<number> {
       const arrival = { ...arrived, at: isoTime(Date.now()) }
       try {
@@ -87,7 +78,6 @@ export async function openStore(
       if (tables.engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
       return count
     },
-    /** Queues deliveries that were given up. @returns their number */
     retryGivenUp: () => changeQueue(retryGivenUp),
     /** Calls the listener when this process queues a delivery. On PostgreSQL, also when another process does. */
     onQueued(listener: () => void) {

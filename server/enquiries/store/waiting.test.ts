@@ -61,7 +61,7 @@ const add = (store: Store, name: string) =>
 const namesIn = async (store: Store) =>
   (await readEnquiries(store.db, store)).map(({ name }) => name).reverse()
 
-test('while the database is unreachable, only the first enquiry waits for a time-out; all are stored once it answers again', async () => {
+test('only the first enquiry waits for the unreachable database; all are stored later', async () => {
   const { database, open } = await openDatabase({ isUnreachable: true })
   const store = await open()
   const first = add(store, 'Asha')
@@ -78,7 +78,7 @@ test('while the database is unreachable, only the first enquiry waits for a time
   expect(await namesIn(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa', 'Esha'])
 })
 
-test('an incomplete line of the waiting file is moved to another file and logged; the other enquiries are stored', async () => {
+test('an incomplete line of the waiting file is logged and moved to another file', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { database, file, open } = await openDatabase({ isUnreachable: true })
   const incomplete = lineOf('Torn').slice(0, 60)

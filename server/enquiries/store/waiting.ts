@@ -6,11 +6,7 @@ import type { Arrival } from './enquiries.ts'
 
 const RETRY_MS = 3_000
 
-/**
- * Opens the waiting file: it keeps enquiries in the data folder, one line of JSON each, until the database stores them.
- *
- * @param store stores an enquiry; storing it twice changes nothing. It rejects while the database is unreachable
- */
+/** Keeps enquiries in a file until `store` succeeds. `store` may be called twice with the same enquiry. */
 export function openWaitingFile(dataDir: string, store: (arrival: Arrival) => Promise<unknown>) {
   const file = join(dataDir, 'waiting-enquiries.jsonl')
   // Contains the lines that are being stored. New lines are appended to `file` meanwhile.

@@ -15,7 +15,7 @@ export const hashScript = (script: string) =>
 
 export const inlineScriptHash = hashScript(text)
 
-/** Prerenders the page of a hovered link. Only the static export needs this, because there a link loads a page. */
+/** Prerenders the page of a hovered link. Only links of the static export load a new document. */
 const rules = JSON.stringify({
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })

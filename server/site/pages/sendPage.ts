@@ -43,6 +43,5 @@ function chooseEncoding(acceptEncoding = ''): Encoding {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compares weakly (RFC 9110, 13.1.2). */
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => ['*', etag].includes(tag.trim())) ?? false

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
-test('the parts are shown in order, each with its heading; a part without a heading is omitted', async () => {
+test('the parts are shown in order; one without a heading is omitted', async () => {
   await content.edit('aboutPage', {
     parts: [
       { _key: 'a', _type: 'point', heading: 'Who', text: 'Some of us.' },

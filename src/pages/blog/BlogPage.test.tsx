@@ -10,7 +10,7 @@ const titles = () =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
 
-test('the card of a post has its cover, date, title, excerpt and a link with its title', async () => {
+test('a card has the post’s cover, date, title and excerpt, and a link', async () => {
   await renderRoute('/blog')
   const card = within(screen.getByRole('article'))
   expect(card.getByRole('heading', { level: 2 })).toHaveTextContent(title)
@@ -94,7 +94,7 @@ test.each(['0', '-1', 'x'])(
   },
 )
 
-test('a search finds the posts in which every search term is the start of a word', async () => {
+test('every search term must be the start of a word in the post', async () => {
   await manyPosts(45)
   await renderRoute('/blog?q=gst+ret')
   expect(titles()).toEqual(['Post 7'])

@@ -77,7 +77,6 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
         seo={seo}
         description={lead}
         drawnImage={sharePicturePath(paths.blog)}
-        // Search results are not indexed.
         {...(list.search ? { noIndex: true } : { path: href(list.page) })}
       />
     </>

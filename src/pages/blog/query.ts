@@ -21,10 +21,7 @@ export const blogQuery =
   "posts": ${postList}[$from...$to]{ ${postCardProjection}, excerpt }
 }`)
 
-/**
- * `coalesce` keeps posts without an excerpt. The bodies of posts are not searched, because that takes seconds with
- * thousands of posts.
- */
+/** `coalesce` keeps posts without an excerpt. Searching the bodies of thousands of posts would take seconds. */
 const found = /* groq */ `${postList}[
   [coalesce(title, ""), coalesce(excerpt, "")] match $words
 ]` as const
@@ -36,10 +33,7 @@ export const blogSearchQuery =
   "posts": ${found}[$from...$to]{ ${postCardProjection}, excerpt }
 }`)
 
-/**
- * Returns the options for one page of the list, or of the posts that a search finds. The content is null beyond the
- * last page.
- */
+/** The content is null beyond the last page. */
 export function blogOptions({ page, search }: PostList) {
   const from = (page - 1) * POSTS_PER_PAGE
   const range = { from, to: from + POSTS_PER_PAGE }

@@ -29,7 +29,7 @@ test('the table of contents has the numbers and texts of the headings', async ()
     ).toBeInTheDocument()
 })
 
-test('without an effective date and headings, neither the date nor a table of contents is shown', async () => {
+test('a missing effective date and an empty table of contents are omitted', async () => {
   await content.unset('refundPage', 'effectiveDate', 'body[style=="h2"]')
   await renderRoute('/refund-policy')
   expect(screen.queryByText(/Effective/)).not.toBeInTheDocument()

@@ -13,7 +13,6 @@ import styles from './RelatedPosts.module.css'
 
 type Post = Pick<NonNullable<PostQueryResult>, 'picked' | 'sameCategory'>
 
-/** Shows the posts that an editor picked, or else the newest of the same category. */
 export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post }) {
   const edit = useEdit()
   const readable = picked?.filter((post) => post?.title && post.slug) ?? []

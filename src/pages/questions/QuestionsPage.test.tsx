@@ -21,7 +21,7 @@ const headings = () =>
   screen.getAllByRole('heading').map((each) => `${each.tagName} ${each.textContent}`)
 const robots = () => document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content
 
-test('each question is shown under its first group; questions without a group come first', async () => {
+test('questions are shown under their first group, those without one first', async () => {
   await content.put({ _id: 'bills', _type: 'group', title: 'Bills' })
   await content.put({ _id: 'rooms', _type: 'group', title: 'Rooms' })
   await content.replaceAll('faq', [
@@ -50,7 +50,7 @@ test('a page of twelve questions has no search and is not indexed', async () => 
   expect(robots()).toBe('noindex')
 })
 
-test('a page of thirteen questions has a search form with the method GET and is indexed', async () => {
+test('a page of thirteen questions has a GET search form and is indexed', async () => {
   await content.replaceAll('faq', many(13))
   await renderRoute('/questions')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(13)
@@ -65,7 +65,7 @@ test('a page of thirteen questions has a search form with the method GET and is 
   )
 })
 
-test('a search finds the questions where each search term starts a word of the question or of its answer', async () => {
+test('every search term must start a word of the question or its answer', async () => {
   await content.replaceAll('faq', [
     ...many(13),
     { question: 'Are GST bills printed?', answer: makeShortText('In each language.') },
@@ -90,7 +90,7 @@ test('a search without results says so and links to all questions', async () => 
   )
 })
 
-test('the page is shown with its default heading if the dataset has no document for it', async () => {
+test('without its document the page is shown with its default heading', async () => {
   await content.remove('questionsPage')
   await renderRoute('/questions')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions and answers')

@@ -17,7 +17,6 @@ import { PageOpening } from '../PageOpening.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import styles from './QuestionsPage.module.css'
 
-/** Shows all questions, or those that a search finds, each under its first group. */
 export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {
   const { page } = content
   const questions = content.questions.filter(isAnswered)

@@ -66,7 +66,7 @@ test('twelve questions are shown without a link to all', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('only the first twelve of thirteen questions are shown, with a link to all', async () => {
+test('of thirteen questions only twelve are shown, with a link to all', async () => {
   await manyQuestions(13)
   await renderSections(section)
   expect(screen.getAllByRole('group')).toHaveLength(12)

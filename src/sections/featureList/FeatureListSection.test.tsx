@@ -17,7 +17,7 @@ const section = (...ids: string[]) =>
     features: makeReferences(...ids),
   }) as const
 
-test('features are shown in the order of the section, each with its whole paragraph', async () => {
+test('features are shown in their order, each with its whole paragraph', async () => {
   await content.put(
     tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.' }),
     tile('b', { heading: 'Beta', para: 'Another.' }),
@@ -28,7 +28,7 @@ test('features are shown in the order of the section, each with its whole paragr
   expect(alpha?.getByText('First sentence. Second sentence.')).toBeInTheDocument()
 })
 
-test('a click on the heading of a feature opens it and closes no other feature', async () => {
+test('a click on a feature’s heading opens it and closes no other', async () => {
   await content.put(
     tile('a', { heading: 'Alpha', para: 'About alpha.' }),
     tile('b', { heading: 'Beta', para: 'About beta.' }),
@@ -44,7 +44,7 @@ test('a click on the heading of a feature opens it and closes no other feature',
   expect([isOpen('Alpha'), isOpen('Beta')]).toEqual([false, true])
 })
 
-test('a feature without a paragraph cannot be opened; one without a heading is omitted', async () => {
+test('a feature without a paragraph cannot open; one without a heading is omitted', async () => {
   await content.put(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)

@@ -37,7 +37,7 @@ test('each slide is shown for two seconds', async () => {
   expect(shown()).toBe('1 of 2: One')
 })
 
-test('the first slide has the main heading, a tagline and a link to the introduction', async () => {
+test('the first slide has the main heading, its tagline and its link', async () => {
   await renderSections(
     section(
       slide('One', { tagline: 'All of it.', action: 'knowMore', actionLabel: 'Know More' }),
@@ -66,7 +66,7 @@ test('the trial button opens the demo form, and the slide shows its note', async
   expect(router.state.location.hash).toBe('#Book-demo-form')
 })
 
-test('a button has the link of its slide; a button without a link is omitted', async () => {
+test('a button has the link of its slide, and is omitted without one', async () => {
   const link = { _type: 'textLink', href: '/blog' }
   await renderSections(
     section(
@@ -94,7 +94,7 @@ test('a slide shows its video, or its picture if it has no video', async () => {
   expect(screen.getByRole('img', { name: 'The garden' })).toBeInTheDocument()
 })
 
-test('a slide without a heading is omitted, and the next one has the main heading', async () => {
+test('a slide without a heading is omitted; the next one has the main heading', async () => {
   await renderSections(section(slide(undefined, { tagline: 'Nameless.' }), slide('Two')))
   expect(slides()).toHaveLength(1)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two')

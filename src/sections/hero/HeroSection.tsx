@@ -19,7 +19,6 @@ const PICTURE_WIDTH_PX = 760
 
 type Slide = NonNullable<SectionOf<'heroSection'>['slides']>[number]
 
-/** The first slide of the page's first hero section contains the main heading of the page. */
 export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSection'>) {
   const slides = section.slides?.filter(({ heading }) => heading) ?? []
   if (slides.length === 0) return null

@@ -22,7 +22,7 @@ const section = {
   ],
 } as const
 
-test('a link in the text leads to the current address of the picked page', async () => {
+test('a link in the text has the picked page’s current address', async () => {
   const markDefs = [{ _type: 'textLink', _key: 'demo', page: { _ref: 'goa' }, anchor: 'offers' }]
   await content.put({ _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } })
   await renderSections({ ...section, body: [{ ...section.body[0], markDefs }] })

@@ -38,7 +38,7 @@ const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { na
 const total = () => screen.getAllByRole('status')[0] // the form has the second status
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
 
-test('a list price that is higher than the price is shown, and announced as “List price”', async () => {
+test('a list price above the price is shown, and announced as “List price”', async () => {
   await renderSections(pricing)
   for (const [name, listPrice, price] of [
     [/^House Plan/, '₹3,000', 'Price ₹2,000'],
@@ -68,7 +68,7 @@ test('an add-on without a price links to the enquiry form for a quote', async ()
   for (const link of links) expect(link).toHaveAttribute('href', '#getenquiry')
 })
 
-test('ticked add-ons are added to the monthly total and to the message of the enquiry', async () => {
+test('ticked add-ons are added to the monthly total and to the message', async () => {
   await renderSections(pricing, contact)
   expect(total()).toHaveTextContent('₹2,000')
   tick(/^Kitchen/)
@@ -104,7 +104,7 @@ test('asking for a quote writes the add-on into the message', async () => {
   expect(message()).toHaveValue('Please send me a quote for Channels.')
 })
 
-test('asking for a quote for a plan without a price writes the plan into the message', async () => {
+test('asking for a quote for the plan writes the plan into the message', async () => {
   await content.replaceAll('pricingPlan', [{ name: 'House Plan' }])
   await renderSections(pricing, contact)
   fireEvent.click(screen.getByRole('link', { name: 'Get A Quote for House Plan' }))

@@ -19,7 +19,6 @@ type PricingTableProps = {
   choice: ReturnType<typeof useAddOns>
 }
 
-/** Without JavaScript the table has no total, and its links for a quote write nothing into the message. */
 export function PricingTable({ plan, includes, addOns, choice }: PricingTableProps) {
   const edit = useEdit(plan && { id: plan.key, type: 'pricingPlan' })
   return (
@@ -49,7 +48,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
               )}
             </th>
             <td className={styles.amount}>
-              <Price line={plan} edit={edit} large onQuote={() => choice.set(plan, true)} />
+              <Price line={plan} edit={edit} large onQuote={() => choice.setChosen(plan, true)} />
             </td>
           </tr>
           {includes.length > 0 && (
@@ -128,15 +127,15 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
               form={formId('home')}
               name={enquiryOpening.choice}
               value={addOn.name}
-              checked={choice.has(addOn)}
-              onChange={(event) => choice.set(addOn, event.target.checked)}
+              checked={choice.isChosen(addOn)}
+              onChange={(event) => choice.setChosen(addOn, event.target.checked)}
             />
             {words}
           </label>
         )}
       </th>
       <td className={styles.amount}>
-        <Price line={addOn} edit={edit} onQuote={() => choice.set(addOn, true)} />
+        <Price line={addOn} edit={edit} onQuote={() => choice.setChosen(addOn, true)} />
       </td>
     </tr>
   )

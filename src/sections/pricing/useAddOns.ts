@@ -3,29 +3,34 @@ import { type Line, messageFor, monthlyTotal } from '../../../domain/pricing.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { useChoiceInOpening } from '../../enquiry/messageOpening.tsx'
 
+const hasPrice = ({ price }: Line) => price !== null
+const isOnRequest = ({ price }: Line) => price === null
+
 /** Manages the visitor's choice of add-ons and quotes, and adds it to the message of the enquiry. */
-export function useAddOns(plan: Line | undefined, addOns: readonly Line[]) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+export function useAddOns(plan: Line | undefined, allAddOns: readonly Line[]) {
+  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const [hasEnquired, setEnquired] = useState(false)
   const { words } = useSettings()
-  const onRequest = plan?.price === null ? [plan] : []
-  const chosen = [...onRequest, ...addOns].filter(({ key }) => keys.has(key))
-  const priced = chosen.filter(({ price }) => price !== null)
-  const quotes = chosen.filter(({ price }) => price === null)
-  useChoiceInOpening(messageFor({ plan, addOns: priced, quotes, isMade: hasEnquired }, words))
+
+  const isChosen = ({ key }: Line) => chosenKeys.has(key)
+  const setChosen = ({ key }: Line, wanted: boolean) =>
+    setChosenKeys(
+      (keys) => new Set(wanted ? [...keys, key] : [...keys].filter((other) => other !== key)),
+    )
+
+  const addOns = allAddOns.filter(isChosen).filter(hasPrice)
+  const quotes = withPlan(plan, allAddOns).filter(isChosen).filter(isOnRequest)
+  useChoiceInOpening(messageFor({ plan, addOns, quotes, isMade: hasEnquired }, words))
 
   return {
+    isChosen,
+    setChosen,
     /** Adds the plan to the message even without add-ons. */
     enquire: () => setEnquired(true),
-    has: (line: Line) => keys.has(line.key),
-    set: (line: Line, wanted: boolean) =>
-      setKeys((before) => {
-        const after = new Set(before)
-        if (wanted) after.add(line.key)
-        else after.delete(line.key)
-        return after
-      }),
     /** In rupees per month. */
-    total: monthlyTotal(plan ? [plan, ...priced] : priced),
+    total: monthlyTotal(withPlan(plan, addOns)),
   }
 }
+
+const withPlan = (plan: Line | undefined, addOns: readonly Line[]) =>
+  plan ? [plan, ...addOns] : addOns

@@ -10,7 +10,6 @@ type SectionsProps = {
   of: Pick<EditSource, 'id' | 'type'>
 }
 
-/** Shows sections in their order, each hydrated separately. Omits types that this build does not know. */
 export function Sections({ sections, of }: SectionsProps) {
   const seen = new Set<string>()
   const ids = assignSectionIds(sections)

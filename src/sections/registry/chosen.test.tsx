@@ -20,22 +20,19 @@ test.each([
   ['clientsSection', 'clientLogo'],
   ['partnersSection', 'partner'],
   ['benefitsSection', 'benefit'],
-])(
-  'a %s shows every %s, those of its group, or the chosen ones in their order',
-  async (_type, type) => {
-    const groups = [to('goa')]
-    await content.replaceAll(type, [
-      { name: 'One' },
-      { name: 'Two', groups },
-      { name: 'Three', groups },
-    ])
-    const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
-    expect(await idsShown({ _type })).toEqual([one, two, three])
-    expect(await idsShown({ _type, group: to('goa') })).toEqual([two, three])
-    expect(await idsShown({ _type, group: to('empty') })).toEqual([])
-    expect(await idsShown({ _type, chosen: [to(three), to(one)] })).toEqual([three, one])
-    expect(await idsShown({ _type, group: to('goa'), chosen: [to(one)] })).toEqual([one])
-    expect(await idsShown({ _type, chosen: [to(two), to('unpublished')] })).toEqual([two])
-    expect(await idsShown({ _type, chosen: [to('unpublished')] })).toEqual([one, two, three])
-  },
-)
+])('a %s shows every %s, or its group, or the chosen ones in their order', async (_type, type) => {
+  const groups = [to('goa')]
+  await content.replaceAll(type, [
+    { name: 'One' },
+    { name: 'Two', groups },
+    { name: 'Three', groups },
+  ])
+  const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
+  expect(await idsShown({ _type })).toEqual([one, two, three])
+  expect(await idsShown({ _type, group: to('goa') })).toEqual([two, three])
+  expect(await idsShown({ _type, group: to('empty') })).toEqual([])
+  expect(await idsShown({ _type, chosen: [to(three), to(one)] })).toEqual([three, one])
+  expect(await idsShown({ _type, group: to('goa'), chosen: [to(one)] })).toEqual([one])
+  expect(await idsShown({ _type, chosen: [to(two), to('unpublished')] })).toEqual([two])
+  expect(await idsShown({ _type, chosen: [to('unpublished')] })).toEqual([one, two, three])
+})

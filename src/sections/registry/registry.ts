@@ -43,7 +43,6 @@ export const sectionComponents = {
   whyChooseSection: WhyChooseSection,
 } satisfies { [Type in SectionType]: ComponentType<SectionProps<Type>> }
 
-/** The content of a section, by its type. */
 export const sectionsProjection = /* groq */ `
   _key,
   _type,

@@ -10,7 +10,7 @@ const points = [
 ]
 const section = { _type: 'whyChooseSection', heading: 'Our reasons', points } as const
 
-test('each point shows its heading and its text; one without a heading is omitted', async () => {
+test('each point shows heading and text; one without a heading is omitted', async () => {
   await renderSections(section)
   const [reliable, fair, ...others] = screen.getAllByRole('listitem').map((item) => within(item))
   expect(reliable?.getByRole('heading', { level: 3 })).toHaveTextContent('Reliable')
@@ -19,7 +19,7 @@ test('each point shows its heading and its text; one without a heading is omitte
   expect(others).toEqual([])
 })
 
-test('a video is shown with the alternative text of its poster, and with its description', async () => {
+test('a video has the alternative text of its poster and its description', async () => {
   await renderSections({ ...section, video: makeVideo('The room rack', 'A booking appears.') })
   expect(screen.getByRole('img')).toHaveAccessibleName('The room rack')
   expect(screen.getByText('A booking appears.')).toBeInTheDocument()
@@ -31,7 +31,7 @@ test('without a video only the points are shown', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('without points only the video is shown; without both the section is omitted', async () => {
+test('without points only the video is shown; without both, nothing', async () => {
   const { unmount } = await renderSections({
     _type: 'whyChooseSection',
     video: makeVideo('The room rack', 'A booking appears.'),

@@ -31,8 +31,8 @@ type LoopVideoProps = {
 }
 
 /**
- * Plays a silent video while it is in view. The poster is shown until the video has loaded, without JavaScript, with
- * reduced motion, and if the browser saves data. In a carousel, the carousel's pause button pauses the video.
+ * Plays a silent video while it is in view. Until the video has loaded, its poster is shown. With reduced motion, or if
+ * the browser saves data, the video waits for Play. In a carousel, the carousel's button plays and pauses it.
  */
 export function LoopVideo({
   video,
@@ -49,21 +49,22 @@ export function LoopVideo({
   const reducedMotion = useReducedMotion()
   const near = useNear(frame)
   const inView = useInView(frame)
-  const inCarousel = useContext(CarouselPlaying)
+  /** Undefined outside a carousel. */
+  const carouselPlaying = useContext(CarouselPlaying)
   const [choice, setChoice] = useState<'play' | 'pause'>()
-  const mayPlay = hydrated && !isSavingData() && (inCarousel ?? !reducedMotion)
+  const mayPlay = hydrated && !isSavingData() && (carouselPlaying ?? !reducedMotion)
   const shouldPlay = choice ? choice === 'play' : mayPlay
   const playable = Boolean(video?.webm || video?.mp4)
-  const [hasStarted, setHasStarted] = useState(false)
-  if (shouldPlay && !hasStarted) setHasStarted(true)
-  const loaded = playable && near && hasStarted
+  const [playRequested, setPlayRequested] = useState(false)
+  if (shouldPlay && !playRequested) setPlayRequested(true)
+  const hasPlayer = playable && near && playRequested
 
   useEffect(() => {
     const element = player.current
-    if (!element || !loaded) return
+    if (!element || !hasPlayer) return
     if (shouldPlay && inView) element.play()?.catch(() => setChoice('pause'))
     else element.pause()
-  }, [loaded, shouldPlay, inView])
+  }, [hasPlayer, shouldPlay, inView])
 
   if (!video || (!playable && !video.poster?.id)) return null
   return (
@@ -75,7 +76,7 @@ export function LoopVideo({
         sizes={sizes}
         {...(priority ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {})}
       />
-      {loaded && (
+      {hasPlayer && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it has no controls and takes no focus; the description replaces it
         <video
           ref={player}
@@ -92,7 +93,7 @@ export function LoopVideo({
           {video.mp4 && <source src={video.mp4} type="video/mp4" />}
         </video>
       )}
-      {playable && hydrated && inCarousel === undefined && (
+      {playable && hydrated && carouselPlaying === undefined && (
         <div className={classNames(styles.control, 'screen-only')}>
           <AutoplayButton
             playing={shouldPlay}

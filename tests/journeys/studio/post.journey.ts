@@ -136,7 +136,7 @@ test('if the address of a post changes, links and open pages follow, and the old
 
   await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
   await page.getByLabel('Address').fill('what-a-front-desk-needs')
-  // The notice disappears after five seconds, which may be before the button is disabled.
+  // `publish` waits until its button is disabled. By then the notice, which is shown for five seconds, may be gone.
   await Promise.all([
     expect(notice(page, /now leads to/)).toContainText('/what-a-front-desk-needs', {
       timeout: 90_000,

@@ -35,7 +35,7 @@ export async function openProxy(server: string) {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, // it listens on a port
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, // an address is text only for a pipe
     cut,
     restore() {
       isCut = false

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Sends these headers, and Node's own about the connection, over a new connection, and follows no redirect. `fetch` would
- * add headers such as `Sec-Fetch-Mode`, and replace others such as `Host`.
+ * Sends a request over a new connection, without following redirects. Unlike `fetch`, it adds no headers such as
+ * `Sec-Fetch-Mode`, and does not replace `Host`.
  */
 export function send(
   url: string | URL,
