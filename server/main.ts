@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// Restarts the server after a fault. Under `npm run dev`, `node --watch` also restarts it when its sources change.
+// Restarts a failed server. Under `npm run dev`, `node --watch` restarts the server when its sources change.
 
 /** A server that ends this soon three times in a row is not restarted. */
 const EARLY_EXIT_MS = 10_000

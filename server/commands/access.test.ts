@@ -21,7 +21,7 @@ type Rule = {
   role?: Role
 }
 
-/** All paths of the server. The lake has one path here for each rule; lake/http/routes.test.ts tests all its paths. */
+/** All paths of the server; of the lake one path for each rule (lake/http/routes.test.ts tests all its paths). */
 const RULES: Record<string, Rule> = {
   '/v1/data/query/production': { open: [...READ, 'POST'] },
   '/v1/data/live/events/production': { open: READ },
@@ -165,7 +165,7 @@ const CLOSED = [401, 403, 404, 405]
 const isLinkToStudio = (method: string, path: string, who: string) =>
   READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
 
-/** Whether all roles get the same answer: from the sign-in form, and from the Studio for scripts and POST requests. */
+/** Whether all roles get the same answer: the sign-in form, and the Studio for scripts and POST requests. */
 const isSameForAllRoles = (method: string, path: string, who: string) =>
   path === '/studio/sign-in' ||
   (/^\/studio(\/|$)/.test(path) && (method === 'POST' || who === 'a script'))

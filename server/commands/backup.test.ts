@@ -86,7 +86,7 @@ test('a backup of a running server restores documents, drafts, pictures and enqu
   expect((await command('enquiries')).out).toContain('Hotel Kept')
 })
 
-test('restoring a folder that is not a backup fails with a sentence, and the data is unchanged', async () => {
+test('restoring a folder that is not a backup fails and leaves the data unchanged', async () => {
   await server.end('SIGTERM')
   const { code, err } = await command('restore', folder.path)
   expect(code).toBe(1)
@@ -132,11 +132,3 @@ function flipByte(bytes: Buffer): Buffer {
   bytes.writeUInt8(bytes.readUInt8(at) ^ 255, at)
   return bytes
 }
-
-test('restoring a backup whose site.db is not a database fails, and the data is unchanged', async () => {
-  writeFileSync(join(backup, 'site.db'), 'not a database')
-  const { code, err } = await command('restore', backup)
-  expect(code).toBe(1)
-  expect(err).toContain('could not be restored')
-  expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
-})

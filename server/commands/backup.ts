@@ -4,7 +4,7 @@ import { root } from '../config/config.ts'
 import { createTerminal } from '../process/terminal.ts'
 import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
-import { copyOut, withBothEnds } from './siteCopy.ts'
+import { copyOut } from './siteCopy.ts'
 
 /** `npm run backup`: copies all stored data into a new folder, also while the server runs. */
 export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
@@ -21,7 +21,7 @@ export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
     if (databaseUrl) {
       mkdirSync(shared, { recursive: true, mode: 0o700 })
       const ends = { folder: shared, url: databaseUrl, dataset: site.content.dataset }
-      await withBothEnds(ends, (both) => copyOut(both, terminal.progress))
+      await copyOut(ends, terminal.progress)
     }
     const { databases, files } = writeBackup(databaseUrl ? shared : dataDir, target)
     terminal.print(

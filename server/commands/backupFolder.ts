@@ -36,8 +36,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 const databasesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.db'))
 
 /**
- * Copies a data folder, also while a server writes to it: a snapshot of each database, then the originals of
- * uploads. The folder appears once it is complete, and only its owner may read it.
+ * Copies a data folder, also while a server writes to it. Only the owner of the copy may read it.
  *
  * @throws StartupError when something cannot be read or written
  */
@@ -65,12 +64,7 @@ export function writeBackup(dataDir: string, target: string): Manifest {
   }
 }
 
-/**
- * Creates a data folder from a backup. Checks each database against the manifest, and each original against the digest
- * in its name.
- *
- * @throws StartupError when it is not a backup, or something in it is missing or damaged
- */
+/** @throws StartupError when `backup` is not a backup, or something in it is missing or damaged */
 export function restoreBackup(backup: string, target: string): Manifest {
   const manifest = readManifest(backup)
   try {

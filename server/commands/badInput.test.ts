@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(server.remove)
 
-test('a document of an unknown type is stored, as in the hosted lake, and changes no page', async () => {
+test('a document of an unknown type is stored and changes no page', async () => {
   const paths = ['/', '/blog', '/aboutus']
   /** Returns the HTML of a page without the time of rendering and the id of the last live event. */
   const renderPage = async (path: string) =>

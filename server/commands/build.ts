@@ -24,11 +24,7 @@ import { copyContent, copyContentOfDatabase } from './contentSnapshot.ts'
 import { openSeededLake } from './openSeededLake.ts'
 import { sharePicturesFolder } from './startServer.ts'
 
-/**
- * `npm run build`: writes the site as files for any static host into `dist/`, and the Studio of a hosted project into
- * `dist/studio/`. Embedded content comes from a snapshot of the database, or from the seed if there is no data folder. An
- * export that fails leaves the previous one untouched.
- */
+/** `npm run build`: writes the site as files for a static host. A failed export leaves the previous one untouched. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {

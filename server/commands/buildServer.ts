@@ -3,10 +3,7 @@ import { openStudioBuild } from '../bundle/openStudioBuild.ts'
 import { createTerminal, stopwatch } from '../process/terminal.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 
-/**
- * `npm run build:server`: builds site and Studio into `.build/`. A machine with a copy of this folder, the same sources
- * and the same variables serves them with `npm start -- --no-build`.
- */
+/** `npm run build:server`: builds site and Studio into `.build/`, which `npm start -- --no-build` serves. */
 export const run: Command = async (_, args) => {
   const { values } = readArguments(args, {
     options: noStudioOption,

@@ -2,15 +2,11 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Config } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
 
-/** Runs one `npm run …` command with its arguments. */
 export type Command = (config: Config, args: string[]) => void | Promise<void>
 
 /**
- * Reads a command's arguments.
- *
- * @param usage the sentence for wrong arguments
  * @param maxWords the highest number of arguments without a flag
- * @throws StartupError with that sentence, for an unknown flag or too many words
+ * @throws StartupError with the sentence `usage` for an unknown flag or too many words
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
@@ -29,5 +25,4 @@ function tryParseArgs<const Config extends ParseArgsConfig>(config: Config) {
   }
 }
 
-/** The option that leaves out the Studio. */
 export const noStudioOption = { 'no-studio': { type: 'boolean', default: false } } as const

@@ -10,16 +10,15 @@ type Row = Record<string, unknown>
 /** A database whose tables and columns are known only at run time. */
 type AnyDb = Kysely<Record<string, Row>>
 
-/** The number of rows that are read at once. */
 const PAGE_ROWS = 200
 
 /** Originals of uploads are files with SQLite and rows in PostgreSQL. `npm run move` copies them itself. */
 const EXCLUDED_TABLES = new Set(['originals'])
 
 /**
- * Copies all rows of one database into another one, whose tables exist and are empty. Compares each table with its copy.
+ * Copies all rows into the existing, empty tables of another database.
  *
- * @throws StartupError when the other database already holds rows, or a copy differs; nothing is then copied
+ * @throws StartupError when a table is not empty, or differs from its copy; nothing is then copied
  */
 export async function copyTables(from: Tables, to: Tables): Promise<RowCounts> {
   const names = await listTables(from)
@@ -62,7 +61,7 @@ async function listTables({ engine, db }: Tables): Promise<string[]> {
     .filter((name) => !EXCLUDED_TABLES.has(name) && !/_migrations(_lock)?$/.test(name))
 }
 
-/** The position of a row in its table. Every table can be read in this order, one page of rows after another. */
+/** Every table can be read in this order, one page of rows after another. */
 const ROW_POSITIONS = {
   sqlite: {
     position: sql<unknown>`rowid`,

@@ -4,7 +4,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { runScript, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-test('npm run dev -- --mock serves pages that load the mocks, serves the files of the mocks, and ends when npm is stopped', async () => {
+test('npm run dev -- --mock serves the mocks, and ends when npm is stopped', async () => {
   const data = temporaryFolder()
   await cp(await seededFolder(), data.path, { recursive: true })
   const server = runScript(

@@ -5,10 +5,7 @@ import { createTerminal, type Terminal } from '../process/terminal.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 import { type Studio, startServer } from './startServer.ts'
 
-/**
- * `npm run dev`: serves the same as `npm start` from the sources, with hot reload of site and Studio. `node --watch`
- * (server/main.ts) restarts the process when the server's own sources change.
- */
+/** `npm run dev`: serves the same as `npm start` from the sources, with hot reload of site and Studio. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: { ...noStudioOption, mock: { type: 'boolean', default: false } },

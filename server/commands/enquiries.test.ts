@@ -132,7 +132,7 @@ test('with a broken database the command prints one line and exits with code 1',
   expect(err).toMatch(/^.+site\.db cannot be used \(.+\)\. .+\.\n$/)
 })
 
-test('with an unknown option the command prints its usage in one line and exits with code 1', async () => {
+test('an unknown option prints the usage in one line and exits with code 1', async () => {
   const { code, err } = await runEnquiries('--jsom')
   expect(code).toBe(1)
   expect(err).toMatch(/^Usage: npm run enquiries\. [^\n]*--help[^\n]*\n$/)

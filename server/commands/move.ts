@@ -4,7 +4,7 @@ import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
 import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
-import { copyIn, originalsIn, withBothEnds } from './siteCopy.ts'
+import { copyIn, originalsIn } from './siteCopy.ts'
 
 const USAGE =
   'Usage: npm run move -- postgres://user:password@host:5432/name, with an empty database into which the data folder is copied.'
@@ -20,7 +20,7 @@ export const run: Command = async ({ dataDir, site }, args) => {
   try {
     writeBackup(dataDir, folder)
     const ends = { folder, url, dataset: site.content.dataset }
-    const rowCounts = await withBothEnds(ends, (both) => copyIn(both, terminal.progress))
+    const rowCounts = await copyIn(ends, terminal.progress)
     const count = (table: string) => rowCounts.get(table) ?? 0
     terminal.print(
       `The database holds ${count('documents')} documents in ${count('transactions')} transactions, ${count('enquiries')} enquiries and ${originalsIn(folder).length} pictures and files, each as it is in ${dataDir}, which is unchanged. Set DATABASE_URL and start with another DATA_DIR. Editors sign in again.`,

@@ -7,11 +7,7 @@ import { migrateDocuments } from '../site/migrateDocuments.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
 
-/**
- * Opens the project's lake; a new one is filled from the seed.
- *
- * @throws LakeError with a sentence when the data folder or the seed cannot be used
- */
+/** A new lake is filled from the seed. @throws LakeError when the data folder or the seed cannot be used */
 export function openSeededLake(
   { site }: Config,
   options: Omit<

@@ -8,7 +8,7 @@ import { type Command, readArguments } from './command.ts'
 
 const USAGE = 'Usage: npm run restore -- folder, with a folder that "npm run backup" has made.'
 
-/** `npm run restore`: replaces the data folder by a backup. The previous folder stays beside it under another name. */
+/** `npm run restore`: replaces the data folder by a backup. The previous folder is kept under another name. */
 export const run: Command = ({ dataDir, databaseUrl }, args) => {
   const [backup] = readArguments(args, { options: {}, usage: USAGE, maxWords: 1 }).positionals
   if (!backup) throw new StartupError(USAGE)

@@ -8,16 +8,50 @@ import { openSessionTables } from '../session/sessionTables.ts'
 import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'
 import { copyTables, type RowCounts } from './copyTables.ts'
 
-/** The time limit of a transaction. One transaction copies a whole database over the network. */
+/** One transaction copies a whole database over the network. */
 const TRANSACTION_TIMEOUT_MS = 60 * 60_000
 
-/** Both ends of a copy: a folder with `site.db` and the originals of uploads, and a PostgreSQL database. */
-export type Ends = { file: Tables; database: Tables; folder: string }
+/** A folder with `site.db` and the originals of uploads, and the URL of a PostgreSQL database. */
+type Ends = { folder: string; url: string; dataset: string }
 
-/** Migrates the tables of a data folder and a database, then runs work on both. */
-export async function withBothEnds<Result>(
-  { folder, url, dataset }: { folder: string; url: string; dataset: string },
-  work: (ends: Ends) => Promise<Result>,
+/** Copies a data folder into an empty database. Nothing may write to the folder meanwhile. */
+export const copyIn = (ends: Ends, onProgress: (sentence: string) => void): Promise<RowCounts> =>
+  withBothEnds(ends, async (file, database) => {
+    const originals = createOriginals(await migrateLake(database))
+    const names = originalsIn(ends.folder)
+    for (const [index, name] of names.entries()) {
+      onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
+      await originals.put(name, join(ends.folder, ORIGINALS, name))
+    }
+    // Documents are copied last, because they refer to originals.
+    return copyTables(file, database)
+  })
+
+/**
+ * Copies a database into an empty folder, also while processes write to it.
+ *
+ * @throws StartupError when the database holds no content of this site, or contains a damaged picture or file
+ */
+export const copyOut = (ends: Ends, onProgress: (sentence: string) => void): Promise<void> =>
+  withBothEnds(ends, async (file, database) => {
+    const rowCounts = await copyTables(database, file)
+    if (!rowCounts.get('documents'))
+      throw new StartupError('The database holds no content of this site: correct the URL.')
+    mkdirSync(join(ends.folder, ORIGINALS), { recursive: true, mode: 0o700 })
+    const originals = createOriginals(await migrateLake(database))
+    const names = await originals.names()
+    for (const [index, name] of names.entries()) {
+      onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
+      await originals.get(name, join(ends.folder, ORIGINALS, name))
+    }
+    const damaged = damagedOriginalIn(ends.folder)
+    if (damaged)
+      throw new StartupError(`${damaged} is damaged in the database: nothing was copied.`)
+  })
+
+async function withBothEnds<Result>(
+  { folder, url, dataset }: Ends,
+  work: (file: Tables, database: Tables) => Promise<Result>,
 ): Promise<Result> {
   const database = await openTables({ url, limitMs: TRANSACTION_TIMEOUT_MS })
   try {
@@ -28,57 +62,13 @@ export async function withBothEnds<Result>(
         await openSessionTables(tables, folder)
         await openEnquiryTables(tables, folder)
       }
-      return await work({ file, database, folder })
+      return await work(file, database)
     } finally {
       await file.close()
     }
   } finally {
     await database.close()
   }
-}
-
-/**
- * Copies a data folder into an empty database. Nothing may write to the folder meanwhile.
- *
- * @returns the numbers of copied rows
- */
-export async function copyIn(
-  { file, database, folder }: Ends,
-  onProgress: (sentence: string) => void,
-): Promise<RowCounts> {
-  const originals = createOriginals(await migrateLake(database))
-  const names = originalsIn(folder)
-  for (const [index, name] of names.entries()) {
-    onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
-    await originals.put(name, join(folder, ORIGINALS, name))
-  }
-  // Documents are copied last, because they refer to originals.
-  return copyTables(file, database)
-}
-
-/**
- * Copies a database into an empty folder, also while processes write to it.
- *
- * @returns the numbers of copied rows
- * @throws StartupError when the database holds no content of this site, or contains a damaged picture or file
- */
-export async function copyOut(
-  { file, database, folder }: Ends,
-  onProgress: (sentence: string) => void,
-): Promise<RowCounts> {
-  const rowCounts = await copyTables(database, file)
-  if (!rowCounts.get('documents'))
-    throw new StartupError('The database holds no content of this site: correct the URL.')
-  mkdirSync(join(folder, ORIGINALS), { recursive: true, mode: 0o700 })
-  const originals = createOriginals(await migrateLake(database))
-  const names = await originals.names()
-  for (const [index, name] of names.entries()) {
-    onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
-    await originals.get(name, join(folder, ORIGINALS, name))
-  }
-  const damaged = damagedOriginalIn(folder)
-  if (damaged) throw new StartupError(`${damaged} is damaged in the database: nothing was copied.`)
-  return rowCounts
 }
 
 export const originalsIn = (folder: string): string[] =>

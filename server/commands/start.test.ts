@@ -86,7 +86,7 @@ test('a published change is in the next served page, and a draft is not', async 
   expect((await page('/')).html).toContain('Is this answer new?')
 })
 
-test('npm run sign-in prints a link that signs in as the administrator, and rejects unknown names', async () => {
+test('npm run sign-in prints an administrator’s sign-in link, and rejects unknown names', async () => {
   const command = (...args: string[]) =>
     run(['sign-in', ...args], { DATA_DIR: server.dataDir }).exit
   const { out } = await command()
@@ -100,7 +100,7 @@ test('npm run sign-in prints a link that signs in as the administrator, and reje
   expect((await command('Asha', 'Rao')).err).toContain('There is no account "Asha Rao"')
 })
 
-test('a second server with the same data folder fails with one sentence, and the first keeps serving', async () => {
+test('a second server with the same data folder fails, and the first keeps serving', async () => {
   const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir })
   const { code, err } = await second.exit
   expect(err).toMatch(/^The data folder \S+ is in use by another process: [^\n]+\.\n$/)
@@ -108,7 +108,7 @@ test('a second server with the same data folder fails with one sentence, and the
   expect((await page('/')).answer.status).toBe(200)
 })
 
-test('kill -9 loses no content, the next start reuses the build, and SIGTERM ends the server with code 0', async () => {
+test('kill -9 loses no content, and SIGTERM ends the server with code 0', async () => {
   await server.end('SIGKILL')
   await server.start()
   expect(server.out()).not.toContain('Building the site')

@@ -15,14 +15,11 @@ import { type StudioState, serveStudio } from '../site/studio.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 import { type Site, startServer } from './startServer.ts'
 
-/** The error of `--no-build` without a build. With that option, Vite and the Sanity CLI need not be installed. */
+/** With `--no-build`, Vite and the Sanity CLI need not be installed. */
 const NO_BUILD =
   'There is no build of these sources with these variables. Make it first: npm run build:server.'
 
-/**
- * `npm start`: builds what is stale, then serves the site, the Studio, the lake, and local replacements for the two
- * services that the enquiry form calls. With `--site` the process serves visitors only.
- */
+/** `npm start`: builds what is stale, then serves it. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
@@ -90,7 +87,7 @@ async function openBuiltSite(
   }
 }
 
-/** Builds the Studio while the site is already served. A failed build does not affect the site. */
+/** Builds the Studio while the site is already served. */
 async function buildStudio(
   { site }: Config,
   terminal: Terminal,

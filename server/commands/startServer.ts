@@ -41,11 +41,8 @@ export type ServerOptions = {
 }
 
 /**
- * Starts what `npm start` and `npm run dev` serve at one origin: the site, the Studio behind its sign-in, the embedded
- * lake, and local replacements for the two services that the enquiry form calls (docs/spec.md, section 7). Everything
- * is closed when the process stops.
- *
- * @throws StartupError or LakeError when the port or the data folder cannot be used
+ * Serves at one origin: the site, the Studio, the embedded lake, and local replacements for the two services that the
+ * enquiry form calls. @throws StartupError or LakeError when the port or the data folder cannot be used
  */
 export async function startServer(
   config: Config,

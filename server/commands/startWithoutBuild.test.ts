@@ -14,7 +14,7 @@ async function createSeededFolder(): Promise<string> {
   return folder.path
 }
 
-test('npm start -- --no-build fails without a build, and names the command that makes one', async () => {
+test('npm start -- --no-build without a build names the command that makes one', async () => {
   const variables = {
     PORT: '0',
     DATA_DIR: await createSeededFolder(),
@@ -24,7 +24,7 @@ test('npm start -- --no-build fails without a build, and names the command that 
   expect([code, err]).toEqual([1, expect.stringContaining('Make it first: npm run build:server.')])
 })
 
-test('npm start -- --no-build --site serves the build of npm run build:server, and no editor can sign in', async () => {
+test('npm start -- --no-build --site serves the build, and no editor can sign in', async () => {
   const built = await run(['build:server', '--no-studio'], {}).exit
   expect(built.out).toContain('Next: npm start -- --no-build')
   const variables = { PORT: '0', DATA_DIR: await createSeededFolder(), EDITOR_TOKEN: TOKEN }

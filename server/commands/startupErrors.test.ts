@@ -16,13 +16,13 @@ async function errorOf(args: string[], variables: Record<string, string>) {
   return { code, sentence: err.trimEnd() }
 }
 
-test('npm start with a malformed variable prints one sentence that names it, and exits with code 1', async () => {
+test('npm start with a malformed variable fails with a sentence that names it', async () => {
   const { code, sentence } = await errorOf(['start'], { PORT: 'eighty', DATA_DIR: createFolder() })
   expect(sentence).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
   expect(code).toBe(1)
 })
 
-test('npm start on a port in use prints one sentence that names the port, and exits with code 1', async () => {
+test('npm start on a port in use fails with a sentence that names it', async () => {
   const portOwner = createServer()
   await new Promise<void>((resolve) => portOwner.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void portOwner.close())
@@ -35,7 +35,7 @@ test('npm start on a port in use prints one sentence that names the port, and ex
   expect(code).toBe(1)
 })
 
-test('npm start with a HOST of another machine prints one sentence that names it, and exits with code 1', async () => {
+test('npm start with a HOST of another machine fails with a sentence that names it', async () => {
   const { code, sentence } = await errorOf(['start'], {
     HOST: '192.0.2.1',
     PORT: '0',
@@ -45,7 +45,7 @@ test('npm start with a HOST of another machine prints one sentence that names it
   expect(code).toBe(1)
 })
 
-test('npm start with a file as its data folder prints one sentence that names the file, and exits with code 1', async () => {
+test('npm start with a file as its data folder fails with a sentence that names it', async () => {
   const file = join(createFolder(), 'file')
   writeFileSync(file, 'mine')
   const { code, sentence } = await errorOf(['start'], { PORT: '0', DATA_DIR: file })

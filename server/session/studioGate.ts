@@ -21,7 +21,7 @@ export const createOpenGate = (origin: string): Awaited<ReturnType<typeof openSt
 })
 
 /**
- * Opens the gate of a server with editors and embedded content. Requests from this machine also need a session.
+ * Opens the gate of a server with editors and embedded content. Requests from this machine must sign in too.
  *
  * @param origin where a browser on this machine finds the server
  * @throws StartupError when the data folder cannot be written

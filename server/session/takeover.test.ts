@@ -57,21 +57,6 @@ test('only one of twenty simultaneous requests with the same code is signed in',
   expect(answers.filter((answer) => sessionCookieOf(answer).cookie !== '')).toHaveLength(1)
 })
 
-test('a page of another site cannot use the session of an editor’s browser', async () => {
-  const { get, link, whoIs } = await startGatedStudio()
-  const session = sessionCookieOf(await get(await link(), linkHeaders))
-  expect(await whoIs({ ...session, 'sec-fetch-site': 'cross-site' })).toBe('visitor')
-  expect(await whoIs({ ...session, origin: 'https://evil.example' })).toBe('visitor')
-})
-
-test('an ended session is rejected for every copy of its cookie', async () => {
-  const { get, post, link, whoIs } = await startGatedStudio()
-  const session = sessionCookieOf(await get(await link(), linkHeaders))
-  await post('/logout', {}, session)
-  expect(await whoIs(session)).toBe('visitor')
-  expect((await get('/studio/', session)).status).toBe(401)
-})
-
 test('after a restart, sessions are still valid and used codes are still invalid', async () => {
   const first = await startGatedStudio()
   const printed = await first.link()

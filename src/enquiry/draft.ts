@@ -30,7 +30,7 @@ export function saveDraft(typed: Draft) {
   notifyFollowers(typed)
 }
 
-/** Returns the key of the draft. It stays the same until the draft is sent, also after a reload. */
+/** Returns the draft's key, which stays the same until the draft is sent. */
 export function ensureDraftKey(): string {
   currentKey = readItem('sessionStorage', KEY_ITEM) ?? currentKey
   if (!isEnquiryKey(currentKey)) {

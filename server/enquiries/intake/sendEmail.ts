@@ -18,7 +18,7 @@ const mail = fields({
   }),
 })
 
-/** Creates the stand-in for the e-mail service. As the real one, it answers `OK` or a sentence in plain text. */
+/** Creates the stand-in for the e-mail service. Like the real one, it answers `OK` or a sentence in plain text. */
 export function createMailService(options: IntakeOptions): StandIn {
   return createStandIn({
     ...options,

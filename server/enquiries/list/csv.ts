@@ -2,7 +2,9 @@ import { deliverySentence, type ListedEnquiry, stateNames } from '../../../domai
 import { sourceLabels, sourceNames } from '../../../domain/enquirySource.ts'
 import { timeZone } from '../../../domain/locale.ts'
 
-const columns: [title: string, read: (enquiry: ListedEnquiry) => string][] = [
+type Column = [title: string, read: (enquiry: ListedEnquiry) => string]
+
+const columns: Column[] = [
   ['Number', ({ id }) => String(id)],
   [`Stored (${timeZone})`, ({ at }) => formatTime(at)],
   ['Hotel', ({ hotelname }) => hotelname],
@@ -15,9 +17,8 @@ const columns: [title: string, read: (enquiry: ListedEnquiry) => string][] = [
   ['Answered by', ({ answered }) => answered?.by ?? ''],
   ['Note', ({ note }) => note],
   ['Delivery', ({ deliveries }) => deliveries.map(deliverySentence).join('\n')],
+  ...sourceNames.map((name): Column => [sourceLabels[name], ({ source }) => source[name] ?? '']),
 ]
-for (const name of sourceNames)
-  columns.push([sourceLabels[name], ({ source }) => source[name] ?? ''])
 
 // Spreadsheets need it to recognise UTF-8.
 const BYTE_ORDER_MARK = '\ufeff'

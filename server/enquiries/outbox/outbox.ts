@@ -18,7 +18,7 @@ const ATTEMPT_TIMEOUT_MS = 30_000
 /** Another process may queue deliveries: "npm run enquiries -- --retry". */
 const POLL_EVERY_MS = 5 * 60_000
 
-/** Returns milliseconds; undefined to give up. Counts attempts, because a clock may be wrong or a server stopped. */
+/** Returns milliseconds, or undefined to give up. Counts attempts instead of days, because the clock may be wrong. */
 export function waitAfter(attempts: number): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
@@ -26,7 +26,7 @@ export function waitAfter(attempts: number): number | undefined {
 
 type Queue = Pick<Store, 'db' | 'readRow' | 'onQueued'>
 
-/** Delivers queued enquiries, possibly twice. Only one of several processes delivers to a channel at a time. */
+/** Delivers queued enquiries, possibly twice. Only one process at a time delivers to a channel. */
 export function startOutbox(
   queue: Queue,
   channels: readonly Pick<OutboxChannel, 'name' | 'deliver'>[],
