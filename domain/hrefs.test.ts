@@ -1,12 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
-import { schemaTypes } from '../schemas/index.ts'
 import { RuntimeProvider } from '../src/config/runtime.tsx'
 import { SafeLink } from '../src/ui/SafeLink.tsx'
-import { seedClient } from '../tests/setup/seed/seedClient.ts'
+import { validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkHref, type HrefKind, readHref, telHref } from './hrefs.ts'
 
 /** A link as an editor wrote it, its kind, and its `href` in the page if that differs. */
@@ -83,8 +81,6 @@ test.each(['', null, undefined])('an empty link (%j) has no href and no error', 
   expect(checkHref(written)).toBe(true)
 })
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
-
 /** The settings with one link in the navigation. */
 const settingsWith = (href: string) => ({
   _id: 'siteSettings',
@@ -95,13 +91,7 @@ const settingsWith = (href: string) => ({
 test.each(hrefs)(
   'the form in the Studio rejects %s unless it is a valid link (kind: %s)',
   async (href, kind) => {
-    const markers = await validateDocument({
-      document: settingsWith(href) as unknown as SanityDocument, // without the dates that the lake adds
-      workspace: { schema } as Workspace, // validation uses no other property
-      environment: 'studio',
-      getClient: () => seedClient,
-      getDocumentExists: async () => true,
-    })
+    const markers = await validateInStudio(settingsWith(href))
     const complaints = markers.filter(({ path }) => path[0] === 'navigation')
     expect(complaints.map(({ level }) => level)).toEqual(kind ? [] : ['error'])
   },

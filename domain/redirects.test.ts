@@ -1,10 +1,8 @@
-import { evaluate, parse } from 'groq-js'
-import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
-import { schemaTypes } from '../schemas/index.ts'
 import { createRedirectFollower } from '../src/pages/redirectsQuery.ts'
 import { checkContent } from '../studio/health/rules.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
+import { clientOver, validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkFrom, checkLoop, checkTo, createFollow, type Redirect } from './redirects.ts'
 
 test.each(['/old-name', '/Old_Name', '/2023/old', '/blog/old', '/café', '/caf%C3%A9'])(
@@ -256,26 +254,12 @@ const stored = (redirects: [from: string, to: string][]) =>
     to,
   }))
 
-const clientOver = (dataset: object[]) => {
-  const client = seedClient.clone()
-  client.withConfig = () => client
-  client.fetch = async (query: string, params: Record<string, unknown>) =>
-    (await evaluate(parse(query, { params }), { dataset, params })).get()
-  return client
-}
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
-
 /** Returns the Studio's errors about the last redirect, while the others and a post are published. */
 async function complaintsOf(redirects: [from: string, to: string][]) {
-  const documents = stored(redirects)
-  const markers = await validateDocument({
-    document: documents.at(-1) as unknown as SanityDocument, // the list is not empty
-    workspace: { schema } as Workspace, // validation uses no other property
-    environment: 'studio',
-    getClient: () => clientOver([...documents.slice(0, -1), post]),
-    getDocumentExists: async () => true,
-  })
+  const others = stored(redirects)
+  const last = others.pop()
+  if (!last) throw new Error('There is no redirect to validate.')
+  const markers = await validateInStudio(last, { client: clientOver([...others, post]) })
   return markers.map(({ message }) => message)
 }
 

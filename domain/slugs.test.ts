@@ -1,10 +1,7 @@
-import { evaluate, parse } from 'groq-js'
-import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
 import { makePage, makePost } from '../mocks/factories.ts'
-import { schemaTypes } from '../schemas/index.ts'
 import { createRedirectFollower } from '../src/pages/redirectsQuery.ts'
-import { seedClient } from '../tests/setup/seed/seedClient.ts'
+import { clientOver, validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkSlug, isUsableSlug, type SlugType, slugFrom } from './slugs.ts'
 
 // The Studio, the server and the site agree on the addresses that an editor may choose.
@@ -45,7 +42,6 @@ const rows: [type: SlugType, slug: string, answer: true | RegExp][] = [
   ['post', 'privacy', reserved],
 ]
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
 const others = [makePost({ slug: slug('linen') }), makePage({ slug: slug('hotels/agra') })]
 
 function slug(current: string) {
@@ -55,17 +51,7 @@ function slug(current: string) {
 /** Returns the Studio's errors about the address of a document, while `others` exist. */
 async function complaints(type: SlugType, current: string) {
   const document = (type === 'post' ? makePost : makePage)({ slug: slug(current) })
-  const client = seedClient.clone()
-  client.withConfig = () => client
-  client.fetch = async (query: string, params: Record<string, unknown>) =>
-    (await evaluate(parse(query, { params }), { dataset: [...others, document], params })).get()
-  const markers = await validateDocument({
-    document: document as unknown as SanityDocument, // without the dates that the lake adds
-    workspace: { schema } as Workspace, // validation uses no other property
-    environment: 'studio',
-    getClient: () => client,
-    getDocumentExists: async () => true,
-  })
+  const markers = await validateInStudio(document, { client: clientOver([...others, document]) })
   return markers.flatMap(({ path, message }) => (path[0] === 'slug' ? [message] : []))
 }
 

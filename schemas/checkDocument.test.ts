@@ -1,13 +1,11 @@
-import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { seeded } from '../tests/setup/seed/seededContent.ts'
+import { validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkDocument } from './checkDocument.ts'
-import { schemaTypes } from './index.ts'
 
 type Seeded = (typeof seeded)[number]
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
 const ids = new Set(seeded.map(({ _id }) => _id))
 const getClient = () => seedClient
 
@@ -17,13 +15,7 @@ const describeMark = ({ level, path }: Mark) => `${level} at ${JSON.stringify(pa
 
 /** Returns the errors and warnings that the Studio shows at fields. */
 async function marksOfStudio(document: Seeded) {
-  const markers = await validateDocument({
-    document: document as unknown as SanityDocument, // without the dates that the lake adds
-    workspace: { schema } as Workspace, // validation uses no other property
-    environment: 'studio',
-    getClient,
-    getDocumentExists: async ({ id }) => ids.has(id),
-  })
+  const markers = await validateInStudio(document, { isStored: (id) => ids.has(id) })
   return markers.map(describeMark)
 }
 

@@ -1,22 +1,17 @@
-import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
+import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { seedClient } from '../../tests/setup/seed/seedClient.ts'
 import { seeded } from '../../tests/setup/seed/seededContent.ts'
+import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
 import { withLinkTargets } from './linkTargets.ts'
 
 const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })
 
 /** Lists the validation messages of a document while the seed is published. */
 async function listMessages(id: string, change: object = {}) {
-  const document = { ...seeded.find(({ _id }) => _id === id), ...change, _id: `drafts.${id}` }
-  const markers = await validateDocument({
-    document: document as unknown as SanityDocument, // only the dates are missing, which the lake sets
-    workspace: { schema } as Workspace, // validation reads nothing else of it
-    environment: 'studio',
-    getClient: () => seedClient,
-    getDocumentExists: async () => true,
-  })
+  const seededFields = seeded.find(({ _id }) => _id === id)
+  const document = { _type: 'redirect', ...seededFields, ...change, _id: `drafts.${id}` }
+  const markers = await validateInStudio(document, { schema })
   return markers.map(({ level, message }) => `${level}: ${message}`)
 }
 

@@ -1,16 +1,10 @@
-import { createSchema, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { expect, test } from 'vitest'
 import type { StoredDocument } from '../../domain/records.ts'
 import { makeShortText } from '../../mocks/index.ts'
-import { schemaTypes } from '../../schemas/index.ts'
-import { seedClient } from '../../tests/setup/seed/seedClient.ts'
 import { documents } from '../../tests/setup/seed/seedDocuments.ts'
+import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
 const ids = new Set(documents.map(({ _id }) => _id))
-
-const getClient = () => seedClient
-const workspace = { schema } as Workspace // validation reads nothing else of it
 
 /** Replaces each named file by a reference to an asset, like an import. */
 function imported(value: unknown): unknown {
@@ -24,14 +18,11 @@ function imported(value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** Returns the messages of the validation that `sanity documents validate` runs. */
+/** Returns the messages of the Studio's validation. */
 async function listMessages(document: StoredDocument) {
-  const markers = await validateDocument({
-    document: imported(document) as SanityDocument,
-    workspace,
+  const markers = await validateInStudio(imported(document) as StoredDocument, {
     environment: 'cli',
-    getClient,
-    getDocumentExists: async ({ id }) => ids.has(id) || id.startsWith('image-'),
+    isStored: (id) => ids.has(id) || id.startsWith('image-'),
   })
   return markers.map(
     ({ level, path, message }) => `${level} at ${JSON.stringify(path)}: ${message}`,

@@ -1,14 +1,9 @@
-import {
-  createSchema,
-  type InitialValueResolverContext,
-  type SanityDocument,
-  validateDocument,
-  type Workspace,
-} from 'sanity'
+import { createSchema, type InitialValueResolverContext } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import { seedClient } from '../../tests/setup/seed/seedClient.ts'
 import { seeded } from '../../tests/setup/seed/seededContent.ts'
+import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { withLinkTargets } from '../forms/linkTargets.ts'
 import { checkContent } from '../health/rules.ts'
@@ -32,13 +27,8 @@ async function createPage(
 test.each(named)(
   '%s: only the address and the placeholders of a new page are invalid',
   async (_, template) => {
-    const markers = await validateDocument({
-      document: (await createPage(template)) as unknown as SanityDocument, // only dates are missing
-      workspace: { schema } as Workspace, // validation reads nothing else of it
-      environment: 'studio',
-      getClient: () => seedClient,
-      getDocumentExists: async ({ id }) => ids.has(id),
-    })
+    const page = await createPage(template)
+    const markers = await validateInStudio(page, { schema, isStored: (id) => ids.has(id) })
     const [address, ...texts] = markers
     expect(address).toMatchObject({ path: ['slug'], message: expect.stringMatching(/template/) })
     expect(texts).toContainEqual(expect.objectContaining({ path: ['title'] }))
