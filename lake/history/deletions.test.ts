@@ -35,6 +35,14 @@ test('the newest deletion comes first; a document and its draft are listed once'
   expect(await deletedIds()).toEqual(['drafts.new', 'emma'])
 })
 
+test('a published document is listed at its own deletion, not at the later one of its draft', async () => {
+  const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('other'))
+  await editor.delete('emma')
+  await editor.delete('other')
+  await editor.delete('drafts.emma')
+  expect(await deletedIds()).toEqual(['other', 'emma'])
+})
+
 test('a document that exists as a draft or published is not listed', async () => {
   const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('again'))
   await editor.delete('drafts.emma')

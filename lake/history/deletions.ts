@@ -27,7 +27,8 @@ export async function listDeletions(
     if (!newer || (isPublishedId(documentId) && !isPublishedId(newer.documentId)))
       deletions.set(id, deletion)
   }
-  const found = [...deletions.values()].slice(0, MAX_DELETIONS)
+  const newestFirst = [...deletions.values()].toSorted((a, b) => b.seq - a.seq)
+  const found = newestFirst.slice(0, MAX_DELETIONS)
   const documents = await Promise.all(
     found.map(({ documentId, seq }) => storage.documentAt(documentId, seq - 1)),
   )

@@ -22,10 +22,10 @@ export type Query = {
   userId: string
 }
 
-/** The queries that visitors may send. Any other query could keep the process busy for long. */
+/** Limits the queries of visitors to known ones. Any other query could keep the process busy for long. */
 export type VisitorQueries = {
   /** @throws RequestError 403 for an unknown query, 400 for parameters that the site does not send */
-  requireNamed(query: Query): void | Promise<void>
+  requireKnownQuery(query: Query): void | Promise<void>
   /** @throws RequestError 429 when too many queries without a cached answer come from this address */
   count(address: string): void
 }
@@ -47,7 +47,7 @@ export type Queries = {
   invalidate(changes: readonly Change[]): void
 }
 
-/** No other request is served meanwhile. */
+/** The process serves no other request while it evaluates a query. */
 export const QUERY_TIMEOUT_MS = 2000
 
 const CACHE_CHARACTERS = 16_000_000
@@ -69,7 +69,7 @@ function createAnswerCache() {
   })
 }
 
-/** Caches each answer until a commit has one of its sync tags. */
+/** Caches answers, except those of volatile queries and diffs, until a commit has one of their sync tags. */
 export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
 
@@ -135,7 +135,9 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))
-      for (const [key, { showsDrafts, answers }] of [...perspectives.entries()]) {
+      // The least recently used perspective first, so that `set` keeps their order.
+      for (const key of [...perspectives.rkeys()]) {
+        const { showsDrafts = false, answers = createAnswerCache() } = perspectives.peek(key) ?? {}
         if (draftsOnly && !showsDrafts) continue
         const untouched = createAnswerCache()
         for (const answerKey of answers.rkeys()) {

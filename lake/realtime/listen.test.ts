@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ListenEvent, ListenOptions, MutationEvent, SanityClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import {
   queueOf,
@@ -10,6 +10,10 @@ import {
   TOKEN,
   temporaryFolder,
 } from '../../tests/setup/lake/testLake.ts'
+import { createGroq } from '../query/groq.ts'
+import { createStore } from '../store/store.ts'
+import { createCommits } from './commits.ts'
+import { mutationEvents } from './listen.ts'
 
 type Options = Omit<ListenOptions, 'events'>
 
@@ -200,6 +204,26 @@ test('a listener that missed too much to be replayed receives a reset', async ()
   for (let n = 0; n < 4; n++)
     await editor.createOrReplace({ _id: 'long', _type: 'book', text: `${n}`.repeat(700_000) })
   expect((await resume(origin, id).next()).type).toBe('reset')
+})
+
+test('a stream ends if the missed events cannot be read, so that the listener reconnects', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fails = () => Promise.reject(new Error('The disk is full.'))
+  const producer = mutationEvents(
+    {
+      store: createStore({ documents: [], last: undefined }),
+      storage: { transaction: fails, commitsAfter: fails, documentAt: fails },
+      groq: createGroq({ projectId: 'embedded', dataset: 'production' }),
+      commits: createCommits(),
+      timeLimit: (_, work) => work(),
+    },
+    new URLSearchParams({ query: '*', enableResume: 'true' }),
+    { version: '2025-02-19', userId: 'ann', access: 'editor', lastEventId: 't1#book-1' },
+  )
+  const end = vi.fn()
+  producer(() => {}, end)
+  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
 })
 
 test('a listener receives an error if its filter cannot be parsed', async () => {

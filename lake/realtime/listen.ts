@@ -49,7 +49,8 @@ const MAX_FILTER_MS_PER_CHANGE = 2
 
 /**
  * Sends one `mutation` per transaction and document that matches the query before or after it. A slow filter ends the
- * stream without an error, so that the Studio reconnects. `reset` means that missed events are unknown or too many.
+ * stream without an error, so that the Studio reconnects. `reset` means that missed events are unknown, are too many,
+ * or take too long to filter.
  */
 export function mutationEvents(
   services: ListenServices,
@@ -58,15 +59,19 @@ export function mutationEvents(
 ): EventProducer {
   const { store, storage, groq, commits, timeLimit } = services
   return (send, end) => {
-    /** Ends the stream when the work rejects the client's query. */
+    /** Ends the stream. A client whose query was rejected gets the reason. */
+    const endAfter = (error: unknown): undefined => {
+      const isRejected = error instanceof RequestError
+      if (isRejected)
+        send({ type: 'channelError', data: { message: error.message, ...error.body } })
+      end()
+      if (!isRejected) throw error
+    }
     const runOrEnd = <T>(work: () => T) => {
       try {
         return work()
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error
-        send({ type: 'channelError', data: { message: error.message, ...error.body } })
-        end()
-        return undefined
+        return endAfter(error)
       }
     }
     const parsed = runOrEnd(() => {
@@ -111,19 +116,21 @@ export function mutationEvents(
     const waiting: Committed[] = []
     let handle = (committed: Committed) => void waiting.push(committed)
     const stop = commits.subscribe((committed) => handle(committed))
-    void guarded(async () => {
+    const resume = async () => {
       const missedCommits = await findMissed(storage, lastEventId)
       const missed =
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
       const canResume = missed && !isLongerThan(missed, MAX_MISSED_CHARACTERS)
       greet(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // The missed events may include commits of another process that this one applies only later.
+      // The missed events may include commits that another process wrote and this process has not applied yet. The
+      // check of `seq` prevents sending them twice.
       const lastSentSeq = (canResume && missedCommits?.at(-1)?.seq) || 0
       handle = (committed) => {
         if (committed.seq > lastSentSeq) sendCommit(committed)
       }
       for (const committed of waiting) handle(committed)
-    })()
+    }
+    void guarded(() => resume().catch(endAfter))()
     return stop
   }
 }

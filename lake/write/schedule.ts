@@ -5,12 +5,12 @@ import {
   failRelease,
   listScheduled,
   publishScheduled,
-  type ReleaseRules,
+  type ReleaseContext,
 } from './publishRelease.ts'
 import type { Write } from './transaction.ts'
 
 export type Schedule = {
-  /** Publishes the releases that are due, and waits for the next. */
+  /** Publishes the releases that are due, and sets a timer for the next ones. */
   update(): Promise<void>
   close(): void
 }
@@ -19,19 +19,20 @@ export type Schedule = {
 const MAX_WAIT_MS = 30_000
 
 /** Publishes each release only once, because its new state is stored in the same transaction as its documents. */
-export function createSchedule(store: Store, write: Write, rules: ReleaseRules): Schedule {
+export function createSchedule(store: Store, write: Write, context: ReleaseContext): Schedule {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPublishing = false
+  let isClosed = false
 
   async function publish(id: string, author: string) {
     try {
       await write({ author, role: 'administrator' }, (staging) =>
-        publishScheduled(staging, id, rules),
+        publishScheduled(staging, id, context),
       )
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       await write({ author, role: 'administrator' }, (staging) =>
-        failRelease(staging, id, error.message, rules),
+        failRelease(staging, id, error.message, context),
       )
     }
   }
@@ -57,14 +58,21 @@ export function createSchedule(store: Store, write: Write, rules: ReleaseRules):
     if (isPublishing) return
     clearTimeout(timer)
     isPublishing = true
-    const failed = await publishDue()
-    isPublishing = false
+    const failed = await publishDue().finally(() => {
+      isPublishing = false
+    })
     const scheduled = listScheduled(store.documents())
-    if (scheduled.length === 0) return
+    if (isClosed || scheduled.length === 0) return
     const waits = scheduled.filter(({ id }) => !failed.has(id)).map(({ time }) => time - Date.now())
     timer = setTimeout(guarded(update), Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
     timer.unref?.()
   }
 
-  return { update, close: () => clearTimeout(timer) }
+  return {
+    update,
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
 }
