@@ -5,7 +5,7 @@ import { isRecord } from '../../domain/records.ts'
  * In a list of texts other values become null, so that the cells of a table stay in their columns.
  */
 export function cleanContent<Result>(result: Result): Result {
-  return clean(result) as Result // only items of lists are removed
+  return clean(result) as Result // only items of lists are removed or become null
 }
 
 function clean(value: unknown): unknown {

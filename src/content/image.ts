@@ -14,17 +14,15 @@ import { env } from '../config/env.ts'
 const { projectId, dataset, embedded } = env.content
 const IMAGES_URL = `${embedded ? '' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`
 
-export type Picture = {
-  id?: string | null
-  alt?: string | null
-  width?: number | null
-  height?: number | null
-} & Pick<PictureSource, 'crop' | 'hotspot'>
+export type Picture = { id?: string | null; alt?: string | null } & Pick<
+  PictureSource,
+  'crop' | 'hotspot'
+>
 
 export type ImageSize = {
   /** The largest width of the picture on a page, in CSS pixels. */
   width: number
-  /** The proportions; by default those of the picture. */
+  /** By default the proportions of the cropped picture. */
   aspect?: PictureAspect
 }
 
@@ -34,21 +32,24 @@ const NARROWEST_COLUMN_PX = 288
 /** More device pixels per CSS pixel make no visible difference. */
 const MAX_PIXEL_RATIO = 2
 
-/** Returns a picture's addresses at several widths, cropped around its hotspot, and its size in CSS pixels. */
+/**
+ * Returns the URLs of a picture in several widths, and its size in CSS pixels. The picture is cropped around its
+ * hotspot, but an SVG has one URL and no crop.
+ */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
-  if (!picture?.id) return undefined
-  const whole = fileUrl(picture.id)
-  if (!whole) return undefined
-  const source = { ...picture, id: picture.id }
-  const ratio = (picture.width ?? width) / (picture.height || picture.width || width)
-  const height = aspect ? heightOf(width, aspect) : Math.round(width / ratio)
-  if (picture.id.endsWith('-svg')) return { src: whole, srcSet: undefined, width, height }
-  const rect = pictureRect(source, aspect && PICTURE_ASPECTS[aspect])
-  const urlAt = (pixels: number) => variantUrl(whole, rect, pixels, 'fit=max&auto=format')
-  const { crop } = picture
-  const croppedWidth = Math.round(
-    (picture.width ?? width) * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
-  )
+  const original = readPictureId(picture?.id ?? '')
+  if (!picture?.id || !original) return undefined
+  const url = `${IMAGES_URL}/${original.file}`
+  const isSvg = picture.id.endsWith('-svg')
+  const proportions = aspect && PICTURE_ASPECTS[aspect]
+  const rect = isSvg ? undefined : pictureRect({ ...picture, id: picture.id }, proportions)
+  const [, , croppedWidth = original.width, croppedHeight = original.height] =
+    rect?.split(',').map(Number) ?? []
+  const height = aspect
+    ? heightOf(width, aspect)
+    : Math.round(width * (croppedHeight / croppedWidth || 1))
+  if (isSvg) return { src: url, srcSet: undefined, width, height }
+  const urlAt = (pixels: number) => variantUrl(url, rect, pixels, 'fit=max&auto=format')
   const widths = widthsFor(width, croppedWidth)
   const defaultWidth = widths.find((pixels) => pixels >= width) ?? widths.at(-1) ?? width
   return {

@@ -19,7 +19,7 @@ async function startVisit() {
       }),
     },
   } as unknown as SanityClient // the part of a client that followLiveContent uses
-  const queryClient = createQueryClient(async () => client, 'live')
+  const queryClient = createQueryClient(async () => client)
   const stop = followLiveContent(queryClient)
   await eventually(() => expect(tell).toBeDefined())
   const answers: ((text: string) => void)[] = []
@@ -107,7 +107,7 @@ function startRenderedVisit() {
     },
   )
   const client = vi.fn(() => Promise.reject(new Error('The client was loaded.')))
-  const queryClient = createQueryClient(client, 'live')
+  const queryClient = createQueryClient(client)
   const asked: string[] = []
   const shows = (key: string) => {
     const options = { queryKey: [key], queryFn: async () => asked.push(key) }

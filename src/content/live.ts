@@ -75,7 +75,7 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
       const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
           if (event.type === 'message') onChange(event.id, event.tags)
-          // This page got no events of publishes before the connection, or while it was lost.
+          // The page received no events for publishes before it connected, or while the connection was lost.
           if (event.type === 'welcome' || event.type === 'restart') onMissedEvents()
         },
         error: warn,

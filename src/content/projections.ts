@@ -4,9 +4,7 @@ export const pictureProjection = /* groq */ `
   alt,
   crop,
   hotspot,
-  "id": asset->_id,
-  "width": asset->metadata.dimensions.width,
-  "height": asset->metadata.dimensions.height
+  "id": asset->_id
 ` as const
 
 export const videoProjection = /* groq */ `

@@ -1,7 +1,6 @@
 import type { SanityClient, SyncTag } from '@sanity/client'
 import { QueryClient } from '@tanstack/react-query'
 import { env } from '../config/env.ts'
-import type { Runtime } from '../config/runtime.tsx'
 
 /** The client of a cache, and the live state of its content. */
 export type ContentSource = {
@@ -23,12 +22,8 @@ export function contentSourceOf(queryClient: QueryClient): ContentSource {
 }
 
 /** Creates the cache of one visit (browser) or one rendering (server). */
-export function createQueryClient(
-  client: ContentSource['client'],
-  mode: Runtime['mode'],
-): QueryClient {
+export function createQueryClient(client: ContentSource['client']): QueryClient {
   const visitStart = Date.now()
-  const carriesContent = mode === 'static' && env.content.embedded
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -38,7 +33,7 @@ export function createQueryClient(
         gcTime: Number.POSITIVE_INFINITY,
         // Without live events, content that was rendered before the visit is revalidated once.
         staleTime: (query) =>
-          carriesContent || env.content.live || query.state.dataUpdatedAt >= visitStart
+          env.content.live || query.state.dataUpdatedAt >= visitStart
             ? Number.POSITIVE_INFINITY
             : 0,
       },

@@ -1272,7 +1272,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/settingsQuery.ts
 // Variable: settingsQuery
-// Query: *[_type == "siteSettings"][0]{  brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  favicon {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  shareImage {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]->{ _type, "slug": slug.current }  },  words}
+// Query: *[_type == "siteSettings"][0]{  brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id },  favicon {   alt,  crop,  hotspot,  "id": asset->_id },  shareImage {   alt,  crop,  hotspot,  "id": asset->_id },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]->{ _type, "slug": slug.current }  },  words}
 export type SettingsQueryResult = {
   brandName: string | null;
   strapline: string | null;
@@ -1281,32 +1281,24 @@ export type SettingsQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
     id: string | null;
-    width: number | null;
-    height: number | null;
   } | null;
   logoOnDark: {
     alt: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
     id: string | null;
-    width: number | null;
-    height: number | null;
   } | null;
   favicon: {
     alt: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
     id: string | null;
-    width: number | null;
-    height: number | null;
   } | null;
   shareImage: {
     alt: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
     id: string | null;
-    width: number | null;
-    height: number | null;
   } | null;
   phone: string | null;
   salesEmail: string | null;
@@ -1434,6 +1426,34 @@ export type SettingsQueryResult = {
   } | null;
 } | null;
 
+// Source: ../src/feed.ts
+// Variable: feedQuery
+// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...20]{      _id,  title,  "slug": slug.current,  publishedAt,    _updatedAt,    excerpt,    "author": author->name,    "category": category->title  }}
+export type FeedQueryResult = {
+  settings: {
+    brandName: string | null;
+    strapline: string | null;
+  } | null;
+  blog: {
+    heading: string | null;
+    lead: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  } | null;
+  posts: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    publishedAt: string | null;
+    _updatedAt: string;
+    excerpt: string | null;
+    author: string | null;
+    category: string | null;
+  }>;
+};
+
 // Source: ../src/listPages.ts
 // Variable: pagesQuery
 // Query: {  "pages": *[_type in [    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"  ]]{ _type, "noIndex": seo.noIndex },  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),  "listed": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "ownPages": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {    _type,    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  }}
@@ -1500,49 +1520,9 @@ export type PagesQueryResult = {
   >;
 };
 
-// Source: ../src/outline.ts
-// Variable: outlineQuery
-// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...20]{      _id,  title,  "slug": slug.current,  publishedAt,    _updatedAt,    excerpt,    "author": author->name,    "category": category->title  }}
-export type OutlineQueryResult = {
-  settings: {
-    brandName: string | null;
-    strapline: string | null;
-  } | null;
-  blog: {
-    heading: string | null;
-    lead: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  } | null;
-  posts: Array<{
-    _id: string;
-    title: string | null;
-    slug: string | null;
-    publishedAt: string | null;
-    _updatedAt: string;
-    excerpt: string | null;
-    author: string | null;
-    category: string | null;
-  }>;
-};
-
-// Source: ../src/outline.ts
-// Variable: shareQuery
-// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "heading": *[_type == $type][0].heading,  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title}
-export type ShareQueryResult = {
-  settings: {
-    brandName: string | null;
-    strapline: string | null;
-  } | null;
-  heading: null | string;
-  title: string | null;
-};
-
 // Source: ../src/pages/about/query.ts
 // Variable: aboutQuery
-// Query: *[_type == "aboutPage"][0]{  heading,  lead,  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  parts[]{ _key, heading, text },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } }}
+// Query: *[_type == "aboutPage"][0]{  heading,  lead,  picture {   alt,  crop,  hotspot,  "id": asset->_id },  parts[]{ _key, heading, text },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
 export type AboutQueryResult = {
   heading: string | null;
   lead: string | null;
@@ -1551,8 +1531,6 @@ export type AboutQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
     id: string | null;
-    width: number | null;
-    height: number | null;
   } | null;
   parts: Array<{
     _key: string;
@@ -1568,15 +1546,13 @@ export type AboutQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
 } | null;
 
 // Source: ../src/pages/author/index.ts
 // Variable: authorQuery
-// Query: *[_type == "author" && slug.current == $slug][0]{  _id,  name,  "slug": slug.current,  role,  photo {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  biography[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[author._ref == ^._id]{   _id,  title,  "slug": slug.current,  publishedAt }}
+// Query: *[_type == "author" && slug.current == $slug][0]{  _id,  name,  "slug": slug.current,  role,  photo {   alt,  crop,  hotspot,  "id": asset->_id },  biography[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[author._ref == ^._id]{   _id,  title,  "slug": slug.current,  publishedAt }}
 export type AuthorQueryResult = {
   _id: string;
   name: string | null;
@@ -1587,8 +1563,6 @@ export type AuthorQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
     id: string | null;
-    width: number | null;
-    height: number | null;
   } | null;
   biography: Array<
     | {
@@ -1639,8 +1613,6 @@ export type AuthorQueryResult = {
         caption?: string;
         wide?: boolean;
         id: string | null;
-        width: number | null;
-        height: number | null;
       }
   > | null;
   seo: {
@@ -1652,8 +1624,6 @@ export type AuthorQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
   posts: Array<{
@@ -1666,7 +1636,7 @@ export type AuthorQueryResult = {
 
 // Source: ../src/pages/blog/query.ts
 // Variable: blogQuery
-// Query: *[_type == "blogPage" && ($from == 0 || count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)) > $from)][0]{    heading,  lead,  recentHeading,  continueLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },  "recent": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...5]{   _id,  title,  "slug": slug.current,  publishedAt },  "total": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[$from...$to]{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }, excerpt }}
+// Query: *[_type == "blogPage" && ($from == 0 || count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)) > $from)][0]{    heading,  lead,  recentHeading,  continueLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "recent": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...5]{   _id,  title,  "slug": slug.current,  publishedAt },  "total": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[$from...$to]{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id }, excerpt }}
 export type BlogQueryResult = {
   heading: string | null;
   lead: string | null;
@@ -1681,8 +1651,6 @@ export type BlogQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
   recent: Array<{
@@ -1702,8 +1670,6 @@ export type BlogQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
     excerpt: string | null;
   }>;
@@ -1711,7 +1677,7 @@ export type BlogQueryResult = {
 
 // Source: ../src/pages/blog/query.ts
 // Variable: blogSearchQuery
-// Query: *[_type == "blogPage" && ($from == 0 || count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words]) > $from)][0]{    heading,  lead,  recentHeading,  continueLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },  "recent": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...5]{   _id,  title,  "slug": slug.current,  publishedAt },  "total": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words]),  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words][$from...$to]{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }, excerpt }}
+// Query: *[_type == "blogPage" && ($from == 0 || count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words]) > $from)][0]{    heading,  lead,  recentHeading,  continueLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "recent": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...5]{   _id,  title,  "slug": slug.current,  publishedAt },  "total": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words]),  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words][$from...$to]{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id }, excerpt }}
 export type BlogSearchQueryResult = {
   heading: string | null;
   lead: string | null;
@@ -1726,8 +1692,6 @@ export type BlogSearchQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
   recent: Array<{
@@ -1747,8 +1711,6 @@ export type BlogSearchQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
     excerpt: string | null;
   }>;
@@ -1761,7 +1723,7 @@ export type KindQueryResult = "author" | "page" | "post" | null;
 
 // Source: ../src/pages/contact/query.ts
 // Variable: contactQuery
-// Query: *[_type == "contactPage"][0]{  heading,  lead,  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  cardHeading,  formHeading,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } }}
+// Query: *[_type == "contactPage"][0]{  heading,  lead,  picture {   alt,  crop,  hotspot,  "id": asset->_id },  cardHeading,  formHeading,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
 export type ContactQueryResult = {
   heading: string | null;
   lead: string | null;
@@ -1770,8 +1732,6 @@ export type ContactQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
     id: string | null;
-    width: number | null;
-    height: number | null;
   } | null;
   cardHeading: string | null;
   formHeading: string | null;
@@ -1784,15 +1744,13 @@ export type ContactQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
 } | null;
 
 // Source: ../src/pages/legal/query.ts
 // Variable: legalQuery
-// Query: *[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{  heading,  effectiveDate,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } }}
+// Query: *[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{  heading,  effectiveDate,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
 export type LegalQueryResult = {
   heading: string | null;
   effectiveDate: string | null;
@@ -1806,8 +1764,6 @@ export type LegalQueryResult = {
           crop: SanityImageCrop | null;
           hotspot: SanityImageHotspot | null;
           id: string | null;
-          width: number | null;
-          height: number | null;
         } | null;
         url?: string;
         file: string | null;
@@ -1861,8 +1817,6 @@ export type LegalQueryResult = {
         caption?: string;
         wide?: boolean;
         id: string | null;
-        width: number | null;
-        height: number | null;
       }
     | {
         _key: string;
@@ -1885,15 +1839,13 @@ export type LegalQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
 } | null;
 
 // Source: ../src/pages/post/index.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{      _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  _updatedAt,  excerpt,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },  "picked": related[]->{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{   _id,  title,  "slug": slug.current,  publishedAt },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{   _id,  title,  "slug": slug.current,  publishedAt }}
+// Query: *[_type == "post" && slug.current == $slug][0]{      _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id },  _updatedAt,  excerpt,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "picked": related[]->{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{   _id,  title,  "slug": slug.current,  publishedAt },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{   _id,  title,  "slug": slug.current,  publishedAt }}
 export type PostQueryResult = {
   _id: string;
   title: string | null;
@@ -1904,8 +1856,6 @@ export type PostQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
     id: string | null;
-    width: number | null;
-    height: number | null;
   } | null;
   _updatedAt: string;
   excerpt: string | null;
@@ -1919,8 +1869,6 @@ export type PostQueryResult = {
           crop: SanityImageCrop | null;
           hotspot: SanityImageHotspot | null;
           id: string | null;
-          width: number | null;
-          height: number | null;
         } | null;
         url?: string;
         file: string | null;
@@ -1974,8 +1922,6 @@ export type PostQueryResult = {
         caption?: string;
         wide?: boolean;
         id: string | null;
-        width: number | null;
-        height: number | null;
       }
     | {
         _key: string;
@@ -2016,8 +1962,6 @@ export type PostQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
   picked: Array<{
@@ -2030,8 +1974,6 @@ export type PostQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   }> | null;
   sameCategory: Array<{
@@ -2044,8 +1986,6 @@ export type PostQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   }>;
   previous: {
@@ -2064,7 +2004,7 @@ export type PostQueryResult = {
 
 // Source: ../src/pages/questions/query.ts
 // Variable: questionsQuery
-// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } } },  "questions": *[_type == "faq"] | order(orderRank) {  _id,  question,  answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
+// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } } },  "questions": *[_type == "faq"] | order(orderRank) {  _id,  question,  answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
 export type QuestionsQueryResult = {
   page: {
     heading: string | null;
@@ -2078,8 +2018,6 @@ export type QuestionsQueryResult = {
         crop: SanityImageCrop | null;
         hotspot: SanityImageHotspot | null;
         id: string | null;
-        width: number | null;
-        height: number | null;
       } | null;
     } | null;
   } | null;
@@ -2129,7 +2067,7 @@ export type QuestionsQueryResult = {
 
 // Source: ../src/pages/questions/query.ts
 // Variable: questionsSearchQuery
-// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } } },  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {  _id,  question,  answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
+// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } } },  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {  _id,  question,  answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
 export type QuestionsSearchQueryResult = {
   page: {
     heading: string | null;
@@ -2143,8 +2081,6 @@ export type QuestionsSearchQueryResult = {
         crop: SanityImageCrop | null;
         hotspot: SanityImageHotspot | null;
         id: string | null;
-        width: number | null;
-        height: number | null;
       } | null;
     } | null;
   } | null;
@@ -2205,7 +2141,7 @@ export type RedirectsQueryResult = {
 
 // Source: ../src/pages/sections/query.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } } }
+// Query: *[_type == "homePage"][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },    picture {   alt,  crop,  hotspot,  "id": asset->_id }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  picture {   alt,  crop,  hotspot,  "id": asset->_id } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } } }
 export type HomeQueryResult = {
   _id: string;
   _type: "homePage";
@@ -2227,8 +2163,6 @@ export type HomeQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }>;
       }
@@ -2246,8 +2180,6 @@ export type HomeQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }>;
       }
@@ -2335,8 +2267,6 @@ export type HomeQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }> | null;
       }
@@ -2399,8 +2329,6 @@ export type HomeQueryResult = {
               crop: SanityImageCrop | null;
               hotspot: SanityImageHotspot | null;
               id: string | null;
-              width: number | null;
-              height: number | null;
             } | null;
           } | null;
           picture: {
@@ -2408,8 +2336,6 @@ export type HomeQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }> | null;
       }
@@ -2467,8 +2393,6 @@ export type HomeQueryResult = {
               caption?: string;
               wide?: boolean;
               id: string | null;
-              width: number | null;
-              height: number | null;
             }
         > | null;
         picture: {
@@ -2476,8 +2400,6 @@ export type HomeQueryResult = {
           crop: SanityImageCrop | null;
           hotspot: SanityImageHotspot | null;
           id: string | null;
-          width: number | null;
-          height: number | null;
         } | null;
       }
     | {
@@ -2496,8 +2418,6 @@ export type HomeQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }> | null;
       }
@@ -2515,8 +2435,6 @@ export type HomeQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }>;
       }
@@ -2595,8 +2513,6 @@ export type HomeQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }>;
       }
@@ -2615,8 +2531,6 @@ export type HomeQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         } | null;
         points: Array<{
@@ -2635,15 +2549,13 @@ export type HomeQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
 } | null;
 
 // Source: ../src/pages/sections/query.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },    picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  picture {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } } }
+// Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },    picture {   alt,  crop,  hotspot,  "id": asset->_id }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  picture {   alt,  crop,  hotspot,  "id": asset->_id } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "line": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } } }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -2665,8 +2577,6 @@ export type PageQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }>;
       }
@@ -2684,8 +2594,6 @@ export type PageQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }>;
       }
@@ -2773,8 +2681,6 @@ export type PageQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }> | null;
       }
@@ -2837,8 +2743,6 @@ export type PageQueryResult = {
               crop: SanityImageCrop | null;
               hotspot: SanityImageHotspot | null;
               id: string | null;
-              width: number | null;
-              height: number | null;
             } | null;
           } | null;
           picture: {
@@ -2846,8 +2750,6 @@ export type PageQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }> | null;
       }
@@ -2905,8 +2807,6 @@ export type PageQueryResult = {
               caption?: string;
               wide?: boolean;
               id: string | null;
-              width: number | null;
-              height: number | null;
             }
         > | null;
         picture: {
@@ -2914,8 +2814,6 @@ export type PageQueryResult = {
           crop: SanityImageCrop | null;
           hotspot: SanityImageHotspot | null;
           id: string | null;
-          width: number | null;
-          height: number | null;
         } | null;
       }
     | {
@@ -2934,8 +2832,6 @@ export type PageQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }> | null;
       }
@@ -2953,8 +2849,6 @@ export type PageQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }>;
       }
@@ -3033,8 +2927,6 @@ export type PageQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         }>;
       }
@@ -3053,8 +2945,6 @@ export type PageQueryResult = {
             crop: SanityImageCrop | null;
             hotspot: SanityImageHotspot | null;
             id: string | null;
-            width: number | null;
-            height: number | null;
           } | null;
         } | null;
         points: Array<{
@@ -3073,15 +2963,13 @@ export type PageQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
 } | null;
 
 // Source: ../src/pages/thankYou/query.ts
 // Variable: thankYouQuery
-// Query: *[_type == "thankYouPage"][0]{  heading,  message,  stepsHeading,  nextSteps[]{ _key, heading, text },  homeLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id,  "width": asset->metadata.dimensions.width,  "height": asset->metadata.dimensions.height } }}
+// Query: *[_type == "thankYouPage"][0]{  heading,  message,  stepsHeading,  nextSteps[]{ _key, heading, text },  homeLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
 export type ThankYouQueryResult = {
   heading: string | null;
   message: string | null;
@@ -3101,33 +2989,43 @@ export type ThankYouQueryResult = {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
       id: string | null;
-      width: number | null;
-      height: number | null;
     } | null;
   } | null;
 } | null;
+
+// Source: ../src/shareText.ts
+// Variable: shareQuery
+// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "heading": *[_type == $type][0].heading,  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title}
+export type ShareQueryResult = {
+  settings: {
+    brandName: string | null;
+    strapline: string | null;
+  } | null;
+  heading: null | string;
+  title: string | null;
+};
 
 // Query TypeMap
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]->{ _type, "slug": slug.current }\n  },\n  words\n}': SettingsQueryResult;
+    '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]->{ _type, "slug": slug.current }\n  },\n  words\n}': SettingsQueryResult;
+    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title\n  }\n}': FeedQueryResult;
     '{\n  "pages": *[_type in [\n    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"\n  ]]{ _type, "noIndex": seo.noIndex },\n  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),\n  "listed": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "ownPages": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    _type,\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
-    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title\n  }\n}': OutlineQueryResult;
-    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title\n}': ShareQueryResult;
-    '*[_type == "aboutPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  parts[]{ _key, heading, text },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n }\n}': AboutQueryResult;
-    '*[_type == "author" && slug.current == $slug][0]{\n  _id,\n  name,\n  "slug": slug.current,\n  role,\n  photo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  biography[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[author._ref == ^._id]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n}': AuthorQueryResult;
-    '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n, excerpt }\n}': BlogQueryResult;
-    '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n][$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n, excerpt }\n}': BlogSearchQueryResult;
+    '*[_type == "aboutPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  parts[]{ _key, heading, text },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': AboutQueryResult;
+    '*[_type == "author" && slug.current == $slug][0]{\n  _id,\n  name,\n  "slug": slug.current,\n  role,\n  photo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  biography[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[author._ref == ^._id]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n}': AuthorQueryResult;
+    '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n, excerpt }\n}': BlogQueryResult;
+    '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n][$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n, excerpt }\n}': BlogSearchQueryResult;
     '*[_type in ["page", "post", "author"] && slug.current == $slug][0]._type': KindQueryResult;
-    '*[_type == "contactPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  cardHeading,\n  formHeading,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n }\n}': ContactQueryResult;
-    '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n }\n}': LegalQueryResult;
-    '*[_type == "post" && slug.current == $slug][0]{\n  \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n,\n  _updatedAt,\n  excerpt,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  author->{ _id, name, role, "slug": slug.current },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n  "picked": related[]->{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n}': PostQueryResult;
-    '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n } },\n  "questions": *[_type == "faq"] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsQueryResult;
-    '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n } },\n  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsSearchQueryResult;
+    '*[_type == "contactPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  cardHeading,\n  formHeading,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': ContactQueryResult;
+    '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': LegalQueryResult;
+    '*[_type == "post" && slug.current == $slug][0]{\n  \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n,\n  _updatedAt,\n  excerpt,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  author->{ _id, name, role, "slug": slug.current },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "picked": related[]->{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n}': PostQueryResult;
+    '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n } },\n  "questions": *[_type == "faq"] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsQueryResult;
+    '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n } },\n  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsSearchQueryResult;
     '{\n  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},\n  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;
-    '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n }\n }': HomeQueryResult;
-    '*[_type == "page" && slug.current == $slug][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n }\n }': PageQueryResult;
-    '*[_type == "thankYouPage"][0]{\n  heading,\n  message,\n  stepsHeading,\n  nextSteps[]{ _key, heading, text },\n  homeLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id,\n  "width": asset->metadata.dimensions.width,\n  "height": asset->metadata.dimensions.height\n }\n }\n}': ThankYouQueryResult;
+    '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n }': HomeQueryResult;
+    '*[_type == "page" && slug.current == $slug][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "line": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n }': PageQueryResult;
+    '*[_type == "thankYouPage"][0]{\n  heading,\n  message,\n  stepsHeading,\n  nextSteps[]{ _key, heading, text },\n  homeLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': ThankYouQueryResult;
+    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title\n}': ShareQueryResult;
   }
 }

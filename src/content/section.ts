@@ -6,7 +6,7 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { _type: Type
 
 export type SectionProps<Type extends SectionType> = {
   section: SectionOf<Type> & {
-    /** The ids for the section and its heading: none, one or two (domain/sectionIds.ts). */
+    /** The id of the section, then the id of its heading. Both are optional (domain/sectionIds.ts). */
     ids: readonly string[]
   }
   isFirstOfType: boolean

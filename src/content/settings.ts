@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { loadChunk } from '../config/loadChunk.ts'
 import { fetchContent } from './contentQuery.ts'
 
-/** Returns the options of the settings, which every page shows. Their query is loaded on first use. */
+/** Returns the query options of the site settings. The chunk with the GROQ query is loaded on first use. */
 export const settingsOptions = () =>
   queryOptions({
     queryKey: ['settings', {}] as const,

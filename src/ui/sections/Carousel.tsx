@@ -33,7 +33,7 @@ export function Carousel({
   const slidesId = useId()
   const hydrated = useHydrated()
   const isEditing = useIsEditing()
-  const { index, rotating, playing, movedByHand, toggle, move, region } = useAutoplay(
+  const { index, rotating, playing, lastMovedBy, toggle, move, region } = useAutoplay(
     slides.length,
     interval,
     pausesOnHover,
@@ -45,7 +45,7 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
       data-hydrated={hydrated || undefined}
-      data-turned={movedByHand !== undefined || undefined}
+      data-has-moved={lastMovedBy && true}
     >
       {slides.length > 1 && (
         <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
@@ -68,7 +68,7 @@ export function Carousel({
       <div
         id={slidesId}
         className={styles.slides}
-        aria-live={movedByHand && !rotating ? 'polite' : 'off'}
+        aria-live={lastMovedBy === 'visitor' && !rotating ? 'polite' : 'off'}
       >
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a fieldset

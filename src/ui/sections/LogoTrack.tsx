@@ -36,7 +36,8 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
     const from = shownIndex.current
     shownIndex.current = index
     element.style.transform = `translateX(${-index * logoPercent}%)`
-    // The shorter way from the last shown logo. After the last logo the row moves on to copies of the first ones.
+    // CSS animates a step that does not wrap. A step that wraps goes in the shorter direction, over the copies of
+    // the first logos that follow the last logo.
     const steps = ((index - from + count * 1.5) % count) - count / 2
     const unwrapped = from + steps
     if (unwrapped === index || reducedMotion) return

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   controlIntersection,
   mockMatchingMedia,
@@ -11,7 +11,7 @@ import { LoopVideo } from './LoopVideo.tsx'
 const video = {
   webm: '/files/embedded/production/a.webm',
   mp4: '/files/embedded/production/a.mp4',
-  poster: { id: 'image-a-1280x800-webp', alt: 'Arrivals today', width: 1280, height: 800 },
+  poster: { id: 'image-a-1280x800-webp', alt: 'Arrivals today' },
   description: 'Guests are checked in one after another.',
 }
 const clip = <LoopVideo video={video} width={640} aspect="16:10" />
@@ -54,6 +54,29 @@ test('the button pauses and plays the video', async () => {
   play.mockClear()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play the video' })))
   expect(play).toHaveBeenCalled()
+})
+
+test('a video that left the viewport while loading plays when it is back in view', async () => {
+  const setInView = controlIntersection()
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  onTestFinished(() => play.mockRestore())
+  play.mockRejectedValue(new DOMException('The play request was interrupted.', 'AbortError'))
+  renderPart(clip)
+  await setInView(true)
+  await setInView(false)
+  play.mockClear()
+  await setInView(true)
+  expect(play).toHaveBeenCalled()
+})
+
+test('the button offers to play a video that the browser does not start', async () => {
+  const setInView = controlIntersection()
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  onTestFinished(() => play.mockRestore())
+  play.mockRejectedValue(new DOMException('Autoplay is blocked.', 'NotAllowedError'))
+  renderPart(clip)
+  await setInView(true)
+  expect(screen.getByRole('button', { name: 'Play the video' })).toBeInTheDocument()
 })
 
 test('with reduced motion the video plays only after a click', async () => {

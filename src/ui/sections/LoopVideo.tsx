@@ -32,7 +32,8 @@ type LoopVideoProps = {
 
 /**
  * Plays a silent video while it is in view. Until the video has loaded, its poster is shown. With reduced motion, or if
- * the browser saves data, the video waits for Play. In a carousel, the carousel's button plays and pauses it.
+ * the browser saves data, the video waits for Play. In a carousel, the carousel's button plays and pauses the video,
+ * which never plays if the browser saves data.
  */
 export function LoopVideo({
   video,
@@ -53,7 +54,7 @@ export function LoopVideo({
   const carouselPlaying = useContext(CarouselPlaying)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const mayPlay = hydrated && !isSavingData() && (carouselPlaying ?? !reducedMotion)
-  const shouldPlay = choice ? choice === 'play' : mayPlay
+  const shouldPlay = choice && carouselPlaying === undefined ? choice === 'play' : mayPlay
   const playable = Boolean(video?.webm || video?.mp4)
   const [playRequested, setPlayRequested] = useState(false)
   if (shouldPlay && !playRequested) setPlayRequested(true)
@@ -62,8 +63,11 @@ export function LoopVideo({
   useEffect(() => {
     const element = player.current
     if (!element || !hasPlayer) return
-    if (shouldPlay && inView) element.play()?.catch(() => setChoice('pause'))
-    else element.pause()
+    if (!shouldPlay || !inView) return element.pause()
+    element.play()?.catch(({ name }: Error) => {
+      // `pause` during loading rejects `play` with an AbortError. The video should play again once it is in view.
+      if (name !== 'AbortError') setChoice('pause')
+    })
   }, [hasPlayer, shouldPlay, inView])
 
   if (!video || (!playable && !video.poster?.id)) return null

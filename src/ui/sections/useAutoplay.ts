@@ -11,13 +11,14 @@ import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
 /**
- * Rotates through at least one item. The rotation pauses under the pointer, with the keyboard focus, out of view and in
- * a hidden tab. A press on Play overrides pointer and focus. For editors and with reduced motion it waits for Play.
+ * Rotates through `count` items, at least one. The rotation pauses under the pointer, with the keyboard focus, out of
+ * view and in a hidden tab. A press on Play overrides pointer and focus. For editors, and for visitors who prefer
+ * reduced motion, the rotation starts only with Play.
  */
 export function useAutoplay(count: number, intervalMs: number, pausesOnHover = true) {
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()
-  const [movedByHand, setMovedByHand] = useState<boolean>()
+  const [lastMovedBy, setLastMovedBy] = useState<'visitor' | 'timer'>()
   const [manualSteps, setManualSteps] = useState(0)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -37,7 +38,7 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   useLayoutEffect(() => {
     if (!rotating) return
     const timer = setInterval(() => {
-      setMovedByHand(false)
+      setLastMovedBy('timer')
       setPosition((current) => (current + 1) % count)
     }, intervalMs)
     return () => clearInterval(timer)
@@ -48,12 +49,11 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
     rotating,
     /** The state of the pause button. */
     playing,
-    /** Whether the visitor made the last step; undefined before the first step. */
-    movedByHand,
+    lastMovedBy,
     toggle: () => setChoice(playing ? 'pause' : 'play'),
     move: (steps: number) => {
-      setMovedByHand(true)
-      setManualSteps((steps) => steps + 1)
+      setLastMovedBy('visitor')
+      setManualSteps((current) => current + 1)
       setPosition((((index + steps) % count) + count) % count)
     },
     /** Props of the element whose hover and focus stop the rotation. */
