@@ -1,6 +1,6 @@
 import lakePackage from './lake/package.json' with { type: 'json' }
 
-// The rooms (docs/developing.md), and the rooms that each may import, beside itself. A test may import any file.
+// Each room (docs/developing.md) with the other rooms that it may import. A test may import any file.
 
 /** The rooms of the site. Each may import only from `domain` and from the rooms before it. */
 const site = [
@@ -15,7 +15,7 @@ const site = [
   'src/pages',
 ]
 
-/** The rooms of the server. Each may import from `domain`, `lake`, the rooms before it, and the files that render pages. */
+/** The rooms of the server. Each may import from `domain`, `lake`, earlier rooms, and the files that render pages. */
 const server = [
   'server/process',
   'server/config',
@@ -27,7 +27,7 @@ const server = [
   'server/commands',
 ]
 
-/** The rooms inside server/enquiries, each with the others of them that it may import from. */
+/** The rooms inside server/enquiries, each with the rooms of this list that it may import from. */
 const enquiries = {
   'server/enquiries/request': [],
   'server/enquiries/store': [],
@@ -91,7 +91,7 @@ const packages = {
 const tests = '(^tests/|\\.test\\.tsx?$)'
 const ours = '^(domain|schemas|studio|src|lake|server|mocks|tests)/'
 const rendering =
-  '^src/(render|outline|listPages|pageState|content/client|config/(parseEnv|runtime))\\.tsx?$'
+  '^src/(render|feed|shareText|listPages|pageState|content/client|config/(parseEnv|runtime))\\.tsx?$'
 const inside = (names) => `^(${names.join('|')})/`
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

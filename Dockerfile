@@ -1,4 +1,4 @@
-# The first stage builds site and Studio. The second stage has only what serves them.
+# The first stage builds the site and the Studio. The second stage serves them.
 FROM node:24.21-slim AS build
 WORKDIR /site
 # The packages are in a separate layer, so that a change of the code does not install them again.

@@ -56,7 +56,7 @@ test('an announcement with pages is shown on these pages only', () => {
   expect(shown).toEqual(['/', '/hotels/goa'])
 })
 
-test('an announcement without a text or a published page is not shown', () => {
+test('an announcement without a text, or with unpublished pages only, is not shown', () => {
   expect(announcementAt([makeAnnouncement({ pages: [null] })], '/', 0)).toBeUndefined()
   expect(announcementAt([makeAnnouncement({ text: null })], '/', 0)).toBeUndefined()
 })

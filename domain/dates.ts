@@ -12,4 +12,5 @@ export function formatDate(iso: string | null | undefined): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : day.format(date)
 }
 
-export const formatMoment = (time: string | number | Date): string => moment.format(new Date(time))
+export const formatDateTime = (time: string | number | Date): string =>
+  moment.format(new Date(time))

@@ -1,4 +1,4 @@
-/** The answers of the enquiry form (docs/spec.md, section 3), exactly as the visitor typed them. */
+/** The answers of the enquiry form (docs/spec.md, section 3), untrimmed. The message can begin with a choice. */
 export type Enquiry = {
   hotelname: string
   name: string

@@ -31,7 +31,7 @@ export type ListedEnquiry = {
   email: string
   message: string
   deliveries: ListedDelivery[]
-  /** Whether a program probably sent it. It was delivered anyway. */
+  /** Whether a program probably sent the enquiry. Likely spam is delivered like other enquiries. */
   likelySpam: boolean
   answered: { at: string; by: string } | null
   note: string

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { checkMailNames } from './enquiryMail.ts'
+import { checkMailPlaceholders } from './enquiryMail.ts'
 
 test.each([undefined, '', 'New enquiry', '{campaign}: {hotel}, {name} from {page}'])(
   'the text %j has no unknown placeholder',
   (text) => {
-    expect(checkMailNames(text)).toBe(true)
+    expect(checkMailPlaceholders(text)).toBe(true)
   },
 )
 
 test.each(['{hotelname}', '{}', '{hotel', '{Hotel}'])('the placeholder %j is unknown', (text) => {
-  expect(checkMailNames(text)).toBe(
+  expect(checkMailPlaceholders(text)).toBe(
     `${text} is unknown. Use {hotel}, {name}, {page} or {campaign}.`,
   )
 })

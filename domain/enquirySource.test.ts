@@ -12,7 +12,9 @@ test('a source has only known parts, of one line and 200 characters at most', ()
 })
 
 test('the campaign is read from the utm parameters of a URL', () => {
-  const search = new URLSearchParams('?utm_source=news&utm_campaign=monsoon&gclid=1&utm_term=')
+  const search = new URLSearchParams(
+    '?utm_source=news&utm_campaign=monsoon&utm_section=x&gclid=1&utm_term=',
+  )
   expect(campaignOf(search).toString()).toBe('campaign=monsoon&source=news')
 })
 

@@ -14,6 +14,7 @@ type SourceName = keyof typeof sourceLabels
 export type EnquirySource = Partial<Record<SourceName, string>>
 
 const MAX_CHARACTERS = 200
+const campaignNames = ['campaign', 'source', 'medium', 'term', 'content'] satisfies SourceName[]
 export const sourceNames = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // the keys of a constant
 /** The formats of the parts that are not free text: a path, and a host with its port. */
 const patterns: Partial<Record<SourceName, RegExp>> = {
@@ -37,7 +38,7 @@ export function campaignOf(search: URLSearchParams): URLSearchParams {
   const given = new URLSearchParams()
   for (const [name, value] of search) given.append(name.replace(/^(amp;)+/i, ''), value)
   return new URLSearchParams(
-    sourceNames.flatMap((name) => {
+    campaignNames.flatMap((name) => {
       const value = given.get(`utm_${name}`)
       return value ? [[name, value]] : []
     }),

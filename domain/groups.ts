@@ -1,2 +1,3 @@
-/** A GROQ condition inside a section. It keeps the documents of the section's group, or all if it has no group. */
-export const isInGroup = /* groq */ `(!defined(^.group) || ^.group._ref in groups[]._ref)` as const
+/** A GROQ filter inside a section. Matches documents of the section's group, or all if the section has no group. */
+export const groupFilter =
+  /* groq */ `(!defined(^.group) || ^.group._ref in groups[]._ref)` as const

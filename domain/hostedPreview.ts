@@ -1,4 +1,4 @@
-/** Under this path the server shows drafts of hosted content, and forwards what a preview reads from Sanity. */
+/** The path under which the server forwards a preview's requests for hosted drafts to Sanity. */
 export const hostedPreviewPath = '/api/preview'
 
 /** Presentation opens this path first, with a secret. */

@@ -17,7 +17,7 @@ test.each(amounts)(
     expect(formatMoney(price)).toBe(written)
     expect(priceLine({ price })).toBe(`${written} a month`)
     const line = { key: 'a', name: 'Plan', summary: null, listPrice: null, price }
-    const choice = { plan: undefined, addOns: [line], quotes: [], isMade: false }
+    const choice = { plan: undefined, addOns: [line], quotes: [], hasEnquired: false }
     expect(messageFor(choice, withDefaultWords({}))).toContain(`: ${written} a month.`)
   },
 )

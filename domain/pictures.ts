@@ -1,4 +1,4 @@
-/** Small steps waste few pixels. */
+/** Each width is at most 1.5 times the previous one, so that browsers download few pixels that they do not need. */
 export const PICTURE_WIDTHS_PX = [
   64, 96, 128, 192, 256, 336, 480, 672, 832, 1000, 1280, 1600, 2000,
 ] as const
@@ -12,7 +12,7 @@ export const PICTURE_ASPECTS = {
 
 export type PictureAspect = keyof typeof PICTURE_ASPECTS
 
-/** The size of the picture that social networks show with a link, in their proportions. */
+/** The size of an `og:image` that is cropped from a page's own picture. Social networks show these proportions. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
 /** The size of the picture that the server draws for links to a page without a picture. */
@@ -38,16 +38,17 @@ export function readPictureId(id: string) {
   }
 }
 
-/** Centres a crop of this length on the hotspot if possible, and inside the editor's crop. All values are pixels. */
+/** Returns the start of a crop: centred on the hotspot, or moved into the editor's crop. All values are pixels. */
 const placeCrop = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
   const at = Math.max(0, Math.round(Math.round(hotspot) - length / 2))
   return at < cropStart ? cropStart : Math.min(at, cropStart + cropLength - length)
 }
 
 /**
- * Computes the parameter `rect` (`left,top,width,height`): the crop, or its part around the hotspot with these
- * proportions (width / height); undefined for the whole picture and invalid values. `@sanity/image-url` computes the
- * same, but costs too many bytes (docs/decisions/0033-first-view.md).
+ * Computes the image parameter `rect` (`left,top,width,height`) from the editor's crop. `proportions` (width/height)
+ * reduces the crop to its largest part with these proportions, near the hotspot. Returns undefined if the rect is the
+ * whole picture or a value is invalid. `@sanity/image-url` computes the same rect, but costs too many bytes
+ * (docs/decisions/0033-first-view.md).
  */
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsWithPlaceholders, your } from './placeholders.ts'
+import { placeholderOf, textsWithPlaceholders } from './placeholders.ts'
 
 test.each([
   ['a missing value', undefined],
@@ -10,12 +10,15 @@ test.each([
 
 test('each text is listed with its path and its distinct placeholders', () => {
   const sections = [
-    { _key: 'a', text: `${your('city')}, ${your('landmark')}, ${your('city')}` },
-    { _key: 'b', points: ['Fine', your('reason')] },
+    {
+      _key: 'a',
+      text: `${placeholderOf('city')}, ${placeholderOf('landmark')}, ${placeholderOf('city')}`,
+    },
+    { _key: 'b', points: ['Fine', placeholderOf('reason')] },
   ]
-  const children = [{ _key: 'd', _type: 'span', text: `To ${your('city')}` }]
+  const children = [{ _key: 'd', _type: 'span', text: `To ${placeholderOf('city')}` }]
   const body = [{ _key: 'c', _type: 'block', children }]
-  expect(textsWithPlaceholders({ title: your('city'), sections, body })).toEqual([
+  expect(textsWithPlaceholders({ title: placeholderOf('city'), sections, body })).toEqual([
     { path: ['title'], placeholders: ['[your city]'] },
     {
       path: ['sections', { _key: 'a' }, 'text'],

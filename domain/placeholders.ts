@@ -1,7 +1,7 @@
 import { type Path, textsIn } from './textsIn.ts'
 
 /** Makes a placeholder of a template, such as `[your city]`. Editors replace it. */
-export const your = (what: string): string => `[your ${what}]`
+export const placeholderOf = (what: string): string => `[your ${what}]`
 
 const PLACEHOLDER = /\[your [^\]"]+\]/g
 

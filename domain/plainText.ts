@@ -8,7 +8,7 @@ export const wordsOf = (block: object, ofObject: (child: Fields) => string): str
     .join('')
     .trim()
 
-/** Returns one line per paragraph. By default a price becomes the amount that a query has resolved. */
+/** Returns one line per paragraph. By default formats the `amount` that a query resolved for a price. */
 export const plainTextOf = (
   text: unknown,
   ofObject: (child: Fields) => string = priceText,
@@ -18,7 +18,7 @@ export const plainTextOf = (
     .filter(Boolean)
     .join('\n')
 
-/** `key` must be unique in the text. */
+/** @param key must be unique among the blocks of the portable text */
 export const paragraphOf = (text: string, key: string) => ({
   _key: key,
   _type: 'block' as const,

@@ -1,25 +1,25 @@
 import { publishedIdOf } from './documentIds.ts'
 import { documentTitle } from './documentTitle.ts'
+import { createPageLookup, withPageReferences } from './pageReferences.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
-import { pagesAmong, withPickedLinks } from './pickedLinks.ts'
 import { planRedirects } from './planRedirects.ts'
 import type { StoredDocument } from './records.ts'
 import { hasSlug, readSlug } from './slugs.ts'
 
 /** A document before and after a publication. `before` is undefined if it is new, `after` if it is deleted. */
-type Publication<Whole> = { before: Whole | undefined; after: Whole | undefined }
+type Publication<Doc> = { before: Doc | undefined; after: Doc | undefined }
 
 /**
  * Applies the rules of publishing: links with the path of a page become references, old addresses are redirected, and
  * no redirect hides a page. The Publish button, releases and schedules all follow them.
  *
- * @param documents pages and redirects, with drafts of redirects
+ * @param documents the published pages, and the redirects including drafts
  * @throws Error with a sentence if a page has the address of another page
  */
-export function planPublication<Whole extends StoredDocument>(
-  publications: readonly Publication<Whole>[],
-  documents: readonly Whole[],
-): { put: (Whole | StoredDocument)[]; remove: string[] } {
+export function planPublication<Doc extends StoredDocument>(
+  publications: readonly Publication<Doc>[],
+  documents: readonly Doc[],
+): { put: (Doc | StoredDocument)[]; remove: string[] } {
   const published = documents.filter(({ _id }) => _id === publishedIdOf(_id))
   // An author without a slug has no page.
   const pages = publications.flatMap(({ before, after }) => {
@@ -33,12 +33,12 @@ export function planPublication<Whole extends StoredDocument>(
     documents.filter(({ _type }) => _type === 'redirect'),
   )
   const changed = new Set([...remove, ...put.map(({ _id }) => _id)])
-  const pageAt = pagesAmong([...published.filter(({ _id }) => !changed.has(_id)), ...put])
-  const picked = publications.flatMap(({ after }) => {
-    const withReferences = after && withPickedLinks(after, pageAt)
+  const pageAt = createPageLookup([...published.filter(({ _id }) => !changed.has(_id)), ...put])
+  const changedPages = publications.flatMap(({ after }) => {
+    const withReferences = after && withPageReferences(after, pageAt)
     return withReferences && withReferences !== after ? [withReferences] : []
   })
-  return { put: [...put, ...picked], remove: remove.flatMap((id) => [id, `drafts.${id}`]) }
+  return { put: [...put, ...changedPages], remove: remove.flatMap((id) => [id, `drafts.${id}`]) }
 }
 
 function requireOwnAddress(

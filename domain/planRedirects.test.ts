@@ -76,7 +76,7 @@ test('a redirect from the old address to another page is replaced', () => {
   expect(publish([move('old', 'new')], redirects)).toEqual([{ from: '/old', to: '/new' }])
 })
 
-test('a redirect with a draft leads to the page in two steps', () => {
+test('a redirect with a draft keeps its target, and leads to the page in two steps', () => {
   const redirects = [redirect('/older', '/old'), redirect('/older', '/blog', 'drafts.')]
   const after = publish([move('old', 'new')], redirects)
   expect(createFollow(after)('/older').hrefs).toEqual(['/older', '/old', '/new'])

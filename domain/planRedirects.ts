@@ -7,15 +7,16 @@ import type { StoredDocument } from './records.ts'
 export type PublishedPage = { slug: string; oldSlug?: string | undefined }
 
 /**
- * Plans the changes of redirects when pages are published together. Old addresses keep working, and no redirect hides a
- * page or forms a loop.
+ * Plans the changes of redirects when pages are published together. Old addresses keep working, and no redirect hides
+ * a page or forms a loop.
  *
- * @param redirects including drafts. A redirect with a draft keeps its target: the draft would be published too
+ * @param redirects including drafts. A redirect with a draft keeps its target, because the Studio would change the
+ * target by publishing that draft
  */
-export function planRedirects<Whole extends StoredDocument>(
+export function planRedirects<Doc extends StoredDocument>(
   pages: readonly PublishedPage[],
-  redirects: readonly Whole[],
-): { put: (Whole | StoredDocument)[]; remove: string[] } {
+  redirects: readonly Doc[],
+): { put: (Doc | StoredDocument)[]; remove: string[] } {
   const pagePaths = new Set(pages.map(({ slug }) => normalizePath(pathOfSlug(slug))))
   const moves = pages.flatMap(({ slug, oldSlug = slug }) => {
     const [from, to] = [pathOfSlug(oldSlug), pathOfSlug(slug)]

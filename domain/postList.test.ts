@@ -24,7 +24,7 @@ test('a search is cut after 100 characters, never inside a surrogate pair', () =
   expect(read(`q=${'𠮷'.repeat(200)}`)?.search).toBe('𠮷'.repeat(100))
 })
 
-test('the address of a list contains the search and a page above 1', () => {
+test('the href of a post list contains the search, and the page number from page 2 on', () => {
   expect(postListHref({ page: 1, search: '' })).toBe('/blog')
   expect(postListHref({ page: 2, search: '' })).toBe('/blog?page=2')
   expect(postListHref({ page: 2, search: 'GST & bills' })).toBe('/blog?q=GST+%26+bills&page=2')

@@ -9,7 +9,7 @@ export type PostList = {
   search: string
 }
 
-/** Reads page and search from a query; undefined if `page` is not a positive number. */
+/** Reads page and search from a query; undefined if `page` is not a valid page number. */
 export function readPostList(parameters: URLSearchParams): PostList | undefined {
   const page = parsePageNumber(parameters.get('page') ?? '1')
   return page === undefined ? undefined : { page, search: readSearch(parameters) }

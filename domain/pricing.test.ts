@@ -14,7 +14,7 @@ const restaurant = line('Restaurant Management', 1000)
 const app = line('Mobile App One User (Admin)', 600)
 const channels = line('Channel Manager', null)
 
-const choice = { plan, addOns: [], quotes: [], isMade: false }
+const choice = { plan, addOns: [], quotes: [], hasEnquired: false }
 const words = withDefaultWords({})
 
 const document = { _id: 'a', name: 'Add-on', summary: null, price: 1000, listPrice: 1500 }
@@ -63,8 +63,8 @@ test('the message has one line for add-ons and one for quotes', () => {
   ).toHaveLength(2)
 })
 
-test('after a choice, the message also states a plan without add-ons', () => {
-  expect(messageFor({ ...choice, isMade: true }, words)).toBe(
+test('once the visitor has chosen, the message names the plan even without add-ons', () => {
+  expect(messageFor({ ...choice, hasEnquired: true }, words)).toBe(
     'I am interested in the Standard Plan without add-ons: ₹1,500 a month.',
   )
 })
@@ -76,6 +76,6 @@ test('the message uses the wording that an editor wrote', () => {
   )
 })
 
-test('without a choice the message is empty', () => {
+test('until the visitor chooses, the message is empty', () => {
   expect(messageFor(choice, words)).toBe('')
 })

@@ -10,7 +10,7 @@ export function amountOf(line: Fields | undefined, field: PriceField): number | 
   return typeof amount === 'number' ? amount : undefined
 }
 
-/** Formats the amount that a query resolved for a price in a text; empty without an amount. */
+/** Formats the amount of a price inside rich text. Returns an empty string if the query found no amount. */
 export const priceText = ({ amount }: { amount?: unknown }): string =>
   typeof amount === 'number' ? formatMoney(amount) : ''
 
@@ -73,15 +73,15 @@ export type Choice = {
   /** The chosen lines with a price on request: add-ons, and perhaps the plan. */
   quotes: readonly Line[]
   /** Whether the visitor has pressed “Enquire with this choice”. Then even a plan without add-ons is a choice. */
-  isMade: boolean
+  hasEnquired: boolean
 }
 
 /** Describes the visitor's choice in the message of an enquiry; empty without a choice. */
-export function messageFor({ plan, addOns, quotes, isMade }: Choice, words: Words): string {
+export function messageFor({ plan, addOns, quotes, hasEnquired }: Choice, words: Words): string {
   const hasAddOns = addOns.length > 0
   const text = hasAddOns
     ? words[plan ? 'choice' : 'choiceOfAddOns']
-    : plan && isMade && quotes.length === 0 && words.choiceOfNone
+    : plan && hasEnquired && quotes.length === 0 && words.choiceOfNone
   return [
     text &&
       fillIn(text, {

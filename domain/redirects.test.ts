@@ -60,7 +60,7 @@ test.each<[{ from?: unknown; to?: unknown }, boolean]>([
   [{ from: null, to: '/b' }, false],
   [{ from: '/blog', to: '/b' }, false],
   [{ from: '/a', to: '//elsewhere.example' }, false],
-])('%j is a complete and valid redirect, so visitors follow it: %s', (stored, isFollowed) => {
+])('visitors follow only complete and valid redirects: %j (%s)', (stored, isFollowed) => {
   expect(createFollow([stored])(String(stored.from)).to).toBe(isFollowed ? '/b' : undefined)
 })
 
@@ -131,7 +131,7 @@ const cases: Case[] = [
     leads: '/aboutus',
   },
   {
-    name: 'no page at the end',
+    name: 'a target without a page',
     redirects: [['/a', '/होटल']],
     path: '/a',
     leads: '/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2',
@@ -174,8 +174,8 @@ const redirectsOf = ({ redirects }: Case): Redirect[] =>
 const pages = ['/', '/blog', '/aboutus', '/What_is_a_PMS']
 
 test.each(cases)('$name: $path leads to $leads', (each) => {
-  const { to, loop: loops } = createFollow(redirectsOf(each), pages)(each.path)
-  expect(loops ? loop : (to ?? nowhere)).toBe(each.leads)
+  const { to, loop: isLoop } = createFollow(redirectsOf(each), pages)(each.path)
+  expect(isLoop ? loop : (to ?? nowhere)).toBe(each.leads)
 })
 
 test('the page /café is not redirected to its escaped spelling', () => {

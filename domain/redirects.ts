@@ -10,7 +10,7 @@ export function checkFrom(from: string | null | undefined): true | string {
   if (readHref(from)?.kind !== 'page' || /[?#]/.test(from))
     return 'Write a path such as /old-name, without spaces, “?” or “#”.'
   return isReserved(from)
-    ? `${from} is the address of another page, which a redirect would hide. Choose another one.`
+    ? `${from} is the address of another page, or the site needs it itself. Choose another one.`
     : true
 }
 
@@ -31,7 +31,7 @@ function isRedirect(redirect: StoredRedirect): redirect is Redirect {
 export type FollowedRedirects = {
   /** The final address, after all redirects; undefined if the path is not redirected, or if redirects form a loop. */
   to: string | undefined
-  /** All hrefs on the way as they were written, beginning with the path. In a loop the last href occurs twice. */
+  /** All hrefs on the way as written, beginning with the path. In a loop the last href repeats an earlier path. */
   hrefs: readonly string[]
   loop: boolean
 }
@@ -74,7 +74,7 @@ function findTarget(path: string, end: string, page: string | undefined): string
   return to === canonicalHref(path) ? undefined : to
 }
 
-/** Returns a sentence about a loop that contains the path, or true. `follow` must know the redirect from the path. */
+/** Returns a sentence about a loop that contains the path, or true. `follow` must include the redirect to check. */
 export function checkLoop(from: string, follow: Follow): true | string {
   const { hrefs, loop } = follow(from)
   const last = hrefs.at(-1) ?? from

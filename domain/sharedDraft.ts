@@ -15,7 +15,10 @@ export const draftAccessId = (publishedId: string): string =>
 /** The type of the document with the secret. */
 export const SHARED_DRAFT = 'sharedDraft'
 
-/** The secret has no dot. Without `id`, the published id of a draft, the link shows all drafts. */
+/**
+ * Parses `secret` or `secret.id`; a secret contains no dot. The `id` is the published id of the draft that the link
+ * shows. A link without `id` shows all drafts.
+ */
 export function readShareToken(token: string): { secret: string; id: string | undefined } {
   const dot = token.indexOf('.')
   return dot === -1

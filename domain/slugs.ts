@@ -9,8 +9,8 @@ export const slugTypes = {
   author: 'asha-rao',
 } as const
 
-/** The same types as a GROQ condition, because typegen cannot evaluate a list (tests/contracts/slugs.test.ts). */
-export const isSlugType = '_type in ["page", "post", "author"]'
+/** A GROQ condition with the keys of `slugTypes`. They are repeated because typegen cannot evaluate a list. */
+export const slugTypeFilter = '_type in ["page", "post", "author"]'
 
 export type SlugType = keyof typeof slugTypes
 
@@ -39,7 +39,7 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   if (!slug)
     return `A page needs an address in Latin letters: press Generate, or write one, ${example}.`
   if (slug.length > MAX_SLUG_CHARACTERS)
-    return `The address is too long. Use at most ${MAX_SLUG_CHARACTERS} characters, so that it fits in a message.`
+    return `The address is too long. Use at most ${MAX_SLUG_CHARACTERS} characters.`
   const mayHaveSlashes = type === 'page'
   if (!(mayHaveSlashes ? severalSegments : oneSegment).test(slug))
     return mayHaveSlashes
@@ -51,8 +51,8 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
 }
 
 /** Returns '' for a title without Latin letters and digits. A page in a folder, such as `hotels/goa`, stays there. */
-export function slugFrom(title: string, before = ''): string {
-  const folder = before.slice(0, before.lastIndexOf('/') + 1)
+export function slugFrom(title: string, currentSlug = ''): string {
+  const folder = currentSlug.slice(0, currentSlug.lastIndexOf('/') + 1)
   const words = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -5,7 +5,7 @@ export type Path = (string | number | { _key: string })[]
 
 export type TextInDocument = { path: Path; text: string }
 
-/** The path of a rich text is that of its block. */
+/** Returns each string, and the text of each portable text block, with its path. */
 export function textsIn(value: unknown, path: Path = []): TextInDocument[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []

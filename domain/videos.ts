@@ -1,4 +1,4 @@
-export type ServedVideo = {
+export type ExternalVideo = {
   service: 'YouTube' | 'Vimeo'
   /** The page of the video at the service, for readers without JavaScript. */
   href: string
@@ -17,7 +17,7 @@ const youTubeHosts = new Set([
 ])
 const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 
-export function readVideoUrl(written: string | null | undefined): ServedVideo | undefined {
+export function readVideoUrl(written: string | null | undefined): ExternalVideo | undefined {
   if (!written || !URL.canParse(written)) return undefined
   const url = new URL(written)
   if (youTubeHosts.has(url.hostname)) return youTubeVideo(url)
@@ -34,7 +34,7 @@ function readStart({ searchParams, hash }: URL): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
 }
 
-function youTubeVideo(url: URL): ServedVideo | undefined {
+function youTubeVideo(url: URL): ExternalVideo | undefined {
   const { pathname, searchParams } = url
   const inPath = /^\/(?:(?:embed|shorts|live)\/)?([\w-]{11})\/?$/.exec(pathname)?.[1]
   const id = pathname === '/watch' ? searchParams.get('v') : inPath
@@ -47,8 +47,8 @@ function youTubeVideo(url: URL): ServedVideo | undefined {
   }
 }
 
-/** The second segment is the key of an unlisted video. */
-function vimeoVideo(url: URL): ServedVideo | undefined {
+/** An unlisted video has a key: in the path after the id, or in the parameter `h`. */
+function vimeoVideo(url: URL): ExternalVideo | undefined {
   const { pathname, searchParams } = url
   const [, id, key] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
   const secret = key ?? searchParams.get('h')

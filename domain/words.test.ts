@@ -13,7 +13,7 @@ test('an empty or blank word is replaced by its default', () => {
   ])
 })
 
-test('known placeholders are replaced once; unknown placeholders are kept', () => {
+test('known placeholders are replaced, but not unknown ones or those in inserted values', () => {
   expect(fillIn('{a} of {b}, {c}', { a: 1, b: '{a}' })).toBe('1 of {a}, {c}')
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['© 2024 Aangan', '© 2027 Aangan'],
   ['© 2019–2024 Aangan', '© 2019–2027 Aangan'],
   ['© Aangan', '© Aangan'],
-])('the copyright line “%s” becomes “%s” in 2027', (line, followed) => {
-  expect(withYear(line, '2027')).toBe(followed)
+])('the copyright line “%s” becomes “%s” in 2027', (line, expected) => {
+  expect(withYear(line, '2027')).toBe(expected)
 })

@@ -66,7 +66,7 @@ export const wordGroups = {
     playVideo: { title: 'Button on a video, read aloud', default: 'Play the video' },
     videoFrom: {
       title: 'Under a video of another site',
-      default: 'Playing loads it from {service}.',
+      default: 'When played, the video is loaded from {service}.',
     },
     previousPost: { title: 'Link to the previous post', default: 'Previous post' },
     nextPost: { title: 'Link to the next post', default: 'Next post' },

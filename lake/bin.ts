@@ -13,7 +13,7 @@ const HELP = `Starts a content lake on this machine.
   --host <address>         (127.0.0.1)
   --project-id <id>        (embedded)
   --dataset <name>         (production)
-  --seed <folder>          fills a new lake: data.ndjson, in the format of "sanity dataset import"
+  --seed <folder>          fills a new lake from <folder>/data.ndjson (like "sanity dataset import")
   --allow-origin <origin>  lets pages of another origin use the API; may be repeated
   --asset-origin <origin>  the start of the URLs of assets (http://<host>:<port>)
 

@@ -23,7 +23,7 @@ export {
   type Role,
   roles,
 } from './request/identity.ts'
-export type { AlongsideRelease } from './write/publishRelease.ts'
+export type { PlanReleaseChanges } from './write/publishRelease.ts'
 
 export type Lake = PortableLake & {
   /** Opens a WebSocket; returns false when the path does not belong to the lake. */

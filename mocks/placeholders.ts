@@ -43,10 +43,6 @@ export function placeholderAsset(id: string): Stub | undefined {
           ...dimensions,
           aspectRatio: dimensions.width / dimensions.height,
         },
-        palette: {
-          _type: 'sanity.imagePalette',
-          dominant: { _type: 'sanity.imagePaletteSwatch', background: COLOUR },
-        },
       },
     }
   }

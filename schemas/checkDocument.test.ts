@@ -61,7 +61,7 @@ const oneOfEachType = [
 
 const place = async (document: Seeded) => (await checkDocument(document, getClient))[0]?.place
 
-test('the place of a problem is its path in field titles', async () => {
+test('the place of a problem lists the titles of the fields on its path', async () => {
   const section = { _key: 'a', _type: 'faqSection', heading: 'Questions', anchor: 'two words' }
   const page = { _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' } }
   expect(await place({ ...page, sections: [section] })).toBe('Sections › Anchor')

@@ -83,7 +83,7 @@ function partsOf(value: unknown, type: Definition): Part[] {
 const fieldsIn = (value: unknown, fields: readonly Definition[]): Part[] =>
   isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
 
-/** Returns the items of a list. In place of a paragraph it returns the links and prices in the paragraph. */
+/** Returns the items of a list. Replaces a portable text block by its inline objects and annotations. */
 const itemsIn = (value: unknown, of: readonly Definition[]): Part[] =>
   (Array.isArray(value) ? value : []).flatMap((item: unknown, at): Part[] => {
     if (!isRecord(item)) return of[0] ? [[[at], of[0], item]] : []

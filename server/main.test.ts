@@ -5,7 +5,7 @@ import { eventually } from '../tests/setup/eventually.ts'
 import { seededFolder } from '../tests/setup/seededFolder.ts'
 import { runFile, runScript, temporaryFolder } from '../tests/setup/server/testProcess.ts'
 
-/** Starts `npm start` with its supervisor. */
+/** Starts the supervisor, and thereby the server, without npm. */
 async function startSupervised(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
@@ -65,7 +65,7 @@ test('the supervisor does not restart a server with an invalid configuration', a
   expect(err).toBe('PORT must be a whole number from 0 to 65535, such as 4321.\n')
 })
 
-test('the server ends when npm gets SIGTERM, although npm stops only its shell', async () => {
+test('the server ends when npm gets SIGTERM', async () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   await cp(await seededFolder(), folder.path, { recursive: true })

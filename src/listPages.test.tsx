@@ -44,7 +44,7 @@ test('posts with a slug are listed newest first, with their last change', async 
   ])
 })
 
-test('every page of the blog list is listed, in a static export by its own path', async () => {
+test('every page of the blog list is listed, with the path /blog/page/… in a static export', async () => {
   await content.replaceAll(
     'post',
     Array.from({ length: 41 }, (_, at) => ({

@@ -3,7 +3,7 @@ import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { canonicalHref, pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
 import { POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
 import { QUESTIONS_IN_SECTION } from '../domain/questions.ts'
-import { isSlugType, isUsableSlug } from '../domain/slugs.ts'
+import { isUsableSlug, slugTypeFilter } from '../domain/slugs.ts'
 import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
@@ -16,7 +16,7 @@ const pagesQuery = defineQuery(`{
   ]]{ _type, "noIndex": seo.noIndex },
   "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),
   "listed": count(${postList}),
-  "ownPages": *[${isSlugType} && defined(slug.current)] | order(publishedAt desc, _id desc) {
+  "ownPages": *[${slugTypeFilter} && defined(slug.current)] | order(publishedAt desc, _id desc) {
     _type,
     "slug": slug.current,
     _updatedAt,
@@ -79,7 +79,7 @@ export async function listPages(
   ]
 }
 
-/** Lists the final address of each redirected path, without loops and paths of pages. Errors: those of the client. */
+/** Maps each redirected path to its final address. Omits loops, and paths of pages. Errors: those of the client. */
 export async function listRedirects(access: ContentAccess): Promise<ReadonlyMap<string, string>> {
   const answer = await createContentClient({ access }).fetch(
     redirectsQuery,

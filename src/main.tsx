@@ -47,7 +47,7 @@ function replaceFileName({ pathname, search, hash }: Location) {
 export async function hydratePage(): Promise<void> {
   const state = readPageState()
   if (state.runtime.mode === 'static') replaceFileName(window.location)
-  const queryClient = createQueryClient(loadContentClient, state.runtime.mode)
+  const queryClient = createQueryClient(loadContentClient)
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)
   // React would discard the rendered page if the code of its route were not loaded.

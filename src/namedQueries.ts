@@ -47,7 +47,7 @@ const search = v.pipe(
   v.check((asked) => isOnePage(asked)),
 )
 
-/** The queries that visitors may send, with their parameters (docs/decisions/0017-queries-of-visitors.md). */
+/** The visitors' queries besides those of `slugPages`, with their parameters (docs/decisions/0017-queries-of-visitors.md). */
 const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, noParameters],
   [blogQuery, list],
@@ -68,12 +68,12 @@ async function isSlugQuery(query: string): Promise<boolean> {
   return pages.some(({ page }) => page.query === query)
 }
 
-/** Returns 'named' if a visitor may send the query with these parameters, otherwise the reason. */
-export async function findNamedQuery(
+/** Returns 'allowed' if a visitor may send the query with these parameters, otherwise the reason. */
+export async function checkVisitorQuery(
   query: string,
   params: Record<string, unknown>,
-): Promise<'named' | 'no query' | 'no such parameters'> {
+): Promise<'allowed' | 'unknown query' | 'wrong parameters'> {
   const schema = namedQueries.get(query) ?? ((await isSlugQuery(query)) ? slug : undefined)
-  if (!schema) return 'no query'
-  return v.is(schema, params) ? 'named' : 'no such parameters'
+  if (!schema) return 'unknown query'
+  return v.is(schema, params) ? 'allowed' : 'wrong parameters'
 }

@@ -93,7 +93,7 @@ test('a failed preload is retried when the pointer is over the link again', asyn
   expect(loaded).toEqual(['/again'])
 })
 
-test('a first press anywhere on the page loads the content client', () => {
+test('a press away from links loads the content client', () => {
   document.body.innerHTML = '<p>No link</p>'
   document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(client).toHaveBeenCalled()

@@ -1,11 +1,14 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { isSavingData } from './config/isSavingData.ts'
 
-/** A pointer that only passes over a link leaves it sooner. */
+/** A pointer that stays on a link for a shorter time is only passing over it. */
 const INTENT_MS = 80
 
-/** Preloads a page when the pointer or the focus stays on a link to it, or when the link is pressed. */
-export function preloadPages(routes: RouteObject[], loadClient: () => Promise<unknown>) {
+/**
+ * Preloads a page when the pointer or the focus stays on a link to it, or when the link is pressed.
+ * The first event loads the content client, even away from links.
+ */
+export function preloadPages(routes: RouteObject[], loadContentClient: () => Promise<unknown>) {
   const loaded = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -24,7 +27,7 @@ export function preloadPages(routes: RouteObject[], loadClient: () => Promise<un
   function schedulePreload({ target, type }: Event) {
     clearTimeout(timer)
     if (isSavingData()) return
-    loadClient().catch(() => undefined)
+    loadContentClient().catch(() => undefined)
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.origin !== location.origin || link.target || isFile(link)) return
     timer = setTimeout(preload, type === 'pointerdown' ? 0 : INTENT_MS, link)

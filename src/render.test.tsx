@@ -12,7 +12,7 @@ const renderPath = (url: string) =>
     access: { apiHost: window.location.origin },
   })
 
-test('a page has status 200, its head and the folder of its files', async () => {
+test('a page has status 200, its head and its folder in src/pages', async () => {
   await content.edit('aboutPage', { heading: 'About this house' })
   const page = await renderPath('/aboutus')
   expect(page).toMatchObject({ status: 200, folder: 'about' })

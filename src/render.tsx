@@ -18,14 +18,15 @@ import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
 import { settingsOptions } from './content/settings.ts'
 import { serializePageState } from './pageState.ts'
 import { createRoutes, folderOf } from './routes.tsx'
-import { InOnePiece } from './ui/HydratedApart.tsx'
+import { WithoutSuspense } from './ui/HydratedSeparately.tsx'
 
 /** The size of an icon on a phone's home screen, in pixels. */
 const ICON_WIDTH = 180
 
+export { readFeed } from './feed.ts'
 export { listPages, listRedirects } from './listPages.ts'
-export { findNamedQuery } from './namedQueries.ts'
-export { readOutline, readShareText } from './outline.ts'
+export { checkVisitorQuery } from './namedQueries.ts'
+export { readShareText } from './shareText.ts'
 
 export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
   url: string
@@ -65,7 +66,7 @@ export async function render({
   ...options
 }: RenderOptions): Promise<Rendered> {
   const client = createContentClient({ access, perspective })
-  const queryClient = createQueryClient(async () => client, options.mode)
+  const queryClient = createQueryClient(async () => client)
   const handler = createStaticHandler(createRoutes(queryClient))
   const context = await handler.query(new Request(new URL(url, options.siteUrl)))
   if (context instanceof Response) {
@@ -86,7 +87,8 @@ export async function render({
   )
   const markup = renderToString(app)
   // React silently omits a part that failed. Rendering in one piece throws its error.
-  if (markup.includes(FAILED_PART)) renderToString(<InOnePiece value={true}>{app}</InOnePiece>)
+  if (markup.includes(FAILED_PART))
+    renderToString(<WithoutSuspense value={true}>{app}</WithoutSuspense>)
   const split = markup.indexOf(SITE_ROOT)
   const failure = Object.values(context.errors ?? {})[0]
   const status = failure === undefined ? context.statusCode : statusOf(failure)

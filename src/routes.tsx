@@ -27,7 +27,7 @@ const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
   page: (await import('./pages/legal/index.ts'))[text],
 })
 
-/** The pages at fixed paths: docs/spec.md, section 2, all questions, and further blog pages of a static export. */
+/** The pages at fixed paths. docs/spec.md lacks two: all questions, and the later blog pages of a static export. */
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
@@ -62,21 +62,23 @@ const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> 
   ...slugPages,
   missing: { page: () => import('./pages/missingPage.tsx') },
 }
-const kindOf = (answer: unknown): Kind =>
-  typeof answer === 'string' && answer in catchAllPages ? (answer as Kind) : 'missing' // a key of catchAllPages
+const kindOf = (loaderData: unknown): Kind =>
+  typeof loaderData === 'string' && loaderData in catchAllPages
+    ? (loaderData as Kind) // a key of catchAllPages
+    : 'missing'
 
 const CATCH_ALL = 'catch-all'
 
-/** Returns the folder of the shown page. The answers are those of the loaders, by route id. */
-export function folderOf(routeIds: readonly string[], answers: Record<string, unknown>) {
+/** Returns the folder of the shown page. The loader of the catch-all route returns the kind of its page. */
+export function folderOf(routeIds: readonly string[], loaderData: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => routeIds.includes(path))?.folder
-  return fixed ?? catchAllPages[kindOf(answers[CATCH_ALL])].folder
+  return fixed ?? catchAllPages[kindOf(loaderData[CATCH_ALL])].folder
 }
 
 /** Never shown, because the code of the first page is loaded before hydration. */
 const Nothing = () => null
 
-type PageHandle = { loadCode: (answer: unknown) => Promise<LoadablePage> }
+type PageHandle = { loadCode: (loaderData: unknown) => Promise<LoadablePage> }
 
 /** Loads the code of a page on first use. The `lazy` of the router would not retry a chunk that failed once. */
 function lazyPage(queryClient: QueryClient, page: PageRoute['page']) {
@@ -102,13 +104,13 @@ function catchAllRoute(queryClient: QueryClient) {
   ) as Record<Kind, ReturnType<typeof lazyPage>> // the same keys
   return {
     handle: {
-      loadCode: (answer) => pages[kindOf(answer)].handle.loadCode(),
+      loadCode: (loaderData) => pages[kindOf(loaderData)].handle.loadCode(),
     } satisfies PageHandle,
-    loader: async (request: LoaderFunctionArgs) => {
+    loader: async (args: LoaderFunctionArgs) => {
       // Most of these paths are posts, so their code is loaded while the query runs.
       pages.post.handle.loadCode().catch(() => undefined)
-      const kind = await readKind(queryClient, request.params['*'])
-      return (await pages[kind].loader(request)) ?? kind
+      const kind = await readKind(queryClient, args.params['*'])
+      return (await pages[kind].loader(args)) ?? kind
     },
     Component: () => {
       const kind = useLoaderData<Kind>()
@@ -122,13 +124,13 @@ function catchAllRoute(queryClient: QueryClient) {
 export async function loadCodeAt(
   routes: RouteObject[],
   location: { pathname: string },
-  answers: Record<string, unknown> = {},
+  loaderData: Record<string, unknown> = {},
 ) {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(({ route }) => {
       const handle = route.handle as PageHandle | undefined // set by lazyPage and catchAllRoute
-      return handle?.loadCode(answers[route.id ?? ''])
+      return handle?.loadCode(loaderData[route.id ?? ''])
     }),
   )
 }

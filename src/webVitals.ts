@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { reportedRouteOf, type WebVitalsReport } from '../domain/webVitals.ts'
 
-/** Measures the page, and sends one report when it is first hidden; none without an address for the report. */
+/** Measures the page, and sends one report when the page is first hidden. Without a `reportUrl`, sends nothing. */
 export function measureWebVitals(openedPath: string, reportUrl: string | undefined) {
   const route = reportedRouteOf(openedPath)
   const metrics: WebVitalsReport['metrics'] = {}
@@ -12,7 +12,7 @@ export function measureWebVitals(openedPath: string, reportUrl: string | undefin
   }
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(record)
 
-  // web-vitals stops measuring in the capture phase of this event, before this listener.
+  // web-vitals records the last values in the capture phase of this event, before this listener.
   const report = () => {
     if (!reportUrl || document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', report)

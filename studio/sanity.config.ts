@@ -7,7 +7,7 @@ import { createStudioClient, dataset, embedded, projectId } from './connection/c
 import { saveBeforeLeaving } from './connection/leaving.ts'
 import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx'
 import { documentFeatures, features } from './connection/platform.ts'
-import { saves } from './connection/saves.ts'
+import { requestTracker } from './connection/requestTracker.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { Input } from './forms/Input.tsx'
 import { withLinkTargets } from './forms/linkTargets.ts'
@@ -21,10 +21,10 @@ import { isContributor, limitActionsByRole, limitToolsByRole } from './publishin
 import { scheduleBadge } from './publishing/schedule.ts'
 import { replaceTool } from './replace/tool.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
-import { Mark } from './structure/Mark.tsx'
 import { withOverview } from './structure/openOverview.tsx'
 import { withPageTemplates } from './structure/pageTemplates.ts'
 import { templatesWithRanks } from './structure/ranks.ts'
+import { StudioLogo } from './structure/StudioLogo.tsx'
 import { limitActionsOfSingletons, templatesWithoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 import { Layout } from './ui/Layout.tsx'
@@ -32,7 +32,7 @@ import { messages } from './ui/messages.ts'
 
 // Sanity's tools load this file outside a browser.
 if (typeof window !== 'undefined' && 'fetch' in window) {
-  saveBeforeLeaving(window, saves, flushDocuments)
+  saveBeforeLeaving(window, requestTracker, flushDocuments)
 }
 
 const templates = (all: Template[]) => [
@@ -51,7 +51,7 @@ const actions: DocumentActionsResolver = (all, context) =>
 export default defineConfig({
   ...features,
   title: 'Website',
-  icon: Mark,
+  icon: StudioLogo,
   projectId,
   dataset,
   unstable_clientFactory: createStudioClient,

@@ -52,7 +52,7 @@ export async function findBrowser(): Promise<string> {
   const present = findInstalledBrowser()
   if (present) return present
   for (const [name, command, args] of attempts) {
-    console.log(`The journeys need Chromium, and none is installed. Installing ${name} …`)
+    console.log(`Chromium is needed, and none is installed. Installing ${name} …`)
     try {
       execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 600_000 })
     } catch {
@@ -62,7 +62,7 @@ export async function findBrowser(): Promise<string> {
     if (found) return found
   }
   console.error(
-    'No Chromium could be installed. Install one, or set CHROMIUM_PATH to the path of yours, and run npm test again.',
+    'No Chromium could be installed. Install one, or set CHROMIUM_PATH to the path of yours, and run the command again.',
   )
   process.exit(1)
 }

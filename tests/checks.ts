@@ -11,7 +11,7 @@ export const checks: Step[] = [
   { name: 'Unused code', command: 'knip', args: [] },
   {
     name: 'Types',
-    // The path is needed: dependency-cruiser's compiler has a command of the same name.
+    // Without the path, `tsc` is TypeScript 6, which is installed for dependency-cruiser.
     command: 'node',
     args: ['node_modules/typescript-7/bin/tsc', '--noEmit'],
     again: 'A field that is new to a schema or a query has its type only after npm run typegen.',

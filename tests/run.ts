@@ -9,7 +9,7 @@ const unitTests = (name: string, ...projects: string[]): Step => ({
   name,
   command: 'vitest',
   args: ['run', '--bail', '1', ...projects.flatMap((project) => ['--project', project])],
-  passed: /^\s*✓/,
+  passedTestLine: /^\s*✓/,
   again: 'To run one file again: npx vitest run <file>',
 })
 
@@ -20,7 +20,7 @@ const journeys = (name: string, ...projects: string[]): Step => ({
     ...['test', '--config', 'tests/journeys/playwright.config.ts', '--max-failures', '1'],
     ...projects.flatMap((project) => ['--project', project]),
   ],
-  passed: /^\[\d+\/\d+\]/,
+  passedTestLine: /^\[\d+\/\d+\]/,
   again:
     'To run one journey again: npx playwright test --config tests/journeys/playwright.config.ts -g "<title>"',
 })

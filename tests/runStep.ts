@@ -6,7 +6,7 @@ export type Step = {
   command: string
   args: string[]
   /** Matches the lines about passed tests. They are counted, and left out of a failure's report. */
-  passed?: RegExp
+  passedTestLine?: RegExp
   /** A hint for a failure, such as how to run a part of the step again. */
   again?: string
 }
@@ -15,18 +15,18 @@ const PROGRESS_INTERVAL_MS = 30_000
 
 /** Runs a command and reports its progress. Returns its output if it failed. */
 export async function runStep(
-  { name, command, args, passed }: Step,
+  { name, command, args, passedTestLine }: Step,
   env: NodeJS.ProcessEnv,
 ): Promise<string | undefined> {
   const started = Date.now()
   const output: string[] = []
   const lines = () => output.join('').split('\n')
-  const hasPassed = (line: string) => passed?.test(stripVTControlCharacters(line)) ?? false
+  const hasPassed = (line: string) => passedTestLine?.test(stripVTControlCharacters(line)) ?? false
   const countPassed = () => lines().filter(hasPassed).length
 
   console.log(`  ${name} …`)
   const progress = setInterval(() => {
-    const count = passed ? `${countPassed()} passed, ` : ''
+    const count = passedTestLine ? `${countPassed()} passed, ` : ''
     console.log(`  ${name}: ${count}${formatDuration(started)} so far`)
   }, PROGRESS_INTERVAL_MS)
   const code = await new Promise<number>((resolve) => {

@@ -1,9 +1,9 @@
 import fresh from 'fresh'
 import type { RequestError } from '../request/errors.ts'
 import type { AssetPath } from './assetPath.ts'
-import { opensInBrowser, servedType } from './mediaType.ts'
+import { isSafeInBrowser, servedType } from './mediaType.ts'
 
-/** Forbids scripts, requests and forms in an asset that is opened as a page. */
+/** Forbids scripts, requests and forms in an asset that could run scripts, such as an SVG opened as a page. */
 const ISOLATING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** The path of an asset contains the hash of its bytes, so clients may cache it for ever. */
@@ -19,7 +19,7 @@ export function createHeaders(answer: {
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   })
-  if (!opensInBrowser(answer.type)) headers.set('content-security-policy', ISOLATING_POLICY)
+  if (!isSafeInBrowser(answer.type)) headers.set('content-security-policy', ISOLATING_POLICY)
   if (answer.disposition) headers.set('content-disposition', answer.disposition)
   return headers
 }
@@ -27,7 +27,7 @@ export function createHeaders(answer: {
 /** Returns undefined, unless `?dl` requests a download or the file could contain a script. */
 export function dispositionOf(asset: AssetPath, query: URLSearchParams): string | undefined {
   const requested = query.get('dl')
-  const isRisky = asset.kind === 'file' && !opensInBrowser(servedType(asset.kind, asset.extension))
+  const isRisky = asset.kind === 'file' && !isSafeInBrowser(servedType(asset.kind, asset.extension))
   if (requested === null && !isRisky) return undefined
   const name = requested && requested !== 'true' ? requested : (asset.displayName ?? asset.name)
   const safe = [...name.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')

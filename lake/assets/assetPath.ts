@@ -1,6 +1,5 @@
 import type { AssetProject } from './assetDocument.ts'
 
-/** The parts of an asset's path. Only names of this exact format reach the disk. */
 export type AssetPath = {
   kind: 'image' | 'file'
   id: string
@@ -14,6 +13,7 @@ export type AssetPath = {
   displayName?: string
 }
 
+/** Files are read from the disk by these names, so names of any other format are rejected. */
 const NAME_PATTERNS = {
   images: /^(?<sha1>[0-9a-f]{40})-(?<width>\d{1,6})x(?<height>\d{1,6})\.(?<extension>[a-z]{1,8})$/,
   files: /^(?<sha1>[0-9a-f]{40})\.(?<extension>[a-z0-9]{1,16})$/,

@@ -27,7 +27,7 @@ export type Incoming = {
 
 export const originalsFolder = (dir: string): string => join(dir, 'originals')
 
-/** Syncs a file before its rename, so that a killed process leaves no partial file. @throws LakeError */
+/** Syncs a temporary file and then renames it, so that a crash leaves no partial original. @throws LakeError */
 export function createDiskBlobs(dir: string): Blobs {
   const incoming = join(dir, 'incoming')
   const originals = originalsFolder(dir)
@@ -84,7 +84,7 @@ export function createDiskBlobs(dir: string): Blobs {
   }
 }
 
-/** Uses a folder of files as a cache of the originals that several processes share. */
+/** Uses the files on disk as a cache of the originals in the database, which several processes share. */
 export function createSharedBlobs(disk: Blobs, folder: string, originals: Originals): Blobs {
   const downloads = new Map<string, Promise<number | undefined>>()
 

@@ -8,7 +8,7 @@ export type DiskCache = {
 }
 
 /**
- * The folder must contain nothing else, and may be deleted at any time.
+ * Needs a folder of its own, because other files in the folder may be deleted. The folder may be removed at any time.
  *
  * @param maxBytes of all files together; a file larger than half of that is not cached
  */

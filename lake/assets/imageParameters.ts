@@ -24,7 +24,7 @@ const SCHEMA = v.object({
         (crop) =>
           crop === 'focalpoint' ||
           crop.split(',').every((edge) => EDGES.some((known) => known === edge)),
-        `must be one of ${[...EDGES, 'focalpoint'].join(', ')}`,
+        `must be focalpoint, or one or more of ${EDGES.join(', ')} separated by commas`,
       ),
     ),
   ),
@@ -49,7 +49,7 @@ const UNSUPPORTED = 'min-w max-w min-h max-h blur sharp sat pad or flip bg inver
 
 export type Parameters = v.InferOutput<typeof SCHEMA>
 
-/** Returns undefined without any known parameter, which requests the original. @throws RequestError 400 */
+/** Returns undefined if the query has no known parameter, and so requests the original. @throws RequestError 400 */
 export function readParameters(query: URLSearchParams): Parameters | undefined {
   const unsupported = UNSUPPORTED.find((name) => query.has(name))
   if (unsupported)

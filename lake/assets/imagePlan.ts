@@ -97,7 +97,7 @@ function chooseFormat(
 ): Format {
   if (requested.fm) return requested.fm
   if (requested.auto) {
-    // An animation is rendered as WebP, because AVIF would lose it.
+    // AVIF would lose the animation.
     if (!isAnimated && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
     if (accepts(accept, 'image/webp')) return 'webp'
   }

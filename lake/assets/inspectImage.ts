@@ -18,8 +18,8 @@ const IMAGE_TYPES: Record<string, { extension: string; mimeType: string }> = {
   tiff: { extension: 'tif', mimeType: 'image/tiff' },
 }
 
-const NOT_AN_IMAGE =
-  'The file is not an image. Upload a PNG, JPEG, WebP, AVIF, GIF, SVG or TIFF file; renaming another file does not make it one.'
+const UNSUPPORTED =
+  'The file is not an image in a supported format. Upload a PNG, JPEG, WebP, AVIF, GIF, SVG or TIFF file. Renaming a file does not change its format.'
 const HEIC =
   'The image has the format HEIC, which most browsers cannot show. Export it as JPEG, and upload that file.'
 
@@ -35,7 +35,7 @@ export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<I
   const header = isGzip ? undefined : await readHeader(bytes)
   const type = header && IMAGE_TYPES[formatOf(header)]
   if (!header || !type || (header.format === 'svg' && !isSvg)) {
-    throw httpError(400, isHeic(bytes) ? HEIC : NOT_AN_IMAGE)
+    throw httpError(400, isHeic(bytes) ? HEIC : UNSUPPORTED)
   }
   const { width, height } = header.autoOrient
   if (width * height > MAX_PIXELS) {

@@ -5,7 +5,7 @@ const UNKNOWN_TYPE = 'application/octet-stream'
 /** Gives risky files the type of unknown bytes, so that no upload can become a script or style sheet. */
 export function servedType(kind: 'image' | 'file', extension: string): string {
   const type = lookup(extension) ?? UNKNOWN_TYPE
-  return kind === 'image' || opensInBrowser(type) ? type : UNKNOWN_TYPE
+  return kind === 'image' || isSafeInBrowser(type) ? type : UNKNOWN_TYPE
 }
 
 /** Returns a file's extension and media type, from its name or else from the upload's content type. */
@@ -20,7 +20,7 @@ export function fileType(filename = '', contentType = ''): { extension: string; 
   return { extension, mimeType: mimeType ?? (isPlausible ? declared : UNKNOWN_TYPE) }
 }
 
-/** Excludes types that could run a script of this origin. Scripts in a PDF stay in the browser's viewer. */
-export function opensInBrowser(type: string): boolean {
+/** Allows only types that cannot run a script in this origin. A PDF's scripts run in the browser's PDF viewer. */
+export function isSafeInBrowser(type: string): boolean {
   return /^(?:video|audio)\/|^image\/(?:png|jpeg|webp|avif|gif)$|^application\/pdf$/.test(type)
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import type { LakeDb } from '../store/tables/lakeTables.ts'
 
-/** The originals of uploads that several processes share. */
+/** The original files of uploads, stored in the database that several processes share. */
 export type Originals = {
   /** Stores a file, unless an original of this name exists. */
   put(name: string, file: string): Promise<void>

@@ -34,15 +34,18 @@ async function openPixels(original: Uint8Array, plan: Plan) {
   return { image: sharp(original, { ...DECODING, pages }).autoOrient(), ratio: { x: 1, y: 1 } }
 }
 
-/** Draws an SVG at the requested size, up to the limit of pixels. `ratio` is drawn pixels per pixel of the source. */
+/**
+ * Rasterizes an SVG at its own size or, if larger, the requested size, up to `MAX_PIXELS / 4`.
+ * `ratio` is rasterized pixels per pixel of the source.
+ */
 async function openSvg(original: Uint8Array, { source }: Plan, enlargement: number) {
   const { width, height } = source
   const maxFactor = Math.sqrt(MAX_PIXELS / 4 / (width * height))
   const factor = Math.min(Math.max(1, enlargement), maxFactor)
   const density = 72 * factor ** (1 / (await densityPower(original, width)))
   const options = { ...DECODING, density: Math.max(1, Math.min(100_000, density)) }
-  const drawn = await sharp(original, options).metadata()
-  const ratio = { x: drawn.width / width, y: drawn.height / height }
+  const rasterized = await sharp(original, options).metadata()
+  const ratio = { x: rasterized.width / width, y: rasterized.height / height }
   return { image: sharp(original, options), ratio }
 }
 

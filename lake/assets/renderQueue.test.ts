@@ -84,7 +84,7 @@ test('images are still served after the folder of rendered images has been delet
   expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
-test('a full cache evicts the least recently used entry', async () => {
+test('the cache evicts the least recently used entry, and rejects a file above half its size', async () => {
   const cache = createDiskCache(temporaryFolder(), 25)
   const tenBytes = new Uint8Array(10)
   await cache.get('first')
@@ -95,8 +95,8 @@ test('a full cache evicts the least recently used entry', async () => {
   expect(await cache.get('second')).toBeUndefined()
   expect(await cache.get('first')).toHaveLength(10)
   expect(await cache.get('third')).toHaveLength(10)
-  await cache.put('giant', new Uint8Array(20))
-  expect(await cache.get('giant')).toBeUndefined()
+  await cache.put('aboveHalf', new Uint8Array(20))
+  expect(await cache.get('aboveHalf')).toBeUndefined()
   expect(await cache.get('third')).toHaveLength(10)
 })
 

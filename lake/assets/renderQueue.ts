@@ -45,7 +45,7 @@ export function createRenderQueue(
     if (turn.pendingCount >= MAX_WAITING_PER_ADDRESS) {
       throw httpError(
         429,
-        'Too many images are being prepared for this address; ask again in a few seconds.',
+        'Too many images are being prepared for your IP address; ask again in a few seconds.',
         { retryAfterSeconds: 5 },
       )
     }

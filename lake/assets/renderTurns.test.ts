@@ -12,34 +12,34 @@ vi.mock(import('./renderImage.ts'), async (actual) => {
 test('an IP address with 200 waiting images gets a 429 and does not delay others', async () => {
   const { lake, origin, editor } = await startLake()
   const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
-  /** Each finishes one image, in the order in which rendering began. */
-  const drawing: (() => void)[] = []
+  /** Functions that each finish one rendering, in the order in which the renderings began. */
+  const finishers: (() => void)[] = []
   vi.mocked(renderImage).mockImplementation(
-    () => new Promise((resolve) => drawing.push(() => resolve(new Uint8Array([1])))),
+    () => new Promise((resolve) => finishers.push(() => resolve(new Uint8Array([1])))),
   )
   onTestFinished(() => void vi.mocked(renderImage).mockReset())
   const ask = (width: number, address: string) =>
     lake.fetch(new Request(`${origin}${url}?w=${width}`), { address })
 
   const answers = Array.from({ length: 250 }, (_, at) => ask(at + 1, 'greedy'))
-  await eventually(() => expect(drawing).toHaveLength(2))
+  await eventually(() => expect(finishers).toHaveLength(2))
   const refused = await ask(600, 'greedy')
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('5')
-  expect(await refused.text()).toContain('Too many images are being prepared for this address')
+  expect(await refused.text()).toContain('Too many images are being prepared for your IP address')
 
   const modest = ask(700, 'modest')
   const isModestRendering = () =>
     vi.mocked(renderImage).mock.calls.some(([, { layout }]) => layout.size.width === 700)
   for (let round = 0; !isModestRendering() && round < 4; round++) {
-    const before = drawing.length
-    drawing.shift()?.()
-    await eventually(() => expect(drawing.length).toBeGreaterThanOrEqual(before))
+    const before = finishers.length
+    finishers.shift()?.()
+    await eventually(() => expect(finishers.length).toBeGreaterThanOrEqual(before))
   }
   expect(isModestRendering()).toBe(true)
 
   vi.mocked(renderImage).mockResolvedValue(new Uint8Array([1]))
-  for (const finish of drawing) finish()
+  for (const finish of finishers) finish()
   expect((await modest).status).toBe(200)
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(202)

@@ -24,7 +24,7 @@ test.for([
   ['w=-5', /parameter w must/],
   ['q=101', /parameter q must be a quality from 0 to 100\./],
   ['fit=cover', /parameter fit must be one of clip, crop/],
-  ['crop=somewhere', /parameter crop must be one of top/],
+  ['crop=somewhere', /parameter crop must be focalpoint, or one or more of top/],
   ['fm=exe', /parameter fm must be one of jpg/],
   ['rect=1,2,3', /parameter rect must be left,top,width,height/],
   ['rect=0,0,0,0', /parameter rect must cover a part/],

@@ -17,7 +17,7 @@ import { type VisitorPictures, visitorParameters } from './visitorPictures.ts'
 export type Reader = {
   /** Returns an asset's document, by its `_id`. An asset without a document is not served. */
   documentOf?: (id: string) => Document | undefined
-  /** Limits a visitor to a few sizes of each image, and to a number of waiting images. */
+  /** Limits the image sizes that a visitor may request, and how many images wait for their IP address. */
   visitor?: {
     address: string
     documents: () => readonly Document[]
@@ -104,7 +104,7 @@ export function createAssetServer(
   ): Promise<Response> {
     const etag = `"${hashPlan(plan)}"`
     const headers = createHeaders({ type: FORMAT_TYPES[plan.format], etag, disposition })
-    // The requested `rect` was dropped, but the next publish may use it.
+    // No published document uses the requested `rect`. That may change, so this image is cached for 5 minutes only.
     if (!isRectKept) headers.set('cache-control', 'public, max-age=300')
     if (dependsOnAccept) headers.set('vary', 'Accept')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })

@@ -218,7 +218,7 @@ test('an animation keeps its frames if the format supports animation', async () 
   expect(await draw('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
 })
 
-test('an SVG is served unchanged but without scripts, unless `fm` is given', async () => {
+test('an SVG without `fm` is served unchanged, under a policy that blocks its scripts', async () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
     <script>alert(1)</script><rect width="10" height="10" fill="rgb(220,20,20)"/></svg>`)
   const assets = openAssets()

@@ -19,7 +19,8 @@ export type { VisitorPictures } from './visitorPictures.ts'
 
 export type Assets = {
   /**
-   * Stores a file. The caller must store the returned document. The same bytes give the same `_id`.
+   * Stores a file. The caller must store the returned document. The same bytes give an image the same `_id`;
+   * the `_id` of a file also depends on its extension.
    *
    * @throws RequestError 400 (empty, not an image, damaged, too many pixels), 413 (over `maxBytes`), 507 (disk full)
    */
@@ -59,6 +60,7 @@ export function createAssets(options: {
   const cache = createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
   const decoder = options.isolatesSvg ? svgIsolatingDecoder : inProcessDecoder
   // Node has four threads for slow work: two render images and one inspects uploads. One is left for the file system.
+  // With `isolatesSvg`, an SVG is inspected in its own process and uses none of these threads.
   const inspections = pLimit(1)
   const svgInspections = pLimit(1)
 

@@ -46,11 +46,13 @@ test('an SVG that takes too long is rejected and delays no other image', async (
 test('a file that is not an image gets the same error as without isolation', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from('just text'))
-  await expect(upload).rejects.toThrow('The file is not an image. Upload a PNG')
+  await expect(upload).rejects.toThrow(
+    'The file is not an image in a supported format. Upload a PNG',
+  )
 })
 
 test('an SVG that starts with a thousand spaces is not recognised, and is rejected', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from(' '.repeat(1_000) + heavy))
-  await expect(upload).rejects.toThrow('The file is not an image.')
+  await expect(upload).rejects.toThrow('The file is not an image in a supported format.')
 })

@@ -29,7 +29,10 @@ const MAX_WAIT_MS = 120_000
 /** The only environment variables that the process gets: others may contain secrets. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
-/** An SVG of a few hundred bytes can take minutes, and only the end of its process stops a thread of libvips. */
+/**
+ * Decodes each SVG in a process of its own, which can be killed. A small SVG can take minutes, and a thread of
+ * libvips cannot be stopped.
+ */
 export const svgIsolatingDecoder: ImageDecoder = {
   async inspect(bytes, isSvg) {
     if (!isSvg) return inspectImage(bytes, isSvg)
@@ -70,7 +73,7 @@ const TOO_MUCH =
   'The SVG takes too much time or memory to draw. Make it smaller or simpler: filters take the most.'
 
 function errorFrom(outcome: Outcome): Error {
-  if (outcome.kind !== 'error') return new Error('the process for SVG files did another job')
+  if (outcome.kind !== 'error') return new Error('the process for SVG files answered another job')
   const { status, message } = outcome
   return status === undefined ? new Error(message) : httpError(status, message)
 }

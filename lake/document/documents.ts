@@ -9,7 +9,7 @@ const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'hasOwnProperty'])
 
 export const MAX_DEPTH = 64
 
-/** The limit of objects and lists in one document. A text of 30,000 words has a tenth of it. */
+/** The limit of objects and lists in one document. An article of 30,000 words has about 5,000. */
 export const MAX_NODES = 50_000
 
 /** @returns a sentence about the first error; undefined if the value may be stored as a document */
@@ -54,7 +54,7 @@ export function stamp(
   stub: Stub,
   { rev, now, createdAt }: { rev: string; now: string; createdAt?: string },
 ): Document {
-  const given = typeof stub._createdAt === 'string' && !Number.isNaN(Date.parse(stub._createdAt))
-  const _createdAt = createdAt ?? (given ? String(stub._createdAt) : now)
+  const isValid = typeof stub._createdAt === 'string' && !Number.isNaN(Date.parse(stub._createdAt))
+  const _createdAt = createdAt ?? (isValid ? String(stub._createdAt) : now)
   return { ...stub, _rev: rev, _createdAt, _updatedAt: now }
 }

@@ -4,8 +4,8 @@ const MAX_IDLE_DAYS = 30
 const DAYS_UNTIL_TRUSTED = 7
 
 /**
- * Deletes old data now and every day. Begins a week later if the clock is far ahead of the last entry: the clock may be
- * wrong, as on a machine with an empty battery.
+ * Deletes old data now and every day. Begins a week later if the clock is far ahead of the last entry, because the
+ * clock may be wrong.
  *
  * @returns a function that stops it
  */

@@ -89,7 +89,7 @@ test('the last revision of a deleted document can still be read', async () => {
   expect(await documents('book-4?lastRevision=true')).toMatchObject([{ title: 'Four' }])
 })
 
-test('the last revision of a deleted document omits a draft that ended earlier', async () => {
+test('`lastRevision` omits a draft that no longer existed when its document was deleted', async () => {
   const { documents, editor } = await createBookWithHistory()
   await editor.patch('book-4', { set: { title: 'Corrected by a script' } }).commit()
   await editor.delete('book-4')
@@ -98,7 +98,7 @@ test('the last revision of a deleted document omits a draft that ended earlier',
   ])
 })
 
-test('the last revision of a deleted document includes a draft deleted with it', async () => {
+test('`lastRevision` includes a draft that was deleted together with its document', async () => {
   const { act, documents, pair } = await createBookWithHistory()
   await act({
     actionType: 'sanity.action.document.edit',

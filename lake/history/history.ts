@@ -87,14 +87,15 @@ export function createHistory(storage: Storage): History {
     },
     async lastRevision(ids) {
       const revisions = await revisionsById(ids)
-      const endOf = (id: string) => {
+      const deletionSeq = (id: string) => {
         const last = revisions.get(id)?.at(-1)
         return last?.exists ? Number.POSITIVE_INFINITY : (last?.seq ?? 0)
       }
-      // The Studio restores a draft if the answer has one. A draft that ended earlier is older than the published text.
-      const isOlder = (id: string) => isDraftId(id) && endOf(id) < endOf(publishedId(id))
+      // Outdated drafts are omitted, because the Studio restores the draft if the answer contains one.
+      const isOutdatedDraft = (id: string) =>
+        isDraftId(id) && deletionSeq(id) < deletionSeq(publishedId(id))
       return findAll(
-        ids.filter((id) => !isOlder(id)),
+        ids.filter((id) => !isOutdatedDraft(id)),
         (id) => documentAsOf(revisions.get(id)?.findLast(({ exists }) => exists)),
       )
     },

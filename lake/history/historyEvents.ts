@@ -58,7 +58,7 @@ export function historyEvents(
     const versionId = version?.documentId ?? draftOrVersionId
     const lastVersionRevision = lastRevisions.get(versionId) ?? ''
     const releaseId = releaseOf(versionId)
-    const { transactionId: revision, timestamp, author } = transaction[0] as RevisionChange // no group is empty
+    const { transactionId: revision, timestamp, author } = transaction[0] as RevisionChange // never empty
     const add = (event: Omit<HistoryEvent, 'timestamp' | 'author' | 'documentId'>) => {
       events.push({ seq, event: { timestamp, author, documentId: group, ...event } })
     }
@@ -74,7 +74,7 @@ export function historyEvents(
         contributors: contributorsOf.get(versionId) ?? [],
       })
     } else if (published?.existed && !published.exists) {
-      // The document was only unpublished if it still has a version.
+      // A document that still has a draft or version was unpublished, not deleted.
       if (version?.exists || (!version && lastVersionRevision !== '')) {
         if (version && !version.existed) {
           add({ type: 'createDocumentVersion', versionId, versionRevisionId: revision })
@@ -114,7 +114,7 @@ function versionIn(transaction: readonly RevisionChange[], versionId: string, gr
   return gone && isPublished ? gone : transaction.find(({ documentId }) => documentId === versionId)
 }
 
-/** A publish belongs to the history of the draft and of the published document. */
+/** Publishing a version and deleting the whole group belong to the history of every id in the group. */
 function belongsToHistory({ type }: HistoryEvent, id: string): boolean {
   switch (type) {
     case 'createDocumentVersion':

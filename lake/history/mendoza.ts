@@ -5,7 +5,8 @@ import { isRecord } from '../request/json.ts'
 /**
  * A patch in the Mendoza format. The npm package `mendoza` can only apply such patches, not create them. The Studio
  * attributes the parts that a patch does not touch to earlier authors, so patches are minimal: by field, by `_key` in
- * arrays, and by the changed middle of a text. A patch names a field by its index among the sorted keys.
+ * arrays, and by the changed middle of a text. `SET_FIELD` names a field by its key, other operations by its index
+ * among the sorted keys.
  */
 export type MendozaPatch = unknown[]
 

@@ -17,11 +17,11 @@ export function requireRole(identity: Identity, needed: Role) {
 }
 
 export function roleOf(identity: Identity): Role {
-  if (identity === 'visitor') throw httpError(401, "Writing needs an editor's session or token.")
+  if (identity === 'visitor') throw httpError(401, "This needs an editor's session or token.")
   return identity.role
 }
 
-/** Ignores the scheme of the origin, because a proxy may speak HTTPS where this process speaks HTTP. */
+/** Accepts `host` with any scheme, because a proxy may speak HTTPS where this process speaks HTTP. */
 export function requireAllowedOrigin(
   origin: string | undefined,
   host: string,

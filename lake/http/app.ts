@@ -146,7 +146,7 @@ async function catchUpWith({ catchUp, live }: Lake, identity: Identity, seen: st
   if (identity !== 'visitor' || (seen && !live.knows(seen))) await catchUp?.()
 }
 
-/** Rejects an invalid token. If it got a visitor's answer, a script would not notice that its token is wrong. */
+/** Rejects an invalid token. A script with a wrong token would otherwise get a visitor's answer. */
 function requireKnownToken(authorization: string | undefined, identity: Identity, path: string) {
   if (identity !== 'visitor' || !API_PATH.test(path) || !/^Bearer /i.test(authorization ?? ''))
     return

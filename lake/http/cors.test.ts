@@ -69,8 +69,8 @@ test('a page of any other origin may neither read nor write', async () => {
 test('the `url` of an asset starts with `assetOrigin`', async () => {
   const cdn = 'https://cdn.example'
   const { editor, lake } = await startLake({ assetOrigin: cdn })
-  const bytes = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-  const { _id, path, url } = await editor.assets.upload('image', await bytes.png().toBuffer())
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const { _id, path, url } = await editor.assets.upload('image', await image.png().toBuffer())
   expect(url).toBe(`${cdn}/${path}`)
   await editor.patch(_id).set({ altText: 'Red', url: 'https://old.example/x.png' }).commit()
   expect(await editor.fetch('*[0].url')).toBe(`${cdn}/${path}`)

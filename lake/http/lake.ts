@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 export type LakeEvent = {
   transactionId: string
   documentIds: string[]
-  /** The sync tags of the visitors' answers that this commit changes. A draft changes none. */
+  /** The sync tags of the changed documents that visitors may read. Empty if only drafts have changed. */
   syncTags: string[]
 }
 

@@ -8,7 +8,7 @@ export type { Stub }
 
 export type MemoryLakeOptions = Pick<
   ServiceOptions,
-  'projectId' | 'dataset' | 'authorize' | 'endSession' | 'alongsideRelease'
+  'projectId' | 'dataset' | 'authorize' | 'endSession' | 'planReleaseChanges'
 > & {
   /** The first documents. Their references are not checked. */
   documents?: readonly Stub[]

@@ -24,7 +24,7 @@ type Answer = Response | object | null
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ALL'
-  /** A path pattern of Hono. In place of `:dataset`, any dataset other than this lake's gets a 404. */
+  /** A path pattern of Hono. A request whose `:dataset` is not this lake's dataset gets a 404. */
   path: string
   access: RequiredRole
   answer: (c: Context<Env>) => Answer | Promise<Answer>

@@ -18,7 +18,7 @@ import type { Topic } from '../store/messages.ts'
 import type { Committed, Editors, KeyValues, Storage } from '../store/storage.ts'
 import { createStore, type Loaded, type Store } from '../store/store.ts'
 import { createMutations, type Mutations } from '../write/mutations.ts'
-import type { AlongsideRelease, ReleaseRules } from '../write/publishRelease.ts'
+import type { PlanReleaseChanges, ReleaseContext } from '../write/publishRelease.ts'
 import { createSchedule } from '../write/schedule.ts'
 import { createWriter, type Write } from '../write/transaction.ts'
 
@@ -37,7 +37,7 @@ export type Services = {
   queries: Queries
   visitorQueries: VisitorQueries | undefined
   mutations: Mutations
-  releaseRules: ReleaseRules
+  releaseContext: ReleaseContext
   write: Write
   commits: Commits
   live: Live
@@ -48,7 +48,7 @@ export type Services = {
   assets: Assets | undefined
   /** The add-on dataset of comments and tasks. */
   comments?: Services | undefined
-  /** Waits up to a second for the commits of other processes. Undefined if no other process uses the storage. */
+  /** Waits up to a second for the commits of other processes. Undefined if processes cannot share the storage. */
   catchUp: (() => Promise<void>) | undefined
   /** Resolves when releases that were due before the start are published. */
   started: Promise<void>
@@ -80,7 +80,7 @@ export type ServiceOptions = {
   /** Restricts the queries of visitors; by default any are allowed. */
   visitorQueries?: VisitorQueries | undefined
   /** Returns further changes for the transaction that publishes a release. */
-  alongsideRelease?: AlongsideRelease | undefined
+  planReleaseChanges?: PlanReleaseChanges | undefined
 }
 
 /** After this time, requests are answered without the commits of other processes. */
@@ -130,14 +130,14 @@ export function createServices(options: ServiceOptions): Services {
   const presence = createPresence(options.presenceTopic)
   const { permits = createPermits() } = options
   const history = createHistory(storage)
-  const releaseRules: ReleaseRules = {
+  const releaseContext: ReleaseContext = {
     lastRevision: async (id) => (await history.lastRevision([id]))[0],
     documentAt: async (id, revision) => (await history.atRevision([id], revision))[0],
     async creationOf(id) {
       const revisions = await storage.revisions([id])
       return revisions[revisions.findLastIndex(({ exists }) => !exists) + 1]
     },
-    alongside: options.alongsideRelease ?? (() => ({ put: [], remove: [] })),
+    planChanges: options.planReleaseChanges ?? (() => ({ put: [], remove: [] })),
   }
   function apply(found: Committed) {
     const changes = found.changes.map((change) => ({
@@ -153,7 +153,7 @@ export function createServices(options: ServiceOptions): Services {
   }
   const log = createCommitLog(storage, store, apply)
   const write = createWriter({ store, storage, log, timeLimit, hasMemory })
-  const schedule = createSchedule(store, write, releaseRules)
+  const schedule = createSchedule(store, write, releaseContext)
   const live = createLive(commits, loaded.last, loaded.lastPublic)
   const catchUp = () =>
     log.catchUp().catch((error: unknown) => {
@@ -194,7 +194,7 @@ export function createServices(options: ServiceOptions): Services {
     queries,
     visitorQueries,
     mutations: createMutations(groq),
-    releaseRules,
+    releaseContext,
     write,
     commits,
     live,

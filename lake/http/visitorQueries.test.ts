@@ -5,7 +5,7 @@ import { httpError } from '../request/errors.ts'
 const ALLOWED_QUERY = '*[_type == "book" && title == $title]._id'
 
 const visitorQueries = {
-  requireNamed({ query }: { query: string }) {
+  requireKnownQuery({ query }: { query: string }) {
     if (query !== ALLOWED_QUERY) throw httpError(403, 'Only the queries of the site are allowed.')
   },
   count() {},

@@ -8,11 +8,11 @@ export type Comparison = { path: string; values: string[] }
 export function readComparison(condition: unknown, params: Params): Comparison | undefined {
   if (!isNode(condition) || condition.type !== 'OpCall') return undefined
   const { op, left, right } = condition
-  if (op === '==') return compare(left, right, params) ?? compare(right, left, params)
-  return op === 'in' ? compare(left, right, params) : undefined
+  if (op === '==') return readOperands(left, right, params) ?? readOperands(right, left, params)
+  return op === 'in' ? readOperands(left, right, params) : undefined
 }
 
-function compare(attribute: unknown, texts: unknown, params: Params): Comparison | undefined {
+function readOperands(attribute: unknown, texts: unknown, params: Params): Comparison | undefined {
   const path = readAttributePath(attribute)
   const values = path && readTexts(texts, params)
   return values ? { path, values } : undefined

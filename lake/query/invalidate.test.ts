@@ -95,9 +95,9 @@ test.each<[string, boolean]>([
   ['over the maximum size', false],
 ])('an answer %s is cached: %j', (_, isCached) => {
   const { answer, evaluate } = openQueries()
-  // One entry may take a tenth of a perspective's cache, counting its key and its answer.
-  const rest = JSON.stringify(['""', {}]).length + '""'.length
-  const letters = Math.floor((1_600_000 - rest) / 2)
+  // A key and its answer may have 1.6 million characters together. Each letter is in the key and in the answer.
+  const otherCharacters = JSON.stringify(['""', {}]).length + '""'.length
+  const letters = Math.floor((1_600_000 - otherCharacters) / 2)
   const query = `"${'x'.repeat(letters + (isCached ? 0 : 1))}"`
   for (let times = 0; times < 2; times++) answer('visitor', [], query)
   expect(evaluate).toHaveBeenCalledTimes(isCached ? 1 : 2)

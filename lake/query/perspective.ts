@@ -43,7 +43,8 @@ export function isPublishedByDefault(version: string): boolean {
 
 /**
  * @param documents sorted by id
- * @returns those that the sender may read; with layers, under their published ids, with the stored id as `_originalId`
+ * @returns the perspective's documents that the sender may read. With layers, `_id` is the published id, and
+ *   `_originalId` is the stored id.
  */
 export function viewOf(
   documents: readonly Document[],

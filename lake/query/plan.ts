@@ -104,7 +104,10 @@ function filtersOfScan(node: Node): unknown[] | undefined {
   return filters
 }
 
-/** Combines two conditions that must both hold. One of two lists for a field is enough: the filters stay in place. */
+/**
+ * Combines the selections of two conditions that must both hold. If both restrict a field, the first selection's
+ * values suffice, because the filters stay in place.
+ */
 const combineSelections = (one: Selection, other: Selection): Selection => ({ ...other, ...one })
 
 /** Returns the values to which a condition restricts its documents; an empty selection when they are unknown. */
@@ -129,7 +132,7 @@ const INDEXED: Record<string, keyof Selection | undefined> = {
   'slug.current': 'slugs',
 }
 
-/** Whether a node filters or sorts all documents by nothing but their fields and the parameters. */
+/** Whether a node filters or sorts all documents without `^` or delta functions. */
 function isScan(node: Node): boolean {
   let base: unknown = node
   while (isNode(base) && base.type !== 'Everything') {

@@ -105,7 +105,7 @@ test.each([
   ],
   ['a missing query', '/v1/data/query/production', {}, 400],
   ['a parameter that is not JSON', '/v1/data/query/production?query=*&$a=x', {}, 400],
-  ['an unknown perspective', '/v1/data/query/production?query=*&perspective=a%20b', {}, 400],
+  ['an invalid perspective', '/v1/data/query/production?query=*&perspective=a%20b', {}, 400],
   ['an unknown path', '/v1/data/nothing/production', {}, 404],
 ])('%s is rejected', async (_, path, headers, status) => {
   const { origin } = await startBooks()

@@ -4,7 +4,7 @@ import { isNode, type Node, nodesOf } from './tree.ts'
 type Matches = (document: unknown) => boolean
 type Evaluate = (part: Node, root?: unknown) => unknown
 
-/** Whether `createSearch` can evaluate the `match` of a condition: its words must be the same for every document. */
+/** Whether a condition has a `match` that `createSearch` can evaluate: the pattern is the same for every document. */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition
@@ -24,7 +24,7 @@ const CONSTANT_NODES = ['Value', 'Parameter', 'Array', 'ArrayElement', 'Group']
 const isConstant = (node: Node) =>
   [...nodesOf(node)].every(({ type }) => CONSTANT_NODES.includes(type))
 
-/** Evaluates `match` without groq-js, because that counts typographic punctuation as part of a word. */
+/** Evaluates `match` without groq-js, because groq-js counts typographic punctuation as part of a word. */
 export function createSearch(condition: unknown, evaluate: Evaluate): Matches {
   if (!isNode(condition)) return () => false
   const { type, base, left, right } = condition

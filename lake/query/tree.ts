@@ -7,7 +7,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Returns the child nodes. A literal value has none, whatever it looks like. */
+/** Returns the child nodes. A literal has none, even if its value has a field `type` like a node. */
 export function childrenOf(node: Node): Node[] {
   if (node.type === 'Value') return []
   return Object.values(node).flat().filter(isNode)

@@ -3,7 +3,7 @@ import type { Document } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 import type { View } from './perspective.ts'
 
-/** The values to which the filter of a scan restricts its documents. */
+/** The values that a query's filter allows for each indexed field; undefined if they are unknown. */
 export type Selection = {
   ids?: readonly string[]
   types?: readonly string[]
@@ -17,7 +17,7 @@ export type ViewIndex = {
   once(key: string, evaluate: () => unknown): unknown
 }
 
-/** A cached scan is a list of documents that are in memory anyway. */
+/** A cached scan needs little memory, because its documents are in memory anyway. */
 const MAX_CACHED_SCANS = 50
 
 export function createViewIndex({ documents, get }: View): ViewIndex {

@@ -16,7 +16,10 @@ export type Live = {
   knows(id: string): boolean
 }
 
-/** Another process may have sent readers the events of `last` and `lastPublic`, the newest commits at the start. */
+/**
+ * @param last the newest commit at the start. A reader that got its event from another process can continue here
+ * @param lastPublic the newest commit of a public document
+ */
 export function createLive(commits: Commits, last?: CommitRef, lastPublic?: CommitRef): Live {
   // Two logs: the events of visitors must not reveal that a draft was written.
   const withDrafts = createLog(last)

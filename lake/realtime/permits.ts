@@ -14,10 +14,10 @@ export type Permits = {
 
 type Permit = { isAllowed: IsAllowed; end: () => void; isChecking: boolean }
 
-/** Sessions also end in other processes, or because they expire. */
+/** The checks are repeated, because a session may also end in another process or expire. */
 const CHECK_MS = 1_000
 
-/** Ends streams with their session, because no further request is sent over them. */
+/** Ends streams whose session has ended. Otherwise only the request that opens a stream would be authorized. */
 export function createPermits(): Permits {
   const held = new Set<Permit>()
   let timer: ReturnType<typeof setInterval> | undefined

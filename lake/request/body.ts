@@ -25,8 +25,8 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
 }
 
 /**
- * Reads a body over the limit to its end, up to eight times the limit: a browser that is cut off while it sends shows
- * "Failed to fetch" instead of the error.
+ * Yields the chunks of a body up to the limit. Reads the rest before it throws, up to eight times the limit, because
+ * a browser that cannot finish sending shows "Failed to fetch" instead of the error.
  *
  * @param limit in bytes, whole KiB or MiB
  * @throws RequestError 400 when the body breaks off, 413 when it is too large

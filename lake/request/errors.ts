@@ -1,7 +1,7 @@
 export class LakeError extends Error {
   override name = 'LakeError'
 
-  /** One sentence for the person who started the program and can fix the problem. */
+  /** Shown to the person who started the program, instead of a stack trace. */
   get userMessage(): string {
     return this.message
   }

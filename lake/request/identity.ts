@@ -3,7 +3,7 @@ export const roles = ['contributor', 'editor', 'administrator'] as const
 
 export type Role = (typeof roles)[number]
 
-/** A person or script that history names. Paths contain the id, so it has only letters, digits, `-` and `_`. */
+/** A person or script that history records as an author. The id, a part of URLs, has only letters, digits, `-` and `_`. */
 export type Author = { id: string; name: string }
 
 /** A signed-in person, or a script. */

@@ -56,13 +56,13 @@ test('a write is not rejected before all commits have been read', async () => {
 
 test('a commit whose answer is lost is stored once and announced once', async () => {
   const storage = createSharedStorage()
-  let isLost = false
+  let hasLostAnswer = false
   const { log, received } = openLog({
     ...storage,
     async append(transaction, last) {
       await storage.append(transaction, last)
-      if (isLost) return false
-      isLost = true
+      if (hasLostAnswer) return false
+      hasLostAnswer = true
       throw new DatabaseGone('The connection ended.')
     },
   })

@@ -63,7 +63,10 @@ export function createCommitLog(
     }
   }
 
-  /** Runs `decide`. After an error, reads newer commits and runs it again, because the error may be outdated. */
+  /**
+   * Runs `decide`. An error may be due to commits of other processes that this process has not read yet.
+   * Therefore reads them and tries again; throws the error if there were none.
+   */
   async function decideOnLatest<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {
       const last = store.last()
@@ -109,7 +112,7 @@ export function createCommitLog(
     commit: (decide) => enqueue(() => commit(decide)),
     catchUp() {
       nextFollow ??= enqueue(follow, () => {
-        // Later callers may have committed after this read began.
+        // A read that has begun may miss newer commits, so later callers need another read.
         nextFollow = undefined
       })
       return nextFollow

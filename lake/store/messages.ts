@@ -5,5 +5,5 @@ export type Topic<Content> = {
   onMessage(take: (content: Content) => void): void
 }
 
-/** For a process that is the only one. */
+/** Sends and receives nothing. Used when only one process serves the lake. */
 export const noMessages: Topic<never> = { send() {}, onMessage() {} }

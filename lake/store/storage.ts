@@ -42,9 +42,12 @@ export type Revision = {
 export type Storage = {
   /** Reads every current document. Commits that are made meanwhile may be included. */
   documents(): AsyncIterable<Document>
-  /** Returns the last commit, or the last one that changed a document which visitors may read. */
+  /** Returns the last commit. With `isPublic`, returns the last commit that changed a document visitors may read. */
   last(options?: { isPublic: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
-  /** Returns false, and stores nothing, when another process has committed since `last` (optimistic concurrency). */
+  /**
+   * Returns false, and stores nothing, when another process has committed since `last` (optimistic concurrency), or when
+   * the log already contains the id.
+   */
   append(transaction: Transaction, last: CommitRef | undefined): Promise<boolean>
   transaction(id: string): Promise<(CommitRef & Pick<Committed, 'digest'>) | undefined>
   /**
@@ -52,7 +55,7 @@ export type Storage = {
    * @throws HistoryReplaced when `last` no longer exists, as after a restore of the database
    */
   commitsAfter(last: CommitRef | undefined, limit: number): Promise<StoredCommit[]>
-  /** Calls a listener when another process may have committed. Undefined if only one process uses the storage. */
+  /** Calls a listener when another process may have committed. Undefined if processes cannot share the storage. */
   onOthersCommit?: ((listener: () => void) => void) | undefined
 
   /** Lists the revisions of documents, oldest first, without their content. */

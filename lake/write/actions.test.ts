@@ -95,7 +95,7 @@ test.each([
   ],
   ['an action without a type', [{ publishedId: 'book-1' }], 'An action must be an object with an'],
   [
-    'a type with text before and after the name of an action',
+    'a type that contains the prefix of release actions',
     [{ actionType: 'a.sanity.action.release.b' }],
     'is not an action',
   ],
@@ -177,7 +177,7 @@ test('publishing a document without a draft is rejected', async () => {
   expect(error.message).toContain('"drafts.book-1" was not found')
 })
 
-test('publishing strengthens references that are weak in the draft', async () => {
+test('publishing strengthens references with `_strengthenOnPublish`', async () => {
   const { act, get, editor, rejectionOf } = await startBooks()
   const author = {
     _type: 'reference',

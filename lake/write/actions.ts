@@ -12,7 +12,7 @@ import { RequestError } from '../request/errors.ts'
 import { isRecord } from '../request/json.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { patchDocument } from './mutations.ts'
-import { failRelease, type ReleaseRules } from './publishRelease.ts'
+import { failRelease, type ReleaseContext } from './publishRelease.ts'
 import { RELEASE_ACTIONS } from './releases.ts'
 import { requireStub } from './stub.ts'
 import type { Staging } from './transaction.ts'
@@ -21,7 +21,7 @@ type Action = Record<string, unknown>
 
 const ACTIONS: Record<
   string,
-  (staging: Staging, action: Action, releaseRules: ReleaseRules) => void | Promise<void>
+  (staging: Staging, action: Action, context: ReleaseContext) => void | Promise<void>
 > = {
   ...RELEASE_ACTIONS,
   'sanity.action.document.create': create,
@@ -39,17 +39,13 @@ const ACTIONS: Record<
 }
 
 /** @throws RequestError in the client's `ActionError` format, which names the failed action */
-export async function performActions(
-  staging: Staging,
-  actions: unknown,
-  releaseRules: ReleaseRules,
-) {
+export async function performActions(staging: Staging, actions: unknown, context: ReleaseContext) {
   if (!Array.isArray(actions) || actions.length === 0) {
     throw actionError(400, '"actions" must be a list of actions.')
   }
   for (const [index, action] of actions.entries()) {
     try {
-      await perform(staging, action, releaseRules)
+      await perform(staging, action, context)
     } catch (error) {
       if (!(error instanceof WriteError)) throw error
       const { status, message, item } = error
@@ -63,20 +59,20 @@ export async function failReleases(
   staging: Staging,
   actions: unknown,
   message: string,
-  releaseRules: ReleaseRules,
+  context: ReleaseContext,
 ) {
   for (const action of Array.isArray(actions) ? actions : [])
     if (action?.actionType === 'sanity.action.release.publish')
-      await failRelease(staging, releaseDocumentId(String(action.releaseId)), message, releaseRules)
+      await failRelease(staging, releaseDocumentId(String(action.releaseId)), message, context)
 }
 
-function perform(staging: Staging, action: unknown, releaseRules: ReleaseRules) {
+function perform(staging: Staging, action: unknown, context: ReleaseContext) {
   if (!isRecord(action) || typeof action.actionType !== 'string') {
     throw invalid('An action must be an object with an "actionType".')
   }
   const { actionType } = action
   const work = Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
-  if (work) return work(staging, action, releaseRules)
+  if (work) return work(staging, action, context)
   throw invalid(`"${actionType}" is not an action.`)
 }
 

@@ -46,7 +46,7 @@ test.each([
     ['price'],
   ],
   [
-    'a list to which one side added an item that the other reordered',
+    'a list that one side extended and the other reordered',
     { body: [...base.body, paragraph('c', 'Three')] },
     { body: base.body.toReversed() },
     ['body'],

@@ -159,7 +159,7 @@ test('a patch of a missing document is rejected', async () => {
 })
 
 test.each([
-  ['an invalid path', { set: { 'a!': 1 } }, /[a-z]/],
+  ['an invalid path', { set: { 'a!': 1 } }, /Invalid tokens in jsonpath 'a!'/],
   ['another id', { set: { _id: 'book-9' } }, /A patch cannot change _id\.$/],
   ['another type', { set: { _type: 'author' } }, /A patch cannot change _type\.$/],
   [
@@ -189,7 +189,11 @@ test.each([
   ['an invalid path in an insert', { insert: { after: 'a]', items: [1] } }, /The path "a\]"/],
   ['an increment of text', { inc: { title: 1 } }, /"inc" needs a number at "title"\.$/],
   ['a difference of a number', { diffMatchPatch: { pages: '' } }, /needs a string at "pages"/],
-  ['a reserved field', { set: { 'pages.constructor': 1 } }, /[a-z]/],
+  [
+    'a reserved field',
+    { set: { 'pages.constructor': 1 } },
+    /a field named "constructor", which is reserved/,
+  ],
   ['an unset that is not a list', { unset: 'title' }, /"unset" must be a list of paths\.$/],
   [
     'an unset with a path that is not a string',
@@ -359,7 +363,7 @@ test('a dry run returns the result and stores nothing', async () => {
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
-test('array items get keys with `autoGenerateArrayKeys`', async () => {
+test('objects in arrays get keys with `autoGenerateArrayKeys`', async () => {
   const { editor } = await startBooks()
   const document = { _type: 'list', items: [{ a: 1 }, { _key: 'mine', a: 2 }, 'text', ['inner']] }
   const created = await editor.create(document, { autoGenerateArrayKeys: true })

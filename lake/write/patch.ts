@@ -31,7 +31,7 @@ function patched(document: Document, patch: Patch): Stub {
   const mutation = { patch: { id: document._id, ...operationsOf(patch) } }
   // The mutator's types are narrower than what it accepts.
   const applied: unknown = new Mutation({ mutations: [mutation as never] }).apply(document)
-  if (!isRecord(applied)) throw new Error('The patch does not leave a document.')
+  if (!isRecord(applied)) throw new Error('The result is not a document.')
   for (const field of ['_id', '_type'] as const) {
     if (applied[field] !== document[field]) throw new Error(`A patch cannot change ${field}.`)
   }

@@ -22,39 +22,39 @@ export type Publication = { before: Document | undefined; after: Document | unde
  * @param documents all documents of the dataset, with the release already published
  * @throws Error with a sentence when the release may not be published
  */
-export type AlongsideRelease = (
+export type PlanReleaseChanges = (
   publications: readonly Publication[],
   documents: readonly Document[],
 ) => Awaitable<{ put: readonly Stub[]; remove: readonly string[] }>
 
 type Awaitable<T> = T | Promise<T>
 
-export type ReleaseRules = {
+export type ReleaseContext = {
   /** Returns the document, or its last revision if it was deleted. */
   lastRevision(id: string): Promise<Document | undefined>
   /** Returns undefined when history no longer contains the document. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
   /** Returns the revision that last created a document. */
   creationOf(id: string): Promise<Revision | undefined>
-  alongside: AlongsideRelease
+  planChanges: PlanReleaseChanges
 }
 
 /** @throws RequestError when the release may not be published */
-export async function publishScheduled(staging: Staging, id: string, rules: ReleaseRules) {
+export async function publishScheduled(staging: Staging, id: string, context: ReleaseContext) {
   const release = staging.get(id)
   if (isRelease(release) && release.state === 'scheduled')
-    await putVersions(staging, release, rules)
+    await publishVersions(staging, release, context)
 }
 
 /**
- * Stores why a release could not be published. Merges newer published changes into the versions that conflict with
- * them, so that the next attempt overwrites only the fields that the error named.
+ * Stores why a release could not be published, and makes the release active. Merges newer published changes into each
+ * version with conflicts. The next attempt then overwrites the conflicting fields, and keeps the other changes.
  */
 export async function failRelease(
   staging: Staging,
   id: string,
   message: string,
-  rules: ReleaseRules,
+  context: ReleaseContext,
 ) {
   const found = staging.get(id)
   if (!isRelease(found) || (found.state !== 'scheduled' && found.state !== 'active')) return
@@ -63,7 +63,7 @@ export async function failRelease(
   for (const version of versionsOf(staging, release)) {
     const published = staging.get(publishedId(version._id))
     if (!published || isMarkedForDeletion(version)) continue
-    const { document, conflicts } = await mergeVersion(version, published, rules)
+    const { document, conflicts } = await mergeVersion(version, published, context)
     if (conflicts.length === 0) continue
     const base = { id: published._id, rev: published._rev }
     staging.put({ ...document, _system: { ...systemOf(version), base } })
@@ -84,18 +84,20 @@ export function listScheduled(
 }
 
 /** @throws WriteError when the release is empty or may not be published */
-export async function publishRelease(staging: Staging, release: Release, rules: ReleaseRules) {
+export async function publishRelease(staging: Staging, release: Release, context: ReleaseContext) {
   if (versionsOf(staging, release).length === 0) throw emptyReleaseError(release)
-  await putVersions(staging, release, rules)
+  await publishVersions(staging, release, context)
 }
 
-async function putVersions(staging: Staging, found: Release, rules: ReleaseRules) {
+async function publishVersions(staging: Staging, found: Release, context: ReleaseContext) {
   const { error: _, ...release } = found
   const versions = versionsOf(staging, release)
-  await requireNoConflict(staging, versions, rules)
+  await requireNoConflict(staging, versions, context)
   const publications: Publication[] = []
-  for (const version of versions) publications.push(await publishVersion(staging, version, rules))
-  const additional = await asWriteError(() => rules.alongside(publications, staging.documents()))
+  for (const version of versions) publications.push(await publishVersion(staging, version, context))
+  const additional = await asWriteError(() =>
+    context.planChanges(publications, staging.documents()),
+  )
   for (const id of additional.remove) if (staging.get(id)) staging.remove(id)
   for (const stub of additional.put) staging.put(stub)
   staging.put({
@@ -115,17 +117,17 @@ async function asWriteError<T>(work: () => Awaitable<T>): Promise<T> {
   }
 }
 
-/** @throws WriteError 409 when a field was changed in a version and also published with another value since */
+/** @throws WriteError 409 when a field has newer published changes that cannot be merged into a version */
 async function requireNoConflict(
   staging: Staging,
   versions: readonly Document[],
-  rules: ReleaseRules,
+  context: ReleaseContext,
 ) {
   const sentences: string[] = []
   for (const version of versions) {
     const published = staging.get(publishedId(version._id))
     if (!published || isMarkedForDeletion(version)) continue
-    const { conflicts } = await mergeVersion(version, published, rules)
+    const { conflicts } = await mergeVersion(version, published, context)
     if (conflicts.length > 0)
       sentences.push(`${describeDocument(version)} (${conflicts.join(', ')})`)
   }
@@ -138,8 +140,8 @@ const describeDocument = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
 /** Merges a version with the changes that were published since it was created. */
-async function mergeVersion(version: Document, published: Document, rules: ReleaseRules) {
-  const base = await baseOf(version, published, rules)
+async function mergeVersion(version: Document, published: Document, context: ReleaseContext) {
+  const base = await baseOf(version, published, context)
   const { merged, conflicts } = mergeFields(
     base ? contentOf(base) : {},
     contentOf(version),
@@ -156,7 +158,7 @@ async function mergeVersion(version: Document, published: Document, rules: Relea
 async function baseOf(
   version: Document,
   published: Document,
-  { creationOf, documentAt }: ReleaseRules,
+  { creationOf, documentAt }: ReleaseContext,
 ): Promise<Document | undefined> {
   const { base } = systemOf(version)
   if (isRecord(base) && base.id === published._id)
@@ -171,7 +173,7 @@ const systemOf = ({ _system }: Document) => (isRecord(_system) ? _system : {})
 async function publishVersion(
   staging: Staging,
   version: Document,
-  rules: ReleaseRules,
+  context: ReleaseContext,
 ): Promise<Publication> {
   const group = publishedId(version._id)
   if (group === '' || !isPublishedId(group) || isSystemId(group)) {
@@ -186,10 +188,12 @@ async function publishVersion(
     if (before) staging.remove(group)
     return { before, after: undefined }
   }
-  const merged: Document = before ? (await mergeVersion(version, before, rules)).document : version
+  const merged: Document = before
+    ? (await mergeVersion(version, before, context)).document
+    : version
   const { _system, ...content } = strengthenReferences(merged)
   staging.put({ ...content, _id: group, _type: version._type })
-  // Removes the draft that the version was copied from, unless it was edited since.
+  // A draft with the same content has no unpublished changes left.
   if (draft && isSameContent(draft, version)) staging.remove(draft._id)
   return { before, after: staging.get(group) }
 }

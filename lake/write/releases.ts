@@ -2,7 +2,7 @@ import { releaseDocumentId } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 import { alreadyExists, invalid, notFound, WriteError } from './errors.ts'
 import { applyPatch } from './patch.ts'
-import { publishRelease, type ReleaseRules } from './publishRelease.ts'
+import { publishRelease, type ReleaseContext } from './publishRelease.ts'
 import {
   finalStates,
   isRelease,
@@ -22,15 +22,15 @@ const PERSPECTIVE_NAMES = ['drafts', 'published', 'raw', 'previewDrafts']
 /** Release actions (`ReleaseAction` of `@sanity/client`). */
 export const RELEASE_ACTIONS: Record<
   string,
-  (staging: Staging, action: Action, rules: ReleaseRules) => void | Promise<void>
+  (staging: Staging, action: Action, context: ReleaseContext) => void | Promise<void>
 > = {
   'sanity.action.release.create': create,
   'sanity.action.release.import': importRelease,
   'sanity.action.release.edit': edit,
   'sanity.action.release.schedule': schedule,
   'sanity.action.release.unschedule': unschedule,
-  'sanity.action.release.publish': (staging, action, rules) =>
-    publishRelease(staging, requireState(staging, action, 'active'), rules),
+  'sanity.action.release.publish': (staging, action, context) =>
+    publishRelease(staging, requireState(staging, action, 'active'), context),
   'sanity.action.release.archive': archive,
   'sanity.action.release.unarchive': unarchive,
   'sanity.action.release.delete': (staging, action) =>
@@ -102,7 +102,7 @@ function archive(staging: Staging, action: Action) {
   staging.put({ ...release, state: 'archived', finalDocumentStates: finalStates(versions) })
 }
 
-async function unarchive(staging: Staging, action: Action, { lastRevision }: ReleaseRules) {
+async function unarchive(staging: Staging, action: Action, { lastRevision }: ReleaseContext) {
   const { finalDocumentStates, ...release } = requireState(staging, action, 'archived')
   const states = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
   staging.put({ ...release, state: 'active' })

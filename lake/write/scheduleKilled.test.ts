@@ -46,7 +46,7 @@ async function expectPublishedOnce(dataDir: string, releases: number) {
   expect(outcome.releases.map(({ state }) => state)).toEqual(Array(releases).fill('published'))
   const revisionOf = new Map(outcome.releases.map(({ name, _rev }) => [name, _rev]))
   expect(outcome.parts).toHaveLength(releases * DOCUMENTS)
-  // The id of a version has a dot.
+  // A published document has an id without a dot.
   for (const { _id, _rev, release } of outcome.parts)
     expect([_id.split('.')[0], _rev]).toEqual([_id, revisionOf.get(release)])
   expect(await openAgain(dataDir)).toEqual(outcome)
@@ -62,7 +62,7 @@ test('releases that became due after kill -9 are published once', async () => {
   await expectPublishedOnce(dataDir, 2)
 })
 
-test('kill -9 while releases are published leaves each complete and published once', async () => {
+test('each release is published completely and once after kill -9 during publication', async () => {
   const dataDir = temporaryFolder()
   const releases = 8
   const rounds = [1, 5]
@@ -70,7 +70,7 @@ test('kill -9 while releases are published leaves each complete and published on
     await scheduleAndKill(
       { dataDir, prefix: `round-${round}`, releases, afterScheduling: 'advance the clock' },
       (lines) =>
-        // Each round kills the process after a different number of published releases.
+        // Each round kills the process after a different number of changes of releases.
         lines.slice(lines.indexOf('scheduled')).length > count && lines.includes('scheduled'),
     )
   advanceClock()

@@ -55,7 +55,10 @@ type WriterParts = {
   hasMemory: () => boolean
 }
 
-/** No other request is served meanwhile. Scripts of administrators import thousands of documents. */
+/**
+ * Limits the work and the checks of a transaction, because the server answers no other request during them. Scripts
+ * of administrators import thousands of documents.
+ */
 export const MAX_MS: Record<Role, number> = {
   contributor: 1_000,
   editor: 2_000,

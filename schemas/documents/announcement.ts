@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType, type ValidationContext } fr
 import { isOverlapping } from '../../domain/announcements.ts'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { textLimits } from '../../domain/contentLimits.ts'
-import { formatMoment } from '../../domain/dates.ts'
+import { formatDateTime } from '../../domain/dates.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -14,7 +14,7 @@ const OTHERS = `*[_type == "announcement" && _id != $id]{
 }`
 
 async function checkOverlap(_: unknown, { getClient, document }: ValidationContext) {
-  const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // the fields below
+  const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // as defined below
   const own = {
     from: from ?? null,
     until: until ?? null,
@@ -41,8 +41,8 @@ export const announcement = defineType({
       name: 'text',
       title: 'Text',
       description: 'One sentence.',
-      most: textLimits.announcement,
-      effect: 'it takes much of a phone’s screen',
+      warnAbove: textLimits.announcement,
+      reason: 'it takes much of a phone’s screen',
     }),
     defineField({
       name: 'link',
@@ -67,7 +67,7 @@ export const announcement = defineType({
         rule.custom((until, { document }) => {
           const from = document?.from
           return until && typeof from === 'string' && until <= from
-            ? 'This is before the start. Choose a later time.'
+            ? 'The end must be after the start. Choose a later time.'
             : true
         }),
         rule
@@ -103,8 +103,8 @@ export const announcement = defineType({
     prepare: ({ title, from, until }) => ({
       title,
       subtitle: [
-        from ? `from ${formatMoment(from)}` : 'from now',
-        until ? `until ${formatMoment(until)}` : 'without an end',
+        from ? `from ${formatDateTime(from)}` : 'from now',
+        until ? `until ${formatDateTime(until)}` : 'without an end',
       ].join(', '),
     }),
   },

@@ -5,15 +5,15 @@ export const category = defineType({
   name: 'category',
   title: 'Category',
   description:
-    'A topic of posts. Under a post the site shows the newest other posts of the same category.',
+    'A topic of posts. Under a post without related posts the site shows the newest other posts of its category.',
   type: 'document',
   fields: [
     lineField({
       name: 'title',
       title: 'Title',
       description: 'One to three words, for example “Front desk”.',
-      most: 40,
-      effect: 'it wraps on a phone',
+      warnAbove: 40,
+      reason: 'it wraps on a phone',
     }),
   ],
   preview: { select: { title: 'title' } },

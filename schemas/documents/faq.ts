@@ -10,15 +10,15 @@ export const faq = defineType({
   name: 'faq',
   title: 'Question and answer',
   description:
-    'A section of home shows the first twelve questions, in the order of their list. The page “All questions” shows all of them.',
+    'A section shows its chosen questions, or else the first twelve. The page “All questions” shows all of them.',
   type: 'document',
   fields: [
     lineField({
       name: 'question',
       title: 'Question',
       description: 'As a hotel owner would ask it.',
-      most: 120,
-      effect: 'it wraps over many lines on a phone',
+      warnAbove: 120,
+      reason: 'it wraps over many lines on a phone',
     }),
     defineField({
       name: 'answer',

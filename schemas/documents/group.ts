@@ -5,15 +5,15 @@ export const group = defineType({
   name: 'group',
   title: 'Group',
   description:
-    'Questions, testimonials, logos or benefits that belong together. A section can show only the documents of one group.',
+    'Questions, testimonials, logos or benefits that belong together. A section can be limited to the documents of one group.',
   type: 'document',
   fields: [
     lineField({
       name: 'title',
       title: 'Title',
       description: 'One to three words, for example “Channel manager” or “Hotels in Goa”.',
-      most: 60,
-      effect: 'it wraps over many lines on a phone',
+      warnAbove: 60,
+      reason: 'it wraps over many lines on a phone',
     }),
   ],
   preview: { select: { title: 'title' } },

@@ -15,7 +15,7 @@ function findPlaceholders(page: SanityDocument | undefined): ValidationError[] {
   }
   const texts = textsWithPlaceholders(page).map(({ path, placeholders }) => ({
     path,
-    message: `Write what is still in brackets: ${placeholders.join(', ')}.`,
+    message: `Replace the text in brackets: ${placeholders.join(', ')}.`,
   }))
   return isTemplateSlug(current) ? [address, ...texts] : texts
 }
@@ -35,8 +35,8 @@ export const page = defineType({
       description:
         'Shown in lists and search engines. Also the heading, unless an opening section has one.',
       group: 'content',
-      most: 80,
-      effect: 'it fills a phone’s screen',
+      warnAbove: 80,
+      reason: 'it fills a phone’s screen',
     }),
     { ...slugField('page', 'title'), group: 'content' },
     sectionsField(),

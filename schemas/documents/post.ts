@@ -21,8 +21,8 @@ export const post = defineType({
       title: 'Title',
       description: 'The heading of the article.',
       group: 'content',
-      most: textLimits.postTitle,
-      effect: 'it fills a phone’s screen',
+      warnAbove: textLimits.postTitle,
+      reason: 'it fills a phone’s screen',
     }),
     { ...slugField('post', 'title'), group: 'content' },
     defineField({

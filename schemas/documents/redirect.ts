@@ -9,7 +9,7 @@ import {
   createFollow,
   type Redirect,
 } from '../../domain/redirects.ts'
-import { isSlugType } from '../../domain/slugs.ts'
+import { slugTypeFilter } from '../../domain/slugs.ts'
 
 type Published = {
   pages: { title: string | null; slug: string }[]
@@ -17,7 +17,7 @@ type Published = {
 }
 
 const PUBLISHED = `{
-  "pages": *[${isSlugType} && defined(slug.current)]{"title": coalesce(title, name), "slug": slug.current},
+  "pages": *[${slugTypeFilter} && defined(slug.current)]{"title": coalesce(title, name), "slug": slug.current},
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 
@@ -32,10 +32,10 @@ async function checkFree(
 ): Promise<true | string> {
   if (!from) return true
   const { pages, redirects } = await fetchPublished(context)
-  const isHere = (path: string) => normalizePath(path) === normalizePath(from)
-  const page = pages.find(({ slug }) => isHere(pathOfSlug(slug)))
+  const equalsFrom = (path: string) => normalizePath(path) === normalizePath(from)
+  const page = pages.find(({ slug }) => equalsFrom(pathOfSlug(slug)))
   if (page) return `${from} is the address of “${page.title}”, which a redirect would hide.`
-  return redirects.some((other) => other.from && isHere(other.from))
+  return redirects.some((other) => other.from && equalsFrom(other.from))
     ? `There is already a redirect from ${from}: change that redirect instead.`
     : true
 }

@@ -6,18 +6,20 @@ type LineOptions = {
   description: string
   group?: string
   initialValue?: string
-  /** A longer text causes a warning, which states the `effect`. */
-  most?: number
-  effect?: string
+  /** The number of characters above which a warning states the `reason`. */
+  warnAbove?: number
+  reason?: string
 }
 
 /** Defines a required text of one line. */
-export const lineField = ({ most, effect, ...field }: LineOptions) =>
+export const lineField = ({ warnAbove, reason, ...field }: LineOptions) =>
   defineField({
     ...field,
     type: 'string',
     validation: (rule) => [
       rule.required(),
-      ...(most ? [rule.max(most).warning(`Longer than ${most} characters: ${effect}.`)] : []),
+      ...(warnAbove
+        ? [rule.max(warnAbove).warning(`Longer than ${warnAbove} characters: ${reason}.`)]
+        : []),
     ],
   })

@@ -9,8 +9,8 @@ export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
     name: 'heading',
     title: 'Heading',
     description: `The name of the ${what}, in two to five words.`,
-    most: 48,
-    effect: 'it wraps over three lines on a phone',
+    warnAbove: 48,
+    reason: 'it wraps over three lines on a phone',
   }),
   defineField({
     name: 'para',

@@ -17,7 +17,8 @@ export const categoryField = () =>
   defineField({
     name: 'category',
     title: 'Category',
-    description: 'The topic. The newest other posts of the category are shown under the article.',
+    description:
+      'The topic. If “Related posts” is empty, the newest other posts of the category are shown under the article.',
     type: 'reference',
     to: [{ type: 'category' }],
   })
@@ -51,7 +52,7 @@ export const callToActionField = () =>
       defineField({
         name: 'heading',
         title: 'Heading',
-        description: 'What the reader gets.',
+        description: 'Says what the button offers the reader.',
         type: 'string',
         validation: (rule) =>
           rule.max(80).warning('Longer than 80 characters: it fills a phone’s screen.'),

@@ -15,5 +15,5 @@ export const checkLength =
   (text: readonly Block[] | undefined): true | string =>
     plainTextOf(text, () => PRICE).length <= most || `Longer than ${most} characters: ${advice}.`
 
-/** A text contains only a reference to each price, so each price counts as this amount. Most prices are as long. */
+/** Replaces each price when a text is measured, because the text contains only a reference to the price. */
 const PRICE = '₹1,000'

@@ -11,8 +11,8 @@ export const heroSlide = defineType({
       name: 'heading',
       title: 'Heading',
       description: 'The first slide’s heading is the heading of the whole page.',
-      most: 70,
-      effect: 'it fills a phone’s screen',
+      warnAbove: 70,
+      reason: 'it fills a phone’s screen',
     }),
     defineField({
       name: 'tagline',

@@ -10,8 +10,8 @@ export const point = defineType({
       name: 'heading',
       title: 'Heading',
       description: 'Two to five words.',
-      most: 60,
-      effect: 'it wraps over three lines on a phone',
+      warnAbove: 60,
+      reason: 'it wraps over three lines on a phone',
     }),
     defineField({
       name: 'text',

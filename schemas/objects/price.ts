@@ -32,7 +32,7 @@ export const price = defineType({
       name: 'of',
       title: 'Plan or add-on',
       description:
-        'The plan or add-on with the price. Write the period beside it, such as “a month”.',
+        'The plan or add-on with the price. Write the period, such as “a month”, into the text.',
       type: 'reference',
       to: [{ type: 'pricingPlan' }, { type: 'pricingAddOn' }],
       options: { disableNew: true },

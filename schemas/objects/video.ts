@@ -28,7 +28,7 @@ export const video = defineType({
       name: 'poster',
       title: 'Poster',
       description:
-        'The still shown before the video plays, and instead of it for visitors who prefer no motion.',
+        'The picture that is shown before the video plays. Visitors who prefer no motion see only it.',
       required: true,
     }),
     defineField({

@@ -3,6 +3,6 @@ import { collectionSection } from './defineSection.ts'
 export const benefitsSection = collectionSection({
   name: 'benefitsSection',
   title: 'Key benefits',
-  shown: 'all benefits',
+  shownByDefault: 'all benefits',
   type: 'benefit',
 })

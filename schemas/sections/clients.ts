@@ -3,6 +3,6 @@ import { collectionSection } from './defineSection.ts'
 export const clientsSection = collectionSection({
   name: 'clientsSection',
   title: 'Our clients',
-  shown: 'all client logos',
+  shownByDefault: 'all client logos',
   type: 'clientLogo',
 })

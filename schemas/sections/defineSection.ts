@@ -40,8 +40,8 @@ export const defineSection = <const Name extends string>({
         title: 'Heading',
         description: 'The heading of this section of the page.',
         initialValue: title,
-        most: 80,
-        effect: 'it fills a phone’s screen',
+        warnAbove: 80,
+        reason: 'it fills a phone’s screen',
       }),
       ...fields,
       anchorField(name),
@@ -88,23 +88,23 @@ const checkGroup =
   }
 
 export const collectionSection = <const Name extends string>({
-  shown,
+  shownByDefault,
   type,
   ...options
 }: Omit<SectionOptions<Name>, 'description' | 'fields'> & {
   /** The documents that the section shows by default, such as “all testimonials”. */
-  shown: string
+  shownByDefault: string
   type: string
 }) =>
   defineSection({
     ...options,
-    description: `Shows ${shown}, those of one group, or those that you choose.`,
+    description: `Shows ${shownByDefault}, those of one group, or those that you choose.`,
     fields: [
       introField(),
       defineField({
         name: 'group',
         title: 'Only this group',
-        description: `Leave empty to show ${shown}. You put a document into groups in the document’s own form.`,
+        description: `Leave empty to show ${shownByDefault}. You put a document into groups in the document’s own form.`,
         type: 'reference',
         to: [{ type: 'group' }],
         hidden: ({ parent, value }) => !value && hasChosen(parent),
@@ -113,7 +113,7 @@ export const collectionSection = <const Name extends string>({
       defineField({
         name: 'chosen',
         title: 'Only these',
-        description: `Choose what this page shows, and drag it into order. Leave empty to show ${shown}, or the group above.`,
+        description: `Choose what this page shows, and drag it into order. Leave empty to show ${shownByDefault}, or the group above.`,
         type: 'array',
         of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
         validation: (rule) => rule.unique(),

@@ -3,6 +3,6 @@ import { collectionSection } from './defineSection.ts'
 export const faqSection = collectionSection({
   name: 'faqSection',
   title: 'FAQ',
-  shown: 'the first twelve questions and answers',
+  shownByDefault: 'the first twelve questions and answers',
   type: 'faq',
 })

@@ -3,6 +3,6 @@ import { collectionSection } from './defineSection.ts'
 export const partnersSection = collectionSection({
   name: 'partnersSection',
   title: 'Our partners',
-  shown: 'all partners',
+  shownByDefault: 'all partners',
   type: 'partner',
 })

@@ -3,6 +3,6 @@ import { collectionSection } from './defineSection.ts'
 export const testimonialsSection = collectionSection({
   name: 'testimonialsSection',
   title: 'Testimonials',
-  shown: 'all testimonials',
+  shownByDefault: 'all testimonials',
   type: 'testimonial',
 })

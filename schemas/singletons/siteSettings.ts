@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType, type StringRule } from '@sanity/types'
-import { checkMailNames } from '../../domain/enquiryMail.ts'
+import { checkMailPlaceholders } from '../../domain/enquiryMail.ts'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -134,7 +134,7 @@ export const siteSettings = defineType({
         'What your team reads in its inbox. {hotel}, {name}, {page} and {campaign} are replaced by the values of the enquiry. Leave empty for “Enquiry from {hotel}”.',
       type: 'string',
       group: 'contact',
-      validation: (rule) => rule.custom(checkMailNames),
+      validation: (rule) => rule.custom(checkMailPlaceholders),
     }),
     defineField({
       name: 'enquiryIntro',
@@ -144,7 +144,7 @@ export const siteSettings = defineType({
       type: 'text',
       rows: 3,
       group: 'contact',
-      validation: (rule) => rule.custom(checkMailNames),
+      validation: (rule) => rule.custom(checkMailPlaceholders),
     }),
     defineField({
       name: 'address',

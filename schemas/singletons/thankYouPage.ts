@@ -18,7 +18,7 @@ export const thankYouPage = definePage({
     defineField({
       name: 'stepsHeading',
       title: 'Heading of the steps',
-      description: 'Leave empty for the default in grey.',
+      description: 'Leave empty to use the default, which the field shows in grey.',
       type: 'string',
       placeholder: 'What happens next',
     }),

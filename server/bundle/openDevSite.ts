@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server } from 'node:http'
 import { join, relative } from 'node:path'
@@ -24,8 +25,6 @@ export type DevSiteOptions = {
   onTypesOutdated(path: string): void
 }
 
-const TYPEGEN_INPUTS = /^schemas[/\\]|^src[/\\].*(?:query|projections?)\.ts$/i
-
 /** Serves the site's sources with hot reload, by Vite in this process. */
 export async function openDevSite(
   { dataDir }: Config,
@@ -51,7 +50,7 @@ export async function openDevSite(
   let showsError = false
   vite.watcher.on('all', (_event, file) => {
     const path = relative(root, file)
-    if (TYPEGEN_INPUTS.test(path)) onTypesOutdated(path)
+    if (isTypegenInput(path)) onTypesOutdated(path)
     if (!showsError) return
     showsError = false
     // Vite also invalidates the changed module, but sometimes only after the page's next request.
@@ -92,6 +91,13 @@ export async function openDevSite(
     upgrade: isViteSocket,
     close: () => vite.close(),
   }
+}
+
+/** Like the settings of typegen in studio/sanity.cli.ts. A file without GROQ cannot change a type. */
+function isTypegenInput(path: string): boolean {
+  if (/^schemas[/\\]/.test(path)) return true
+  if (!/^src[/\\].*\.tsx?$/.test(path) || !existsSync(join(root, path))) return false
+  return /\b(?:groq|defineQuery)\b/.test(readFileSync(join(root, path), 'utf8'))
 }
 
 const ENTRY = '/src/start.ts'

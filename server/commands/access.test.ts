@@ -21,7 +21,7 @@ type Rule = {
   role?: Role
 }
 
-/** All paths of the server; of the lake one path for each rule (lake/http/routes.test.ts tests all its paths). */
+/** The tested paths. Only a few belong to the lake, because lake/http/routes.test.ts tests all its routes. */
 const RULES: Record<string, Rule> = {
   '/v1/data/query/production': { open: [...READ, 'POST'] },
   '/v1/data/live/events/production': { open: READ },
@@ -49,6 +49,7 @@ const RULES: Record<string, Rule> = {
   '/x/x': { open: READ },
   '/assets/x': { open: READ },
   '/images/embedded/production/x': { open: READ },
+  '/share/x': { open: READ },
   '/sitemap.xml': { open: READ },
   '/healthz': { open: READ },
   '/readyz': { open: READ },
@@ -161,11 +162,11 @@ async function fetchStatuses(identities: Identities, method: string, path: strin
 
 const CLOSED = [401, 403, 404, 405]
 
-/** Whether a page of another site links to the Studio. The Studio then opens if the editor is signed in. */
+/** Whether a request may be a link from another site to the Studio. Such a link opens for a signed-in editor. */
 const isLinkToStudio = (method: string, path: string, who: string) =>
   READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
 
-/** Whether all roles get the same answer: the sign-in form, and the Studio for scripts and POST requests. */
+/** Whether the Studio ignores sessions: on its sign-in page, for POST requests, and for scripts, which have none. */
 const isSameForAllRoles = (method: string, path: string, who: string) =>
   path === '/studio/sign-in' ||
   (/^\/studio(\/|$)/.test(path) && (method === 'POST' || who === 'a script'))

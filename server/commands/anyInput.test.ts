@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_HEADER, anyRequest, fetchStatus } from '../../tests/setup/server/anyRequest.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
-// No request makes the server fail: an invalid request is answered with 4xx.
+// No request makes the server fail: an invalid request is redirected or answered with 4xx, never with 5xx.
 
 const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 

@@ -11,23 +11,23 @@ export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   const { positionals } = readArguments(args, {
     options: {},
     usage: 'Usage: npm run backup, or npm run backup -- folder.',
-    maxWords: 1,
+    maxPositionals: 1,
   })
   const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = resolve(root, positionals[0] ?? join('backups', date))
   const terminal = createTerminal()
-  const shared = `${target}.copied-${process.pid}`
+  const databaseCopy = `${target}.copied-${process.pid}`
   try {
     if (databaseUrl) {
-      mkdirSync(shared, { recursive: true, mode: 0o700 })
-      const ends = { folder: shared, url: databaseUrl, dataset: site.content.dataset }
+      mkdirSync(databaseCopy, { recursive: true, mode: 0o700 })
+      const ends = { folder: databaseCopy, url: databaseUrl, dataset: site.content.dataset }
       await copyOut(ends, terminal.progress)
     }
-    const { databases, files } = writeBackup(databaseUrl ? shared : dataDir, target)
+    const { databases, files } = writeBackup(databaseUrl ? databaseCopy : dataDir, target)
     terminal.print(
       `${target} holds ${databases.join(', ')} and ${files} pictures and files. Keep a copy on another machine.`,
     )
   } finally {
-    rmSync(shared, { recursive: true, force: true })
+    rmSync(databaseCopy, { recursive: true, force: true })
   }
 }

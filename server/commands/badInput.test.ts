@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
-// Tests the real process with content that no form of the Studio would store.
+// Tests the real process with invalid or very long content.
 
 const server = testServer()
 let editor: SanityClient

@@ -138,7 +138,7 @@ test('an export without EmailJS fails, unless --without-enquiries leaves the for
   expect(contact).toMatch(/Please.*call.*<a href="tel:/)
 })
 
-test('the export sets the server’s headers on each kind of host', async () => {
+test('the export sets the server’s headers on Netlify and Vercel, and the 404 page on nginx', async () => {
   const headers = await readFile(join(out, '_headers'), 'utf8')
   expect(headers).toMatch(/^\/\*\n {2}x-content-type-options: nosniff\n/)
   expect(headers).toContain('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')

@@ -71,7 +71,7 @@ export const run: Command = async (config, args) => {
   const redirects = await requireContent(pages.redirects())
   for (const from of await writeMovedPages(redirects, folder, siteUrl))
     terminal.print(
-      `${from} has no page that redirects, because its file could not be written. Its redirect is in _redirects.`,
+      `The page that redirects from ${from} could not be written. Only hosts that read _redirects will redirect this path.`,
     )
   await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), redirects })
   const { picture } = createSharePictures({
@@ -86,7 +86,9 @@ export const run: Command = async (config, args) => {
     const assets = listAssetPaths(bodies.join('\n'), projectId, dataset)
     terminal.print(`Writing ${assets.size} pictures and files …`)
     for (const path of await writeAssets(assets, folder, lake))
-      terminal.print(`${path} is shown on a page but is not among the content’s assets.`)
+      terminal.print(
+        `${path} is shown on a page, but the content has no such file, or the file cannot be rendered.`,
+      )
   }
   if (lake)
     terminal.print('The Studio is left out: without a hosted project it has nothing to edit there.')
@@ -98,7 +100,7 @@ export const run: Command = async (config, args) => {
   }
   await replaceExport(target, folder)
   terminal.print(
-    `${out}/ holds ${written.length} documents (${time()}). Put it on a static host: docs/operating.md says which files each host reads.`,
+    `${out}/ holds ${written.length} pages and site files (${time()}). Put it on a static host: docs/operating.md says which files each host reads.`,
   )
   await stop(0)
 }

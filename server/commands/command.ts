@@ -5,15 +5,19 @@ import { StartupError } from '../process/errors.ts'
 export type Command = (config: Config, args: string[]) => void | Promise<void>
 
 /**
- * @param maxWords the highest number of arguments without a flag
- * @throws StartupError with the sentence `usage` for an unknown flag or too many words
+ * @param maxPositionals the highest number of positional arguments
+ * @throws StartupError with the sentence `usage` for an invalid flag or too many positional arguments
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
-  { options, usage, maxWords = 0 }: { options: Options; usage: string; maxWords?: number },
+  {
+    options,
+    usage,
+    maxPositionals = 0,
+  }: { options: Options; usage: string; maxPositionals?: number },
 ) {
   const parsed = tryParseArgs({ args, options, allowPositionals: true })
-  if (!parsed || parsed.positionals.length > maxWords) throw new StartupError(usage)
+  if (!parsed || parsed.positionals.length > maxPositionals) throw new StartupError(usage)
   return parsed
 }
 

@@ -3,11 +3,11 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createLakeStorage } from '../../lake/store/tables/lakeStorage.ts'
 import { migrateLake } from '../../lake/store/tables/lakeTables.ts'
 import { openTables } from '../../lake/store/tables/openTables.ts'
-import { emptyDatabase } from '../../tests/setup/postgres.ts'
+import { createEmptyDatabase } from '../../tests/setup/postgres.ts'
 import { copyContentOfDatabase } from './contentSnapshot.ts'
 
 test('the copy of a PostgreSQL database for a static export contains its documents', async () => {
-  const url = await emptyDatabase(inject('postgresUrl'))
+  const url = await createEmptyDatabase(inject('postgresUrl'))
   const tables = await openTables({ url })
   onTestFinished(() => tables.close())
   const storage = createLakeStorage(tables, await migrateLake(tables, undefined), 'production')

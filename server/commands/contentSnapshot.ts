@@ -16,7 +16,7 @@ async function createTemporaryFolder() {
  * Copies the content of a data folder, also while a server writes to it. Pictures that are resized for the copy are
  * stored in the original data folder.
  *
- * @throws StartupError when the database cannot be read
+ * @throws StartupError when the database cannot be copied
  */
 export async function copyContent(dataDir: string) {
   // Earlier versions wrote lake.db; opening the copy migrates it.
@@ -37,7 +37,7 @@ export async function copyContent(dataDir: string) {
   } catch (error) {
     await copy.remove()
     throw new StartupError(
-      `${file} cannot be read (${messageOf(error)}): restore a backup, or set DATA_DIR to another folder.`,
+      `${file} cannot be copied to ${copy.dataDir} (${messageOf(error)}): free some space there, restore a backup, or set DATA_DIR to another folder.`,
     )
   }
 }

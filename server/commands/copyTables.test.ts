@@ -4,7 +4,7 @@ import { createLakeStorage } from '../../lake/store/tables/lakeStorage.ts'
 import { migrateLake } from '../../lake/store/tables/lakeTables.ts'
 import { openTables } from '../../lake/store/tables/openTables.ts'
 import type { DatabaseAddress } from '../../lake/store/tables/tables.ts'
-import { emptyDatabase } from '../../tests/setup/postgres.ts'
+import { createEmptyDatabase } from '../../tests/setup/postgres.ts'
 import { copyTables } from './copyTables.ts'
 
 async function openLakeTables(address: DatabaseAddress) {
@@ -16,7 +16,7 @@ async function openLakeTables(address: DatabaseAddress) {
 
 test('a copy from SQLite to PostgreSQL and back has the same rows', async () => {
   const origin = await openLakeTables({ file: ':memory:' })
-  const shared = await openLakeTables({ url: await emptyDatabase(inject('postgresUrl')) })
+  const shared = await openLakeTables({ url: await createEmptyDatabase(inject('postgresUrl')) })
   const back = await openLakeTables({ file: ':memory:' })
   const timestamp = '2030-01-01T00:00:00.000Z'
   const changes = Array.from({ length: 450 }, (_, n) => {

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@aangan/lake'
-import { formatMoment } from '../../domain/dates.ts'
+import { formatDateTime } from '../../domain/dates.ts'
 import { withSiteTables } from '../config/openTables.ts'
 import { StartupError } from '../process/errors.ts'
 import {
@@ -18,7 +18,7 @@ import { type Command, readArguments } from './command.ts'
 const HELP = `npm run editors                                        lists the accounts
 npm run editors -- --add "Asha Rao" --role contributor creates one, and prints its password
 npm run editors -- --change "Asha Rao" --role editor   gives it another role, at once
-npm run editors -- --password "Asha Rao"               prints a new password, and signs it out everywhere
+npm run editors -- --password "Asha Rao"               prints a new password, and signs the account out everywhere
 npm run editors -- --off "Asha Rao"                    switches it off, and signs it out everywhere
 npm run editors -- --on "Asha Rao"                     switches it on again
 
@@ -70,7 +70,7 @@ async function changeRole(db: SessionDb, typed: string, role: Role) {
   const { id, name } = await requireAccount(db, typed)
   await setRole(db, id, role)
   console.log(
-    `${name} is ${withArticle(role)} from now on; an open Studio shows it once it is reloaded.`,
+    `${name} is now ${withArticle(role)}. An open Studio shows the new role after a reload.`,
   )
 }
 
@@ -96,7 +96,7 @@ async function switchOn(db: SessionDb, typed: string) {
 }
 
 const TOKEN_NOTICE =
-  'Scripts with EDITOR_TOKEN are administrators: give it another value if colleagues know it.'
+  'Scripts with EDITOR_TOKEN are administrators: change the token if colleagues know it.'
 
 function list(accounts: Account[]) {
   if (accounts.length === 0)
@@ -105,7 +105,7 @@ function list(accounts: Account[]) {
     )
   for (const { name, role, is_on, created_at } of accounts)
     console.log(
-      `${name}  ${role}${is_on ? '' : ', switched off'}  (since ${formatMoment(Date.parse(created_at))})`,
+      `${name}  ${role}${is_on ? '' : ', switched off'}  (since ${formatDateTime(Date.parse(created_at))})`,
     )
 }
 

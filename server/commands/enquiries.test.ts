@@ -138,10 +138,10 @@ test('an unknown option prints the usage in one line and exits with code 1', asy
   expect(err).toMatch(/^Usage: npm run enquiries\. [^\n]*--help[^\n]*\n$/)
 })
 
-test('--search prints the enquiries that contain a word, in any case and script', async () => {
+test('--search prints the enquiries that contain a text, ignores case and supports Devanagari', async () => {
   await (await storeTwoEnquiries()).close()
-  const findNumbers = async (word: string) =>
-    rowsOf((await runEnquiries('--search', word)).out).map(([number]) => number)
+  const findNumbers = async (text: string) =>
+    rowsOf((await runEnquiries('--search', text)).out).map(([number]) => number)
   expect(await findNumbers('LATER court')).toEqual(['2'])
   expect(await findNumbers('आशा')).toEqual(['1'])
   expect(await findNumbers('nobody')).toEqual([])

@@ -10,7 +10,7 @@ import { StartupError } from '../process/errors.ts'
 import { type Command, readArguments } from './command.ts'
 
 const HELP = `npm run enquiries                              prints all enquiries as CSV, newest first
-npm run enquiries -- --search asha             only those that contain a word
+npm run enquiries -- --search asha             only those that contain a text
 npm run enquiries -- --retry                   retries deliveries that were given up
 npm run enquiries -- --delete asha@hotel.example
                                                deletes all that one person sent

@@ -82,7 +82,7 @@ const SECRET = {
   studioUrl: 'http://127.0.0.1/studio',
   userId: 'asha',
 }
-const countDrafts = `${hostedPreviewPath}/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent('count(*[_type == "sanity.previewUrlSecret"])')}`
+const countSecretsPath = `${hostedPreviewPath}/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent('count(*[_type == "sanity.previewUrlSecret"])')}`
 
 async function enablePreview(secret: string) {
   const search = `sanity-preview-secret=${secret}&sanity-preview-pathname=/blog`
@@ -94,21 +94,21 @@ async function enablePreview(secret: string) {
 
 test('only the Studio’s secret lets a browser read drafts through this server', async () => {
   await project.mutate({ createOrReplace: SECRET })
-  expect((await fetch(server.origin() + countDrafts)).status).toBe(401)
+  expect((await fetch(server.origin() + countSecretsPath)).status).toBe(401)
   const wrong = await enablePreview('another')
   expect([wrong.answer.status, wrong.cookie]).toEqual([401, ''])
 
   const { answer, cookie } = await enablePreview(SECRET.secret)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/blog'])
-  const drafts = await fetch(server.origin() + countDrafts, { headers: { cookie } })
+  const drafts = await fetch(server.origin() + countSecretsPath, { headers: { cookie } })
   expect([drafts.status, await drafts.json()]).toEqual([
     200,
     expect.objectContaining({ result: 1 }),
   ])
   const forged = cookie.replace(/\d/, '9')
-  expect((await fetch(server.origin() + countDrafts, { headers: { cookie: forged } })).status).toBe(
-    401,
-  )
+  expect(
+    (await fetch(server.origin() + countSecretsPath, { headers: { cookie: forged } })).status,
+  ).toBe(401)
 })
 
 test('the preview forwards only queries and live events of the site’s dataset', async () => {

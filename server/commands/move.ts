@@ -11,7 +11,11 @@ const USAGE =
 
 /** `npm run move`: copies a data folder into an empty database, and compares the two. */
 export const run: Command = async ({ dataDir, site }, args) => {
-  const [url = ''] = readArguments(args, { options: {}, usage: USAGE, maxWords: 1 }).positionals
+  const [url = ''] = readArguments(args, {
+    options: {},
+    usage: USAGE,
+    maxPositionals: 1,
+  }).positionals
   if (!/^postgres(ql)?:\/\/[^/]+\/./.test(url) || !URL.canParse(url)) throw new StartupError(USAGE)
   const terminal = createTerminal()
   const folder = `${dataDir}.moving-${process.pid}`
@@ -23,7 +27,7 @@ export const run: Command = async ({ dataDir, site }, args) => {
     const rowCounts = await copyIn(ends, terminal.progress)
     const count = (table: string) => rowCounts.get(table) ?? 0
     terminal.print(
-      `The database holds ${count('documents')} documents in ${count('transactions')} transactions, ${count('enquiries')} enquiries and ${originalsIn(folder).length} pictures and files, each as it is in ${dataDir}, which is unchanged. Set DATABASE_URL and start with another DATA_DIR. Editors sign in again.`,
+      `The database holds ${count('documents')} documents in ${count('transactions')} transactions, ${count('enquiries')} enquiries and ${originalsIn(folder).length} pictures and files, copied from ${dataDir}. That folder is unchanged. Set DATABASE_URL and start with another DATA_DIR. Editors must sign in again.`,
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })

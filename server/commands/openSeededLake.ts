@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { type Lake, type LakeOptions, openLake } from '@aangan/lake'
 import { visitorPictures } from '../../domain/pictures.ts'
 import { type Config, root } from '../config/config.ts'
-import { alongsideRelease } from '../site/alongsideRelease.ts'
 import { migrateDocuments } from '../site/migrateDocuments.ts'
+import { planReleaseChanges } from '../site/planReleaseChanges.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
 
@@ -12,7 +12,7 @@ export function openSeededLake(
   { site }: Config,
   options: Omit<
     LakeOptions,
-    'projectId' | 'dataset' | 'seed' | 'alongsideRelease' | 'upgradeDocuments'
+    'projectId' | 'dataset' | 'seed' | 'planReleaseChanges' | 'upgradeDocuments'
   >,
 ): Promise<Lake> {
   const { projectId, dataset } = site.content
@@ -21,7 +21,7 @@ export function openSeededLake(
     dataset,
     seed: SEED_DIR,
     visitorPictures,
-    alongsideRelease,
+    planReleaseChanges,
     upgradeDocuments: migrateDocuments,
     ...options,
   })

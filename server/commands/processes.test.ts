@@ -1,11 +1,11 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { keyHeader } from '../../domain/enquiryKey.ts'
+import { keyHeader } from '../../domain/enquiryFields.ts'
 import { callPaths, enquiriesPath } from '../../domain/paths.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import {
-  emptyDatabase,
+  createEmptyDatabase,
   queryOnce,
   startPostgres,
   type TestPostgres,
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Creates a database, and copies the sample content into it with `npm run move`. */
 async function createDatabase(): Promise<string> {
-  const url = await emptyDatabase(database.url)
+  const url = await createEmptyDatabase(database.url)
   const { code, out, err } = await run(['move', url], { DATA_DIR: folder.path }).exit
   expect([code, err]).toEqual([0, ''])
   expect(out).toMatch(
@@ -105,7 +105,7 @@ test('a process sees what another publishes, and accepts its sessions', async ()
   expect(again.headers.get('location')).toBe('/studio/sign-in?link=used')
 })
 
-test('two processes list each other’s enquiries, deliver each once, and delete it from the database', async () => {
+test('an enquiry to one of two processes is listed by both, delivered once, and can be deleted', async () => {
   const receiver = await startPostReceiver()
   const webhook = {
     WEBHOOK_URL: `${receiver.origin}/take`,
@@ -146,7 +146,7 @@ test('a backup of a database in use can be restored, and moved into another data
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('DATABASE_URL is set')])
   expect((await run(['restore', backup], { DATA_DIR: restored }).exit).code).toBe(0)
 
-  const another = await emptyDatabase(database.url)
+  const another = await createEmptyDatabase(database.url)
   const moved = await run(['move', another], { DATA_DIR: restored }).exit
   expect(moved.out).toMatch(/holds \d+ documents in 2 transactions, 1 enquiries/)
 })
@@ -159,7 +159,7 @@ test('while the database is unreachable, pages are served and enquiries kept', a
     expect(await enquire(one, 'chitra')).toBe(200)
     expect(await enquire(one, 'chitra')).toBe(200)
     expect(await readiness(one)).toBe(
-      'The site is served. Its database does not answer: nothing can be changed.\n',
+      'The site is served. The database does not answer: nothing can be changed.\n',
     )
     const refused = one.client().patch('faq-customisation').set({ question: 'Now?' }).commit()
     await expect(refused).rejects.toThrow(/database of this site does not answer/)

@@ -10,7 +10,7 @@ const USAGE = 'Usage: npm run restore -- folder, with a folder that "npm run bac
 
 /** `npm run restore`: replaces the data folder by a backup. The previous folder is kept under another name. */
 export const run: Command = ({ dataDir, databaseUrl }, args) => {
-  const [backup] = readArguments(args, { options: {}, usage: USAGE, maxWords: 1 }).positionals
+  const [backup] = readArguments(args, { options: {}, usage: USAGE, maxPositionals: 1 }).positionals
   if (!backup) throw new StartupError(USAGE)
   if (databaseUrl)
     throw new StartupError(
@@ -24,7 +24,7 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
     const before = `${dataDir}.before-${new Date().toISOString().replaceAll(':', '-')}`
     if (existsSync(dataDir)) renameSync(dataDir, before)
     renameSync(incoming, dataDir)
-    console.log(`${dataDir} is restored as of ${madeAt}. Editors sign in again.`)
+    console.log(`${dataDir} is restored as of ${madeAt}. Editors must sign in again.`)
     if (existsSync(before)) console.log(`The previous data is in ${before}.`)
   } finally {
     unlock()

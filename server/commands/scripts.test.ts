@@ -8,7 +8,7 @@ import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
 import { runFile } from '../../tests/setup/server/testProcess.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 
-// Tests scripts that use `@sanity/client` and EDITOR_TOKEN with the real process.
+// Tests `@sanity/client` and scripts against a real server process.
 
 const server = testServer()
 let editor: SanityClient

@@ -11,7 +11,11 @@ const USAGE = 'Usage: npm run sign-in, or npm run sign-in -- "Asha Rao" for a li
 /** `npm run sign-in`: prints a link that signs one browser in, as the administrator or as the named account. */
 export const run: Command = async (config, args) => {
   const { dataDir, site } = config
-  const { positionals } = readArguments(args, { options: {}, usage: USAGE, maxWords: Infinity })
+  const { positionals } = readArguments(args, {
+    options: {},
+    usage: USAGE,
+    maxPositionals: Infinity,
+  })
   if (!site.content.embedded)
     throw new StartupError(
       'Content is hosted at Sanity: sign in to the Studio with an account there.',
@@ -35,6 +39,6 @@ async function printLink(db: SessionDb, name: string) {
     )
   console.log(await createSignInLink(db, account.id))
   console.log(
-    `It signs one browser in as ${account.name}, ${account.role}, once, within an hour, while the server runs.`,
+    `The link signs one browser in as ${account.name} (${account.role}). It works once, within an hour, while the server runs.`,
   )
 }

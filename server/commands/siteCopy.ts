@@ -46,7 +46,7 @@ export const copyOut = (ends: Ends, onProgress: (sentence: string) => void): Pro
     }
     const damaged = damagedOriginalIn(ends.folder)
     if (damaged)
-      throw new StartupError(`${damaged} is damaged in the database: nothing was copied.`)
+      throw new StartupError(`${damaged} is damaged in the database, so no copy was made.`)
   })
 
 async function withBothEnds<Result>(

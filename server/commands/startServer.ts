@@ -96,11 +96,11 @@ export async function startServer(
     ...(lake ? { lastLiveEventId: lake.lastLiveEventId } : {}),
   })
   const isHttps = config.site.siteUrl?.startsWith('https:') ?? false
-  const showShared =
+  const showSharedPreview =
     lake && hasEditors
       ? createSharedPreview({
           readDocument: lake.document,
-          secretsEndedAt: gate.secretsEndedAt,
+          secretsInvalidBefore: gate.secretsInvalidBefore,
           renderDraftPage: (path, onlyDraft) =>
             createPages({
               ...commonOptions,
@@ -139,7 +139,7 @@ export async function startServer(
     clientAddressHeader: config.clientAddressHeader,
     isHttps,
     hostedPreview,
-    showShared,
+    showSharedPreview,
     studio: gate.protect(studio.pages),
     pageAt: site.createPageAt(pages, lake),
     files: site.files,
@@ -149,7 +149,7 @@ export async function startServer(
   const upgrades = [site.upgrade, studio.upgrade, lake?.upgrade]
   const upgrade: Upgrade = (request, socket, head) =>
     upgrades.some((handle) => handle?.(request, socket, head))
-  // Registered after the other closers and so called before them: requests in flight still need what they close.
+  // The last registered closer runs first. Requests in flight can therefore still use the tables and the lake.
   onStop(() => {
     const closed = httpServer.close()
     lake?.endStreams()

@@ -3,8 +3,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seededFolder } from '../../tests/setup/seededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-// Tests a start with a build that was made beforehand, and a server on which editors cannot sign in.
-
 const TOKEN = 'a-token-of-a-good-length'
 
 async function createSeededFolder(): Promise<string> {

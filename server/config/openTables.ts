@@ -8,7 +8,7 @@ type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 const fileIn = (dataDir: string) => join(dataDir, 'site.db')
 
-/** @throws StartupError or LakeError with a sentence when the folder or the database cannot be opened */
+/** @throws StartupError when the folder cannot be created; LakeError when the database cannot be opened */
 export async function openSiteTables({ dataDir, databaseUrl }: DataPlace): Promise<Tables> {
   try {
     mkdirSync(dataDir, { recursive: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { scriptTokenFile } from '../../domain/scriptToken.ts'
 import { messageOf } from '../process/errors.ts'
 
-/** Creates the token of commands on this machine, and stores it in a file that only its owner can read. */
+/** Creates the token that local commands send to the server. Stores it in a file that only its owner can read. */
 export function createScriptToken(dataDir: string): string {
   const token = randomUUID()
   const file = join(dataDir, scriptTokenFile)

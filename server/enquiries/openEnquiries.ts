@@ -7,7 +7,7 @@ import type { IntakeOptions } from './intake/intake.ts'
 import { createSpamCheck } from './intake/likelySpam.ts'
 import { createFormIntake } from './intake/postedForm.ts'
 import { createMailService } from './intake/sendEmail.ts'
-import { createEnquiryMetrics, describeGivenUp } from './list/deliveryReports.ts'
+import { createEnquiryMetrics, describeGivenUpDeliveries } from './list/deliveryReports.ts'
 import { createEditorsApi, type EditorsApiOptions } from './list/editorsApi.ts'
 import { checkChannels, namesOfChannels, openChannels } from './outbox/channels.ts'
 import type { MailWords } from './outbox/mailWords.ts'
@@ -32,7 +32,7 @@ export async function openEnquiries(
   const channels = openChannels({ variables, site, mailWords })
   const store = await openStore(tables, {
     dataDir,
-    usesWaitingFile: true,
+    keepsEnquiriesWithoutDatabase: true,
     deliversTo: namesOfChannels(channels),
   })
   const outbox = startOutbox(store, channels, tables.withLock)
@@ -44,7 +44,7 @@ export async function openEnquiries(
     form: createFormIntake(intake),
     editorsApi: createEditorsApi({ store, authorize }),
     metrics: createEnquiryMetrics(store),
-    notices: () => describeGivenUp(store),
+    notices: () => describeGivenUpDeliveries(store),
     /** May take a minute. */
     checkChannels: () => checkChannels(channels),
     close() {

@@ -14,7 +14,7 @@ export function limitRequests(
   const requests = createRequestCounter(limits)
   return async (c, next) => {
     const address = clientAddressOf(c, clientAddressHeader)
-    const seconds = requests.secondsOver(address)
+    const seconds = requests.secondsUntilAllowed(address)
     if (seconds > 0)
       return c.json(
         { message: formatTooManyRequests(seconds) },

@@ -9,25 +9,25 @@ afterEach(() => {
 })
 
 test('only the address at its limit is blocked, until its window ends', () => {
-  const { count, secondsOver } = createRequestCounter({ perAddress: { minute: 2 } })
+  const { count, secondsUntilAllowed } = createRequestCounter({ perAddress: { minute: 2 } })
   count('a')
-  expect(secondsOver('a')).toBe(0)
+  expect(secondsUntilAllowed('a')).toBe(0)
   vi.advanceTimersByTime(10_000)
   count('a')
-  expect([secondsOver('a'), secondsOver('b')]).toEqual([50, 0])
+  expect([secondsUntilAllowed('a'), secondsUntilAllowed('b')]).toEqual([50, 0])
   vi.advanceTimersByTime(50_000)
-  expect(secondsOver('a')).toBe(0)
+  expect(secondsUntilAllowed('a')).toBe(0)
 })
 
 test('a clock that is set back does not extend a window', () => {
-  const { count, secondsOver } = createRequestCounter({ perAddress: { minute: 1 } })
+  const { count, secondsUntilAllowed } = createRequestCounter({ perAddress: { minute: 1 } })
   count('a')
   vi.setSystemTime(Date.now() - 10 * 365 * 86_400_000)
-  expect(secondsOver('a')).toBe(60)
+  expect(secondsUntilAllowed('a')).toBe(60)
 })
 
 test('of 10,001 addresses the least recently used one is forgotten', () => {
-  const { count, secondsOver } = createRequestCounter({ perAddress: { minute: 1 } })
+  const { count, secondsUntilAllowed } = createRequestCounter({ perAddress: { minute: 1 } })
   for (let address = 0; address <= 10_000; address += 1) count(String(address))
-  expect(['0', '1', '10000'].map(secondsOver)).toEqual([0, 60, 60])
+  expect(['0', '1', '10000'].map(secondsUntilAllowed)).toEqual([0, 60, 60])
 })

@@ -14,11 +14,11 @@ type Keys = {
 const EACH_ADDRESS: Keys = { max: 10_000, keyOf: (address) => address }
 const ALL_ADDRESSES: Keys = { max: 1, keyOf: () => 'all' }
 
-/** Counting is synchronous, so that simultaneous requests cannot exceed a limit. */
+/** Counting is synchronous, so that simultaneous requests to one process cannot exceed a limit. */
 export type RequestCounter = {
   count(address: string): void
   /** Returns the seconds until a request from an address is allowed; 0 if it is allowed now. */
-  secondsOver(address: string): number
+  secondsUntilAllowed(address: string): number
 }
 
 /** @param topic shares the counts with other processes */
@@ -39,7 +39,8 @@ export function createRequestCounter(
       countHere(address)
       topic?.send(address)
     },
-    secondsOver: (address) => Math.max(0, ...windows.map((window) => window.secondsOver(address))),
+    secondsUntilAllowed: (address) =>
+      Math.max(0, ...windows.map((window) => window.secondsUntilAllowed(address))),
   }
 }
 
@@ -64,7 +65,7 @@ function createWindow(limit: number, lengthMs: number, { max, keyOf }: Keys) {
       counts.set(key, (counts.get(key) ?? 0) + 1)
     },
     /** The result may be negative after the end of the window. */
-    secondsOver(address: string) {
+    secondsUntilAllowed(address: string) {
       const isOver = (counts.get(keyOf(address)) ?? 0) >= limit
       return isOver ? Math.ceil((endsAt - performance.now()) / 1000) : 0
     },

@@ -19,7 +19,7 @@ test('the port is closed until the site can be served', async () => {
   expect(await (await fetch(origin)).text()).toBe('page')
 })
 
-test('a port in use is reported before any other work', async () => {
+test('createHttpServer rejects a port in use', async () => {
   const { port, listen } = await start()
   await listen(() => new Response('page'))
   await expect(createHttpServer({ host: '127.0.0.1', port })).rejects.toThrow(

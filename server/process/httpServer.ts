@@ -80,7 +80,7 @@ export async function createHttpServer({
         method,
         path: url.split('?')[0] ?? '',
         status: response.status,
-        ms: Math.round(performance.now() - started),
+        ms: performance.now() - started,
       })
       return response
     },

@@ -35,7 +35,7 @@ export async function serveMetrics({
   })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Seconds until the first byte of the answer, by route.',
+    help: 'Seconds until the handler returned the answer, by route.',
     labelNames: ['route'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -80,7 +80,6 @@ const ROUTES: readonly [name: string, paths: RegExp][] = [
   ['asset', /^\/(assets|images|files|share)[/.]/],
   ['studio', /^\/studio(\/|$)/],
   ['call', /^\/api\//],
-  ['health', /^\/(healthz|readyz)$/],
 ]
 
 const routeOf = (path: string): string =>

@@ -23,7 +23,7 @@ export async function addAccount(
   return account
 }
 
-/** Returns the account of a name; creates an administrator without a password if there is none. */
+/** Returns the account of a name. If no such account exists, creates an administrator without a password. */
 export async function openAdministrator(db: SessionDb, name: string): Promise<Account> {
   await insertAccount(db, name, 'administrator', NO_PASSWORD)
   return selectAccounts(db).where('id', '=', editorNamed(name).id).executeTakeFirstOrThrow()

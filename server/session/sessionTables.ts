@@ -1,9 +1,9 @@
 import type { Role } from '@aangan/lake'
-import { type Tables, withEarlierFiles } from '@aangan/lake/tables'
+import { migrateWithEarlierFiles, type Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 
 type Secret = {
-  /** The hash of the secret: a copy of the database signs nobody in. */
+  /** The hash of the secret, so that a copy of the database does not reveal the secret. */
   key: string
   account: string
   ends_at: string
@@ -31,7 +31,7 @@ export type SessionDb = Kysely<{
 
 /** @param dataDir may contain `accounts.db` of an earlier version, whose accounts are imported */
 export const openSessionTables = (tables: Tables, dataDir: string): Promise<SessionDb> =>
-  withEarlierFiles(tables, dataDir, { accounts: 0, sessions: 0 }, (files) =>
+  migrateWithEarlierFiles(tables, dataDir, { accounts: 0, sessions: 0 }, (files) =>
     tables.migrate('sessions', {
       '1 sessions': {
         async up(db: SessionDb) {

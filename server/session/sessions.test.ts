@@ -18,8 +18,8 @@ async function open({ db: given, ...options }: Partial<SessionOptions> & { db?: 
   return {
     ...sessions,
     db,
-    begin: async (before: Request, name: string) =>
-      sessions.begin(before, (await openAdministrator(db, name)).id),
+    begin: async (signInRequest: Request, name: string) =>
+      sessions.begin(signInRequest, (await openAdministrator(db, name)).id),
   }
 }
 
@@ -90,7 +90,7 @@ test.each([
   [{ origin: 'null' }],
   [{ 'sec-fetch-site': 'cross-site' }],
   [{ 'sec-fetch-site': 'same-site' }],
-])('a request from another site (%o) is treated as a visitor’s', async (headers) => {
+])('a request from another origin (%o) is treated as a visitor’s', async (headers) => {
   const { authorize, begin } = await open({ tokens: [token] })
   const session = cookieHeaders(await begin(request(), 'Asha Rao'))
   const browser = { ...session, authorization: `Bearer ${token}`, ...headers }

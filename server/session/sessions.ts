@@ -46,7 +46,7 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
 
   return {
     editorOf,
-    /** Identifies the sender of a request; a request that another site sends is a visitor's. */
+    /** Identifies the sender of a request. A request from another origin is a visitor's. */
     async authorize(request: Request): Promise<Identity> {
       if (comesFromAnotherOrigin(request)) return 'visitor'
       const [, bearer = ''] =

@@ -35,7 +35,7 @@ test('a used link opens the Studio in the browser that it signed in', async () =
   expect(again.headers.getSetCookie()).toEqual([])
 })
 
-test('a link on another site opens the Studio of a signed-in browser', async () => {
+test('a signed-in browser can open the Studio from a link on another site', async () => {
   const { get, link } = await startGatedStudio()
   const session = sessionCookieOf(await get(await link(), linkHeaders))
   const opened = await get('/studio/', {

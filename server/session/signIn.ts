@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.ts'
 import type { SessionDb } from './sessionTables.ts'
 import { confirmPage, signInPage } from './signInPages.ts'
 
-/** Guards the Studio: every request needs a session, except for the Studio's scripts and styles. */
+/** Guards the Studio: every request needs a session, except for the Studio's static files. */
 export function createSignIn(
   db: SessionDb,
   sessions: Sessions,
@@ -48,12 +48,12 @@ export function createSignIn(
 
   return app
 
-  /** Redirects to the same path without the code, so that the code stays in no history, log or Referer. */
+  /** Redirects to the same path without the code, so that no later Referer header contains the code. */
   async function spendCode(c: Context, code: string) {
     c.header('cache-control', 'no-store')
     const account = await spendLinkCode(db, code)
     if (account) c.header('set-cookie', await sessions.begin(c.req.raw, account))
-    // The browser that a link has signed in may follow it again.
+    // A signed-in editor may open a used link again.
     else if (!(await sessions.editorOf(c.req.raw)))
       return c.redirect(`${studioPath}/sign-in?link=used`, 303)
     const target = new URL(c.req.url)
@@ -64,13 +64,17 @@ export function createSignIn(
 
 const BUSY = 'Too many sign-ins are waiting. Please try again in a few seconds.'
 const WRONG = 'The name or the password is wrong.'
-const TOO_LARGE = 'The form is too large (limit: 4 KB). Please sign in on this page.'
+const TOO_LARGE =
+  'The form is too large (limit: 4 KB). Go back and enter a shorter name or password.'
 const USED =
   'This link has been used, has expired or is incomplete. Each link opens the Studio once, within an hour.'
 
 const isFormPath = (c: Context) => c.req.path.endsWith('/sign-in')
 
-/** Chats, virus scanners and prefetching browsers must not use up a link. Plain HTTP lacks these headers. */
+/**
+ * Chats, virus scanners and prefetching browsers must not use up a link. Browsers may omit these headers over plain
+ * HTTP.
+ */
 const isNavigation = (c: Context) =>
   c.req.header('sec-fetch-mode') === 'navigate' &&
   c.req.header('sec-fetch-dest') === 'document' &&

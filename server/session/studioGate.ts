@@ -11,12 +11,12 @@ import { createSessions } from './sessions.ts'
 import { openSessionTables } from './sessionTables.ts'
 import { createSignIn } from './signIn.ts'
 
-/** Creates the gate of a server without editors: it serves visitors only, or hosted Sanity signs its editors in. */
+/** Creates the gate of a server without sign-in. Either it has no editors, or hosted Sanity signs them in. */
 export const createOpenGate = (origin: string): Awaited<ReturnType<typeof openStudioGate>> => ({
   authorize: async () => 'visitor',
   endSession: async () => Response.json({ ok: true }),
   protect: (studio) => studio,
-  secretsEndedAt: async () => 0,
+  secretsInvalidBefore: async () => 0,
   describe: async () => [`Studio  ${origin}/studio/`],
 })
 
@@ -24,7 +24,6 @@ export const createOpenGate = (origin: string): Awaited<ReturnType<typeof openSt
  * Opens the gate of a server with editors and embedded content. Requests from this machine must sign in too.
  *
  * @param origin where a browser on this machine finds the server
- * @throws StartupError when the data folder cannot be written
  */
 export async function openStudioGate(
   { host, dataDir, editorToken, clientAddressHeader, site }: Config,
@@ -48,8 +47,11 @@ export async function openStudioGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
-    /** Returns when an account was last disabled (ms since 1970). Its owner may know older preview secrets. */
-    secretsEndedAt: () => lastSwitchedOffAt(db),
+    /**
+     * Returns when an account was last disabled, in milliseconds since 1970. Earlier preview secrets are invalid,
+     * because the account's owner may know them.
+     */
+    secretsInvalidBefore: () => lastSwitchedOffAt(db),
     /** Returns the terminal's lines about the Studio. */
     async describe() {
       const link = isPublic ? studioUrl : await skipIfDiskFull(makeLink)

@@ -200,7 +200,7 @@ test('the lake and the stand-ins for enquiry services answer at their own paths'
   expect(await (await get('/v2')).text()).toBe('page')
 })
 
-test('the sender’s address is “unknown” if the request has no connection', async () => {
+test('the sender’s address is “unknown” if the request has no socket', async () => {
   const { get } = createApp(async () => html('page'), {
     enquiryServices: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },

@@ -32,7 +32,7 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
   }
 }
 
-/** Serves files with a hash below `/assets/`, where no page is, and the files of `public/`. */
+/** Serves the hashed files below `/assets/`, and the files of `public/`. No page has a path below `/assets/`. */
 export function serveBuild(clientDir: string): MiddlewareHandler {
   const hashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
   const atRoot = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })

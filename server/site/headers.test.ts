@@ -27,7 +27,7 @@ test('with embedded content a page’s policy names only the origins of video pl
   expect(rules.replace(videoFrameOrigins.join(' '), '')).not.toContain('http')
 })
 
-test('a page may frame maps and video players, and any host in the Studio', () => {
+test('a page may frame maps and video players; in the Studio it may frame any HTTPS host', () => {
   const rules = ({ inStudio }: { inStudio: boolean }) =>
     formatPagePolicy(parseEnv({}), { inStudio, frameOrigins: ['https://maps.example'] })
   expect(rules({ inStudio: false })).toContain(

@@ -27,7 +27,7 @@ function listServiceOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env):
   return [...lake, ...services]
 }
 
-export type PageView = {
+export type PagePolicyOptions = {
   inStudio: boolean
   /** The hash of the page's style element, or the hashes of all pages. */
   styleHash?: string | readonly string[] | undefined
@@ -36,10 +36,13 @@ export type PageView = {
   scriptHashes?: readonly string[]
 }
 
-/** Returns a Content-Security-Policy. In the Studio, overlays need inline styles, and drafts may frame other maps. */
+/**
+ * Returns a Content-Security-Policy. In the Studio's preview, Sanity's overlays need inline styles, and a draft may
+ * frame a map from any host.
+ */
 export function formatPagePolicy(
   env: Env,
-  { inStudio, styleHash, frameOrigins = [], scriptHashes = [] }: PageView,
+  { inStudio, styleHash, frameOrigins = [], scriptHashes = [] }: PagePolicyOptions,
 ): string {
   const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
   const styleHashes = [styleHash ?? []].flat().map((hash) => `'${hash}'`)
@@ -117,7 +120,7 @@ export function isStudioPreview(request: Request): boolean {
 }
 
 /** Whether a person opens a page outside the Studio. Most bots and prefetches send other headers. */
-export const isPageOpening = (request: Request): boolean =>
+export const isNavigation = (request: Request): boolean =>
   request.headers.get('sec-fetch-mode') === 'navigate' &&
   request.headers.get('sec-fetch-dest') === 'document' &&
   !request.headers.has('sec-purpose') &&

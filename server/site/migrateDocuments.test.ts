@@ -31,8 +31,8 @@ test.each([
   ['/Hotels/Goa/', toGoa],
   ['/hotels/goa#offers', { ...toGoa, anchor: 'offers' }],
   ['/goa', toGoa],
-])('a link typed as %s becomes a reference to its page', (href, picked) => {
-  expect(migrateLink(href)).toEqual(picked)
+])('a link typed as %s becomes a reference to its page', (href, expected) => {
+  expect(migrateLink(href)).toEqual(expected)
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   expect(migrateLink(href)).toBeUndefined()
 })
 
-test('links in texts become references, except in releases and to the same page', () => {
+test('links in texts become references, except in releases and from a page to itself', () => {
   const text = {
     body: [{ _type: 'block', markDefs: [{ _key: 'a', _type: 'textLink', href: '/hotels/goa' }] }],
   }
@@ -72,7 +72,7 @@ test('accent colours are removed and footnotes become text, also in releases', (
   expect(changed[1]).toMatchObject({ body: [{ children: [{ text: ' (By our count.)' }] }] })
 })
 
-test('tags of a picture become references of sanity-plugin-media, once', () => {
+test('tags of a picture become references to media tags, and a second run changes nothing', () => {
   const lobby = document('lobby', 'media.tag', { name: { _type: 'slug', current: 'lobby' } })
   const picture = document('image-a-1x1-png', 'sanity.imageAsset', { tags: ['lobby', 'गोवा'] })
   const untagged = document('image-b-1x1-png', 'sanity.imageAsset', {})

@@ -1,6 +1,6 @@
 import type { Document, Stub } from '@aangan/lake'
 import { withoutFormerFeatures } from '../../domain/formerFeatures.ts'
-import { pagesAmong, withPickedLinks } from '../../domain/pickedLinks.ts'
+import { createPageLookup, withPageReferences } from '../../domain/pageReferences.ts'
 import { convertMediaTags } from './mediaTags.ts'
 
 /**
@@ -10,13 +10,13 @@ import { convertMediaTags } from './mediaTags.ts'
  * @returns the changed and the created documents
  */
 export function migrateDocuments(documents: readonly Document[]): Stub[] {
-  const pageAt = pagesAmong(documents)
+  const pageAt = createPageLookup(documents)
   const changed = documents.flatMap((document) => {
     if (document._id.startsWith('_.')) return []
     const isInRelease = document._id.startsWith('versions.')
     const cleaned = withoutFormerFeatures(document)
-    // A reference would keep editors from deleting its page. Publishing the release turns its links into references.
-    const migrated = isInRelease ? cleaned : withPickedLinks(cleaned, pageAt)
+    // A reference in a release would block the deletion of the linked page. Publishing the release creates references.
+    const migrated = isInRelease ? cleaned : withPageReferences(cleaned, pageAt)
     return migrated === document ? [] : [migrated]
   })
   return [...changed, ...convertMediaTags(documents)]

@@ -7,18 +7,18 @@ import type { RenderBundle } from './pages/pages.ts'
 
 /** Allows visitors only the queries of the site's pages (docs/decisions/0017-queries-of-visitors.md). */
 export function createVisitorQueries(
-  getBundle: () => Promise<Pick<RenderBundle, 'findNamedQuery'>>,
+  getBundle: () => Promise<Pick<RenderBundle, 'checkVisitorQuery'>>,
 ): VisitorQueries {
   const requests = createRequestCounter(VISITOR_QUERY_LIMITS)
   return {
-    async requireNamed({ query, params }) {
-      const { findNamedQuery } = await getBundle()
-      const result = await findNamedQuery(query, params)
-      if (result === 'no query') throw httpError(403, NOT_NAMED)
-      if (result === 'no such parameters') throw httpError(400, NO_SUCH_PARAMETERS)
+    async requireKnownQuery({ query, params }) {
+      const { checkVisitorQuery } = await getBundle()
+      const result = await checkVisitorQuery(query, params)
+      if (result === 'unknown query') throw httpError(403, UNKNOWN_QUERY)
+      if (result === 'wrong parameters') throw httpError(400, WRONG_PARAMETERS)
     },
     count(address) {
-      const seconds = requests.secondsOver(address)
+      const seconds = requests.secondsUntilAllowed(address)
       if (seconds > 0)
         throw httpError(429, formatTooManyRequests(seconds), { retryAfterSeconds: seconds })
       requests.count(address)
@@ -26,6 +26,6 @@ export function createVisitorQueries(
   }
 }
 
-const NOT_NAMED =
+const UNKNOWN_QUERY =
   'Visitors may send only the queries of this site’s pages. Sign in, or send a token.'
-const NO_SUCH_PARAMETERS = 'The site never sends this query with such parameters.'
+const WRONG_PARAMETERS = 'The site never sends this query with such parameters.'

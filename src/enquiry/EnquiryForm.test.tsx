@@ -44,7 +44,7 @@ test('the fields have no maximum length', () => {
   for (const label of Object.keys(typed)) expect(field(label).maxLength).toBe(-1)
 })
 
-test('every field has the type that selects its keyboard, an autofill hint, and is required', () => {
+test('the fields are required, and have the expected types and autocomplete values', () => {
   renderForm()
   const traits = Object.keys(typed).map((label) => {
     const control = field(label)

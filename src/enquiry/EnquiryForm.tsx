@@ -1,6 +1,6 @@
 import { type InputEvent, useId, useRef, useState } from 'react'
 import type { FieldErrors, FieldName } from '../../domain/enquiry.ts'
-import { enquiryHoneypot, enquiryOpening } from '../../domain/enquiryKey.ts'
+import { enquiryHoneypot, messagePrefixFields } from '../../domain/enquiryFields.ts'
 import { paths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { useRuntime } from '../config/runtime.tsx'
@@ -12,7 +12,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { saveDraft } from './draft.ts'
 import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { formId } from './formControls.ts'
+import { enquiryFormName } from './formControls.ts'
 import { formFields } from './formFields.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 import { SalesContacts } from './SalesContacts.tsx'
@@ -21,7 +21,7 @@ import { useDraft, useSuggestedMessage } from './useDraft.ts'
 import { useEnquiry } from './useEnquiry.ts'
 
 export type EnquiryFormProps = {
-  place: Parameters<typeof formId>[0]
+  place: Parameters<typeof enquiryFormName>[0]
   /** The suggested message. */
   message?: string
   /** Whether the page's ticked add-ons belong to this form, so that it also sends them without JavaScript. */
@@ -52,8 +52,8 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
   return (
     <form
       ref={form}
-      id={includesPlanChoice ? formId(place) : undefined}
-      name={formId(place)}
+      id={includesPlanChoice ? enquiryFormName(place) : undefined}
+      name={enquiryFormName(place)}
       // Without JavaScript the form is posted to this site's server; a static export has none.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}
       className={styles.form}
@@ -71,7 +71,7 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
         </noscript>
       )}
       {mode === 'live' && message && (
-        <input type="hidden" name={enquiryOpening.words} value={message} />
+        <input type="hidden" name={messagePrefixFields.words} value={message} />
       )}
       {Object.keys(errors).length > 0 && <ErrorSummary idOf={idOf} errors={errors} />}
       <p className={classNames(styles.note, 'caption')}>

@@ -5,7 +5,7 @@ import { Columns } from '../ui/Columns.tsx'
 import { MapFrame } from '../ui/MapFrame.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import styles from './EnquiryWithMap.module.css'
-import { useMessageOpening } from './messageOpening.tsx'
+import { useMessagePrefix } from './messagePrefix.tsx'
 
 type EnquiryWithMapProps = {
   place: 'home' | 'contact'
@@ -29,7 +29,7 @@ export function EnquiryWithMap({
       <Card heading={heading} level={3} edit={edit}>
         <EnquiryForm
           place={place}
-          message={useMessageOpening(isTrial)}
+          message={useMessagePrefix(isTrial)}
           includesPlanChoice={includesPlanChoice}
         />
       </Card>

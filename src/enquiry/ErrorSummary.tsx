@@ -19,7 +19,7 @@ export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript this scrolls to the errors
       autoFocus
-      // React expects `autoFocus` on form fields only.
+      // jsdom has no `autofocus` property for a <div>, so React would report a hydration mismatch.
       suppressHydrationWarning
       role="group"
       aria-labelledby={heading}

@@ -1,14 +1,14 @@
 import styles from './EnquiryForm.module.css'
 import { SalesContacts } from './SalesContacts.tsx'
 
-/** @param takesFocus whether the server answers a posted form with this message */
+/** @param takesFocus true on the page that the server returns for a posted form */
 export const SendingFailed = ({ takesFocus }: { takesFocus: boolean }) => (
   <div
     className={styles.failed}
     tabIndex={-1}
     // biome-ignore lint/a11y/noAutofocus: without JavaScript this scrolls to the message
     autoFocus={takesFocus}
-    // React expects `autoFocus` on form fields only.
+    // jsdom has no `autofocus` property for a <div>, so React would report a hydration mismatch.
     suppressHydrationWarning
   >
     <p role="alert">Sorry, something went wrong. Please try again.</p>

@@ -1,4 +1,4 @@
-import { enquiryHoneypot, keyHeader, sourceHeader } from '../../domain/enquiryKey.ts'
+import { enquiryHoneypot, keyHeader, sourceHeader } from '../../domain/enquiryFields.ts'
 
 /** The data that both calls of an enquiry (docs/spec.md, section 7) send as headers. */
 export type Submission = {

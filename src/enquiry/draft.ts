@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../domain/enquiry.ts'
-import { isEnquiryKey } from '../../domain/enquiryKey.ts'
+import { isEnquiryKey } from '../../domain/enquiryFields.ts'
 import { readItem, writeItem } from '../config/storage.ts'
 import { formFields } from './formFields.ts'
 

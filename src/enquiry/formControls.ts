@@ -1,9 +1,9 @@
 import { type Enquiry, type FieldName, readAnswers } from '../../domain/enquiry.ts'
-import { enquiryHoneypot } from '../../domain/enquiryKey.ts'
+import { enquiryHoneypot } from '../../domain/enquiryFields.ts'
 import { formFields } from './formFields.ts'
 
-/** Returns the name of a form. The form with the plan choice also has it as its id; add-on checkboxes refer to it. */
-export const formId = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const
+/** Returns a form's `name`. In the form with the plan choice also its `id`, to which the add-on checkboxes refer. */
+export const enquiryFormName = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const
 
 /** Returns a field of the form. The form is uncontrolled, so that it keeps text that was typed before hydration. */
 export function controlOf(form: HTMLFormElement, name: FieldName) {

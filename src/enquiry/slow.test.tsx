@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers())
 
 const status = () => screen.getByRole('status').textContent
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** Answers the e-mail call. Restores real timers first, because queries of the page use them. */
+/** Answers the e-mail call. Restores real timers first, because `screen.findBy…` needs them. */
 function answer(response: Response) {
   vi.useRealTimers()
   answerMail(response)

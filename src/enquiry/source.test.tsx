@@ -30,7 +30,7 @@ async function send(element = form()) {
 const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
-test('both calls contain the current page, and campaign and referrer of the first', async () => {
+test('both calls contain the current page, and the campaign and referrer of the visit’s first page', async () => {
   recordVisit(window.location.search)
   // On a later page of the same tab, after a reload.
   window.history.replaceState(null, '', '/pricing')

@@ -47,7 +47,7 @@ test('both stand-ins accept the calls of the form and store one enquiry', async 
   expect(await list()).toMatchObject([enquiry])
 })
 
-test('a key that is sent again stores a second enquiry only for other answers', async () => {
+test('an enquiry whose key was sent before is stored only if its answers differ', async () => {
   const { list, calls } = await startStandIns()
   const key = createKey()
   await send({}, key)

@@ -56,7 +56,7 @@ function useGoToThankYou() {
   const navigate = useNavigate()
   // The thank-you page takes the history entry of the open dialog, so that Back shows the page without the dialog.
   const fromModal = useLocation().hash === `#${anchors.demoForm}`
-  // Pages of a static export contain their content, so the browser loads the page itself.
+  // In a static export, the content of a page is in its HTML, so the browser must load the document.
   if (mode === 'static')
     return () => window.location[fromModal ? 'replace' : 'assign'](paths.thankYou)
   return () => navigate(paths.thankYou, { replace: fromModal })

@@ -17,7 +17,7 @@ export function BookDemoDialog() {
     >
       <EnquiryForm
         place="modal"
-        // The buttons of a price list lead to the form on the page, so their choice is not repeated here.
+        // Omits the choice of plan and add-ons: the price list's buttons lead to the form on the page.
         message={isTrial ? words.trialMessage : ''}
       />
     </Dialog>

@@ -9,7 +9,7 @@ type BrandLogoProps = { background?: 'scheme' | 'dark' }
 
 const LOGO_SIZE = { width: 160 }
 
-/** The media queries under which the other logo is shown. Forced colours replace the background of `ink` sections. */
+/** Media queries that show the other logo. Under forced colours, the `dark` background also follows the scheme. */
 const OPPOSITE_BACKGROUND = {
   scheme: 'screen and (prefers-color-scheme: dark)',
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',

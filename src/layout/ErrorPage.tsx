@@ -72,7 +72,7 @@ function ErrorText({ status, heading, sentence, retry, home = 'Go Home' }: Error
       <Jaali className={styles.jaali} />
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
-        <h2 className={styles.what}>
+        <h2 className={styles.message}>
           {status && <span className={styles.status}>{status}</span>}
           <span className={styles.heading}>{heading}</span>
         </h2>

@@ -12,7 +12,7 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0))
 
-/** Scrolls down and waits for the controls, which read the position again once they start to listen. */
+/** Waits for the controls, because they may not listen to scroll events yet. */
 async function scrollDown() {
   scrollTo(301)
   await screen.findByRole('button', { name: 'Scroll to top' })

@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
-import { MessageOpeningProvider } from '../enquiry/messageOpening.tsx'
+import { MessagePrefixProvider } from '../enquiry/messagePrefix.tsx'
 import { buttonClass } from '../ui/Button.tsx'
-import { HydratedApart } from '../ui/HydratedApart.tsx'
+import { HydratedSeparately } from '../ui/HydratedSeparately.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { BookDemoDialog } from './BookDemoDialog.tsx'
 import { FloatingControls } from './FloatingControls.tsx'
@@ -15,7 +15,7 @@ import { useNavigationFocus } from './useNavigationFocus.ts'
 export function Layout() {
   const announcement = useNavigationFocus()
   return (
-    <MessageOpeningProvider>
+    <MessagePrefixProvider>
       <a className={buttonClass('primary', styles.skip)} href={`#${mainId}`}>
         Skip to content
       </a>
@@ -25,19 +25,19 @@ export function Layout() {
       <main id={mainId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <HydratedApart>
+      <HydratedSeparately>
         <Footer />
-      </HydratedApart>
-      <HydratedApart>
+      </HydratedSeparately>
+      <HydratedSeparately>
         <FloatingControls />
-      </HydratedApart>
-      <HydratedApart>
+      </HydratedSeparately>
+      <HydratedSeparately>
         <BookDemoDialog />
-      </HydratedApart>
+      </HydratedSeparately>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
       <ScrollRestoration />
-    </MessageOpeningProvider>
+    </MessagePrefixProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import styles from './Page.module.css'
-import { useLaidOut } from './useLaidOut.ts'
+import { useBackgroundLayout } from './useBackgroundLayout.ts'
 
 type PageProps = {
   /** The space between sections: `wide` on pages of sections, `close` on pages of text. */
@@ -10,7 +10,7 @@ type PageProps = {
 
 export function Page({ rhythm = 'close', children }: PageProps) {
   const page = useRef<HTMLDivElement>(null)
-  const laidOut = useLaidOut(page)
+  const laidOut = useBackgroundLayout(page)
   return (
     <div
       ref={page}

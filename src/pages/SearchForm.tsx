@@ -25,7 +25,7 @@ export function SearchForm({ action, search, found, labelWord, allWord }: Search
   const sentence = found === 0 ? words.foundNone : found === 1 ? words.foundOne : words.foundMany
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: React and older browsers do not support the search element */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know the search element */}
       <form role="search" action={action} className={classNames(styles.form, 'row')}>
         <label htmlFor={id}>
           <Word of={labelWord} />

@@ -2,11 +2,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { defineQuery } from 'groq'
 import { useEffect } from 'react'
 import { useParams, useRevalidator } from 'react-router-dom'
-import { isSlugType, type SlugType } from '../../domain/slugs.ts'
+import { type SlugType, slugTypeFilter } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import { loadContent } from './definePage.tsx'
 
-export const kindQuery = defineQuery(`*[${isSlugType} && slug.current == $slug][0]._type`)
+export const kindQuery = defineQuery(`*[${slugTypeFilter} && slug.current == $slug][0]._type`)
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
@@ -22,7 +22,7 @@ export function useFollowKind(shown: Kind) {
   const { '*': slug = '' } = useParams()
   const { data } = useQuery({
     ...kindOptions(slug),
-    // The server caches one page for all missing paths, so this path's query is not in the cache.
+    // The server answers all missing paths with the same HTML, which has no data for the query of this path.
     ...(shown === 'missing' ? { initialData: null } : {}),
   })
   const { revalidate } = useRevalidator()

@@ -1,13 +1,13 @@
 import { defineQuery } from 'groq'
 import { pathOfSlug, paths } from '../../domain/paths.ts'
 import { createFollow, type Follow } from '../../domain/redirects.ts'
-import { isSlugType, isUsableSlug } from '../../domain/slugs.ts'
+import { isUsableSlug, slugTypeFilter } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import type { RedirectsQueryResult } from '../content/sanity.types.ts'
 
 export const redirectsQuery = defineQuery(`{
   "redirects": *[_type == "redirect"] | order(_createdAt){from, to},
-  "slugs": *[${isSlugType} && defined(slug.current)].slug.current
+  "slugs": *[${slugTypeFilter} && defined(slug.current)].slug.current
 }`)
 
 export const redirectsOptions = () => contentQuery('redirects', redirectsQuery)

@@ -4,8 +4,8 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { createQueryClient } from '../content/queryClient.ts'
 import { refetchLateContent } from './lateContent.ts'
 
-test('a 404 page that mounts during the preview is refetched', async () => {
-  const queryClient = createQueryClient(() => Promise.reject(new Error('Unused.')), 'live')
+test('content that is added to the cache during the preview is refetched, even if it is null', async () => {
+  const queryClient = createQueryClient(() => Promise.reject(new Error('Unused.')))
   refetchLateContent(queryClient)
   const mounted = new QueryObserver(queryClient, {
     queryKey: ['kind'],

@@ -8,8 +8,8 @@ type Scheme = 'light' | 'dark'
 type Tone = 'paper' | 'surface' | 'ink'
 
 /**
- * Returns the colours that the rules with this selector declare: inside the media queries that contain `media`, or
- * without `media` outside of all media queries.
+ * Returns the colours that the rules with this selector declare. With `media`, reads only media queries that contain
+ * `media`. Without `media`, reads only rules outside of media queries.
  */
 function declarationsOf(selector: string, media?: string): [string, string][] {
   const plain = css.replace(/\/\*.*?\*\//gs, '')
@@ -67,7 +67,7 @@ const rules: [rule: string, fronts: string[], backs: string[], least: number][] 
   // Any background then has at least 3:1 against one of the two.
   ['the two colours of a focus ring are 9:1', ['ring-dark'], ['ring-light'], 9],
   [
-    'borders and focus rings are 3:1',
+    'borders, focus rings and the chat button are 3:1',
     ['border-strong', 'focus', 'chat'],
     ['paper', 'surface', 'sunken'],
     3,

@@ -7,14 +7,14 @@ import { AnchorLink } from './SafeLink.tsx'
 
 const hash = `#${anchors.demoForm}`
 
-/** The dialog is open while the URL has its anchor, so Back closes it. */
+/** The URL's anchor opens the dialog, so Back closes the dialog. */
 export function useBookDemo() {
   const navigate = useNavigate()
   const { hash: current, search, state, key } = useLocation()
   // After a reload the dialog stays open until the next navigation.
   const [firstKey, setFirstKey] = useState<string | undefined>(key)
   if (firstKey && firstKey !== key) setFirstKey(undefined)
-  // Forward does not open it again (docs/decisions/0029-words-and-openings.md).
+  // Back or Forward to a button's entry does not open the dialog again (docs/decisions/0029-words-and-openings.md).
   const isHistoryStep = useNavigationType() === 'POP' && state && key !== firstKey
   const isOpen = current === hash && !isHistoryStep
   return {

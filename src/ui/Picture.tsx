@@ -10,7 +10,7 @@ type PictureProps = {
   picture: PictureData | null | undefined
   width: number
   aspect?: PictureAspect | undefined
-  /** The `sizes` attribute; by default the viewport's width, up to `width`. */
+  /** The `sizes` attribute; by default the viewport's width without the gutters, up to `width`. */
   sizes?: string | undefined
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'high' | 'low'

@@ -42,7 +42,7 @@ export function useEditPart({ _key }: { _key?: string }): EditPart {
   return (field) => edit?.(`[_key=="${_key}"].${field}`) ?? {}
 }
 
-/** A paragraph has the edit attributes of its first span. */
+/** Returns the edit attributes of the first span of a paragraph, heading or list item. */
 function useEditBlock({ _key, children }: Block): EditAttributes | undefined {
   const { edit } = useContext(TextContext)
   const first = children?.[0]?._key

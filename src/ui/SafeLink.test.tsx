@@ -32,14 +32,14 @@ test('a link with newTab opens a new tab and says so', () => {
 test.each([
   ['a file is left to the browser', '/files/price-list.pdf', false],
   ['a page is handled by the router', '/contactus', true],
-])('a click on a link to %s', async (_, href, isTaken) => {
-  let taken: boolean | undefined
-  const last = (event: Event) => {
-    taken = event.defaultPrevented
+])('a click on a link to %s', async (_, href, isForRouter) => {
+  let isPrevented: boolean | undefined
+  const recordClick = (event: Event) => {
+    isPrevented = event.defaultPrevented
     event.preventDefault()
   }
-  window.addEventListener('click', last, { once: true })
+  window.addEventListener('click', recordClick, { once: true })
   renderPart(<SafeLink href={href}>Here</SafeLink>)
   await userEvent.click(screen.getByRole('link'))
-  expect(taken).toBe(isTaken)
+  expect(isPrevented).toBe(isForRouter)
 })

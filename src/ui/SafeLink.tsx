@@ -50,13 +50,13 @@ export function SafeLink({ href: written, newTab = false, children, ...props }: 
 
 type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** The anchor that the router follows after hydration; `href` by default. */
+  /** The hash that the router navigates to after hydration; `href` by default. */
   to?: string
   preventScrollReset?: boolean
   state?: string
 }
 
-/** A plain anchor, which the router handles after hydration. */
+/** A plain `<a>` until hydration. Then a click makes the router navigate to a hash of the current page. */
 export function AnchorLink({
   href,
   to = href,

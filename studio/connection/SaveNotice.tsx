@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Layer, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import { studioPath } from '../../domain/paths.ts'
-import { type SaveStatus, saves } from './saves.ts'
+import { requestTracker, type SaveStatus } from './requestTracker.ts'
 
 function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): string | undefined {
   if (problem === 'signedOut') {
@@ -24,7 +24,7 @@ const noticeStyle = {
 } as const
 
 export function SaveNotice() {
-  const status = useSyncExternalStore(saves.subscribe, saves.status)
+  const status = useSyncExternalStore(requestTracker.subscribe, requestTracker.status)
   const sentence = describeSaveStatus(status)
   return (
     <Layer role="status" style={noticeStyle} zOffset={10_000}>
@@ -58,7 +58,7 @@ export function SaveNotice() {
                 <Button
                   fontSize={1}
                   mode="ghost"
-                  onClick={saves.dismiss}
+                  onClick={requestTracker.dismiss}
                   padding={2}
                   text="Dismiss"
                 />

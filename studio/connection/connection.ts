@@ -1,6 +1,6 @@
 import { type ClientConfig, createClient } from '@sanity/client'
+import { requestTracker } from './requestTracker.ts'
 import { retryRequests } from './retryRequests.ts'
-import { saves } from './saves.ts'
 
 const hostedProject = process.env.SANITY_STUDIO_PROJECT_ID
 
@@ -16,7 +16,7 @@ export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').re
 export const siteOrigin = () => previewOrigin || globalThis.location.origin
 
 /** Reads from a hosted lake are not retried: CORS may forbid them, which looks like an outage that never ends. */
-const requestHandler = retryRequests(saves, { retryReads: embedded })
+const requestHandler = retryRequests(requestTracker, { retryReads: embedded })
 
 export const createStudioClient = (options: ClientConfig) =>
   createClient({

@@ -1,22 +1,29 @@
 import { expect, test, vi } from 'vitest'
 import { saveBeforeLeaving } from './leaving.ts'
-import { createSaves, type Write } from './saves.ts'
+import { createRequestTracker, type Write } from './requestTracker.ts'
 
 function open(flush = () => {}) {
-  const saves = createSaves()
+  const requestTracker = createRequestTracker()
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response())
   const page = Object.assign(new EventTarget(), {
     fetch,
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   })
-  saveBeforeLeaving(page as unknown as Window, saves, () => flush()) // nothing else of a window is used
+  saveBeforeLeaving(page as unknown as Window, requestTracker, () => flush()) // nothing else of a window is used
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     page.dispatchEvent(event)
     return event.defaultPrevented ? 'asks' : 'closes'
   }
   const sent = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)).text)
-  return { saves, page, fetch, leave, sent, hide: () => page.dispatchEvent(new Event('pagehide')) }
+  return {
+    requestTracker,
+    page,
+    fetch,
+    leave,
+    sent,
+    hide: () => page.dispatchEvent(new Event('pagehide')),
+  }
 }
 
 const write = (text: string): Write => ({ url: '/actions', headers: {}, body: { text } })
@@ -29,29 +36,29 @@ test('a page without unsaved edits closes without a question or a request', () =
 })
 
 test('a page whose edits cannot be saved asks before it closes', () => {
-  const { saves, leave } = open()
+  const { requestTracker, leave } = open()
   const failing = write('a')
-  saves.begin(failing, () => {})
+  requestTracker.begin(failing, () => {})
   expect(leave()).toBe('closes')
-  saves.retrying(failing, 'unreachable')
+  requestTracker.retrying(failing, 'unreachable')
   expect(leave()).toBe('asks')
-  saves.end(failing)
+  requestTracker.end(failing)
   expect(leave()).toBe('closes')
 })
 
 test('a page with edits above the keepalive limit asks before it closes', () => {
-  const { saves, leave } = open()
-  saves.begin(write('अ'.repeat(25_000)), () => {}) // three bytes each
+  const { requestTracker, leave } = open()
+  requestTracker.begin(write('अ'.repeat(25_000)), () => {}) // three bytes each
   expect(leave()).toBe('asks')
 })
 
 test('a closing page sends unanswered and waiting writes by keepalive requests', () => {
-  const { saves, hide, fetch, sent } = open()
+  const { requestTracker, hide, fetch, sent } = open()
   const [first, second] = [write('first'), write('second')]
-  saves.begin(first, () => {
-    saves.end(first)
+  requestTracker.begin(first, () => {
+    requestTracker.end(first)
     // The document begins its next write.
-    saves.begin(second, () => saves.end(second))
+    requestTracker.begin(second, () => requestTracker.end(second))
   })
   hide()
   expect(sent()).toEqual(['first', 'second'])
@@ -62,10 +69,10 @@ test('a closing page sends unanswered and waiting writes by keepalive requests',
 })
 
 test('a closing page sends pending edits', () => {
-  const begun: (() => void)[] = []
-  const { saves, hide, sent } = open(() => begun.shift()?.())
+  const pendingEdits: (() => void)[] = []
+  const { requestTracker, hide, sent } = open(() => pendingEdits.shift()?.())
   const typed = write('typed')
-  begun.push(() => saves.begin(typed, () => saves.end(typed)))
+  pendingEdits.push(() => requestTracker.begin(typed, () => requestTracker.end(typed)))
   hide()
   expect(sent()).toEqual(['typed'])
 })

@@ -1,4 +1,4 @@
-import type { Saves } from './saves.ts'
+import type { RequestTracker } from './requestTracker.ts'
 
 /** Browsers limit the keepalive requests of a page to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000
@@ -7,11 +7,12 @@ const MAX_KEEPALIVE_BYTES = 60_000
 const MAX_ROUNDS = 50
 
 /** @param flush sends the pending edits of each open document */
-export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void) {
+export function saveBeforeLeaving(page: Window, requestTracker: RequestTracker, flush: () => void) {
   page.addEventListener('beforeunload', (event) => {
     flush()
-    const { problem, isUnsaved } = saves.status()
-    const bytes = new Blob([JSON.stringify(saves.unanswered().map(([{ body }]) => body))]).size
+    const { problem, isUnsaved } = requestTracker.status()
+    const bytes = new Blob([JSON.stringify(requestTracker.unanswered().map(([{ body }]) => body))])
+      .size
     if (!isUnsaved || (!problem && bytes <= MAX_KEEPALIVE_BYTES)) return
     event.preventDefault()
     // Stops the Studio's own listener: it would tell other editors that this editor has left, or fail while offline.
@@ -21,7 +22,7 @@ export function saveBeforeLeaving(page: Window, saves: Saves, flush: () => void)
     flush()
     // Completing a write lets its document begin the next write, which the next round sends.
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const writes = saves.unanswered()
+      const writes = requestTracker.unanswered()
       if (writes.length === 0) return
       for (const [{ url, headers, body }, complete] of writes) {
         const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }

@@ -3,7 +3,7 @@ import type { DocumentStore } from 'sanity'
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { flushDocuments, followDocument } from './openDocuments.tsx'
-import { saves } from './saves.ts'
+import { requestTracker } from './requestTracker.ts'
 
 function open() {
   const consistency = new Subject<boolean>()
@@ -21,9 +21,9 @@ function open() {
 test('the page counts as unsaved while a document has unsaved edits', () => {
   const { consistency, close } = open()
   consistency.next(false)
-  expect(saves.status().isUnsaved).toBe(true)
+  expect(requestTracker.status().isUnsaved).toBe(true)
   consistency.next(true)
-  expect(saves.status().isUnsaved).toBe(false)
+  expect(requestTracker.status().isUnsaved).toBe(false)
   close()
 })
 

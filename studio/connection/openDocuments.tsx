@@ -6,16 +6,17 @@ import {
   usePerspective,
 } from 'sanity'
 import { publishedIdOf } from '../../domain/documentIds.ts'
-import { saves } from './saves.ts'
+import { requestTracker } from './requestTracker.ts'
 
 const flushes = new Set<() => void>()
 
-/** The Studio itself sends edits up to a second after typing. */
+/** Sends pending edits at once. The Studio itself would send them up to a second after typing. */
 export function flushDocuments() {
   for (const flush of flushes) flush()
 }
 
 /**
+ * Stays subscribed to a form's document until the form is closed and its edits are saved.
  * The Studio itself unsubscribes five seconds after a form closes, and loses edits that are unsaved then.
  *
  * @returns a function to call when the form closes
@@ -43,7 +44,7 @@ export function followDocument(
   const consistency = pair.consistencyStatus(id, type, release).subscribe({
     next(isConsistent) {
       isSaved = isConsistent
-      saves.setUnsaved(key, !isConsistent)
+      requestTracker.setUnsaved(key, !isConsistent)
       if (isSaved && !isOpen) unsubscribe()
     },
     error: unsubscribe,
@@ -51,7 +52,7 @@ export function followDocument(
 
   function unsubscribe() {
     flushes.delete(flush)
-    saves.setUnsaved(key, false)
+    requestTracker.setUnsaved(key, false)
     // An event may arrive before `subscribe` has returned the subscription.
     queueMicrotask(() => {
       operations.unsubscribe()

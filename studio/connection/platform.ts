@@ -2,7 +2,7 @@ import type { PluginOptions, WorkspaceOptions } from 'sanity'
 import { embedded } from './connection.ts'
 import { createEmbeddedAuth } from './signIn.ts'
 
-/** A hosted lake would publish releases and scheduled drafts without redirects. */
+/** A hosted lake would publish a release or scheduled draft without creating redirects for changed slugs. */
 const withoutReleases: Partial<WorkspaceOptions> = {
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },

@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
+import { createRequestTracker } from './requestTracker.ts'
 import { retryDelayMs, retryRequests } from './retryRequests.ts'
-import { createSaves } from './saves.ts'
 
 type Answer = (request: Request) => Promise<Response> | Response
 
@@ -21,7 +21,7 @@ function open({ retryReads = true } = {}) {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
-  const saves = createSaves()
+  const requestTracker = createRequestTracker()
   const client = createClient({
     projectId: 'embedded',
     dataset: 'production',
@@ -29,7 +29,7 @@ function open({ retryReads = true } = {}) {
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
-    requestHandler: retryRequests(saves, { retryReads }),
+    requestHandler: retryRequests(requestTracker, { retryReads }),
     resolveFetch: () => async (url, init) => {
       const [, answer] = [...network].find(([address]) => url.startsWith(address)) ?? []
       return answer ? answer(new Request(url, init)) : down()
@@ -42,7 +42,7 @@ function open({ retryReads = true } = {}) {
       draftId: 'drafts.a',
       patch: { set },
     })
-  return { saves, client, edit }
+  return { requestTracker, client, edit }
 }
 
 type Sent = { transactionId: string; actions: { patch: { set: object } }[] }
@@ -76,34 +76,34 @@ test('the retry delay grows from half a second to five seconds', () => {
 })
 
 test('a write is retried through a long outage, with one transaction id', async () => {
-  const { saves, edit } = open()
+  const { requestTracker, edit } = open()
   let isUp = false
   const sent = answerWrites(() => (isUp ? done() : down()))
   const saved = edit({ title: 'Typed offline' })
-  await eventually(() => expect(saves.status().problem).toBe('unreachable'))
+  await eventually(() => expect(requestTracker.status().problem).toBe('unreachable'))
   const end = Date.now() + 600_000
   while (Date.now() < end) {
     const attempts = sent.length
     await vi.advanceTimersByTimeAsync(5_000)
     await eventually(() => expect(sent.length).toBeGreaterThan(attempts))
   }
-  expect(saves.status()).toMatchObject({ isUnsaved: true, problem: 'unreachable' })
+  expect(requestTracker.status()).toMatchObject({ isUnsaved: true, problem: 'unreachable' })
   expect(sent.length).toBeGreaterThan(50)
   isUp = true
   await vi.advanceTimersByTimeAsync(6_000)
   await saved
   expect([...new Set(sent.map(({ transactionId }) => transactionId))]).toEqual([expect.any(String)])
   expect(sent.at(-1)?.actions[0]?.patch).toEqual({ set: { title: 'Typed offline' } })
-  expect(saves.status()).toMatchObject({ isUnsaved: false, problem: undefined })
+  expect(requestTracker.status()).toMatchObject({ isUnsaved: false, problem: undefined })
 })
 
 test.each([408, 429, 500, 502, 503, 504])(
   'a write that is answered with %i is retried',
   async (status) => {
-    const { saves, edit } = open()
+    const { requestTracker, edit } = open()
     const sent = answerWrites(errorAnswer(status), done)
     const saved = edit({ title: 'A' })
-    await eventually(() => expect(saves.status().problem).toBe('unreachable'))
+    await eventually(() => expect(requestTracker.status().problem).toBe('unreachable'))
     await vi.advanceTimersByTimeAsync(600)
     await saved
     expect(sent).toHaveLength(2)
@@ -111,10 +111,10 @@ test.each([408, 429, 500, 502, 503, 504])(
 )
 
 test('a write of a signed-out editor waits for the next sign-in', async () => {
-  const { saves, edit } = open()
+  const { requestTracker, edit } = open()
   const sent = answerWrites(errorAnswer(401), done)
   const saved = edit({ title: 'A' })
-  await eventually(() => expect(saves.status().problem).toBe('signedOut'))
+  await eventually(() => expect(requestTracker.status().problem).toBe('signedOut'))
   await vi.advanceTimersByTimeAsync(600)
   await saved
   expect(sent).toHaveLength(2)
@@ -123,38 +123,38 @@ test('a write of a signed-out editor waits for the next sign-in', async () => {
 test.each([400, 403, 404, 409])(
   'a write that is answered with %i fails immediately',
   async (status) => {
-    const { saves, edit } = open()
+    const { requestTracker, edit } = open()
     const sent = answerWrites(errorAnswer(status))
     await expect(edit({ title: 'A' })).rejects.toThrow('The action is invalid.')
     expect(sent).toHaveLength(1)
-    expect(saves.status().isUnsaved).toBe(false)
+    expect(requestTracker.status().isUnsaved).toBe(false)
   },
 )
 
 const query = `${origin}/v2025-02-19/data/query/production`
 
 test('a read succeeds once the server is back', async () => {
-  const { saves, client } = open()
+  const { requestTracker, client } = open()
   let isUp = false
   network.set(query, () => (isUp ? Response.json({ result: ['a'] }) : down()))
   const list = client.fetch('*[_type == "post"]')
   await eventually(() =>
-    expect(saves.status()).toMatchObject({ isUnsaved: false, problem: 'unreachable' }),
+    expect(requestTracker.status()).toMatchObject({ isUnsaved: false, problem: 'unreachable' }),
   )
   isUp = true
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await list).toEqual(['a'])
-  expect(saves.status().problem).toBeUndefined()
+  expect(requestTracker.status().problem).toBeUndefined()
 })
 
 test('a read of a signed-out editor waits for the next sign-in', async () => {
-  const { saves, client } = open()
+  const { requestTracker, client } = open()
   let isSignedIn = false
   network.set(query, () =>
     isSignedIn ? Response.json({ result: ['a'] }) : Response.json({}, { status: 401 }),
   )
   const list = client.fetch('*[_type == "post"]')
-  await eventually(() => expect(saves.status().problem).toBe('signedOut'))
+  await eventually(() => expect(requestTracker.status().problem).toBe('signedOut'))
   isSignedIn = true
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await list).toEqual(['a'])
@@ -167,15 +167,15 @@ test('an invalid query fails immediately', async () => {
 })
 
 test('a failed read of a hosted dataset is not retried', async () => {
-  const { saves, client } = open({ retryReads: false })
+  const { requestTracker, client } = open({ retryReads: false })
   // With `retryReads`, a read that is answered with 401 waits for the next sign-in.
   network.set(query, errorAnswer(401))
   await expect(client.fetch('*')).rejects.toThrow()
-  expect(saves.status().problem).toBeUndefined()
+  expect(requestTracker.status().problem).toBeUndefined()
 })
 
 test('an aborted write no longer counts as unsaved', async () => {
-  const { saves, client } = open()
+  const { requestTracker, client } = open()
   network.set(actions, () => new Promise(() => {}))
   const subscription = client.observable
     .action({
@@ -183,7 +183,7 @@ test('an aborted write no longer counts as unsaved', async () => {
       draftId: 'drafts.a',
     })
     .subscribe()
-  expect(saves.status().isUnsaved).toBe(true)
+  expect(requestTracker.status().isUnsaved).toBe(true)
   subscription.unsubscribe()
-  expect(saves.status().isUnsaved).toBe(false)
+  expect(requestTracker.status().isUnsaved).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@sanity/client'
 import { randomHex } from '../content/randomHex.ts'
 import { describeError } from './describeError.ts'
-import type { Problem, Saves } from './saves.ts'
+import type { Problem, RequestTracker } from './requestTracker.ts'
 
 type RequestHandler = NonNullable<ClientConfig['requestHandler']>
 type Request = Parameters<RequestHandler>[0]
@@ -52,7 +52,6 @@ const isWrite = ({ method, url }: Request) =>
 const isRead = ({ method = 'GET', url }: Request) =>
   method === 'GET' || method === 'HEAD' || /\/data\/query\//.test(url)
 
-/** If the lake rejects an edit of a form, the Studio reverts the edit without a message. */
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
 const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // all are strings
@@ -67,16 +66,16 @@ function urlOf({ url, query }: Request): string {
  * document keep their order, because the Studio sends each only after the answer to the previous one.
  */
 export const retryRequests =
-  (saves: Saves, { retryReads }: { retryReads: boolean }): RequestHandler =>
+  (requestTracker: RequestTracker, { retryReads }: { retryReads: boolean }): RequestHandler =>
   (request, send) => {
-    if (isWrite(request)) return write(saves, request, send)
-    return retryReads && isRead(request) ? read(saves, request, send) : send(request)
+    if (isWrite(request)) return write(requestTracker, request, send)
+    return retryReads && isRead(request) ? read(requestTracker, request, send) : send(request)
   }
 
 type Send = Parameters<RequestHandler>[1]
 
 async function sendUntilAnswered(
-  saves: Saves,
+  requestTracker: RequestTracker,
   key: object,
   request: Request,
   send: Send,
@@ -89,25 +88,29 @@ async function sendUntilAnswered(
     } catch (error) {
       const problem = findTemporaryProblem(error as { statusCode?: unknown }, request) // the client throws errors only
       if (!problem || request.signal?.aborted) throw error
-      saves.retrying(key, problem)
+      requestTracker.retrying(key, problem)
       await waitToRetry(retryDelayMs(attempt), request.signal)
     }
   }
 }
 
-async function read(saves: Saves, request: Request, send: Send): Promise<unknown> {
+async function read(
+  requestTracker: RequestTracker,
+  request: Request,
+  send: Send,
+): Promise<unknown> {
   const key = {}
   try {
-    return await sendUntilAnswered(saves, key, request, send)
+    return await sendUntilAnswered(requestTracker, key, request, send)
   } finally {
-    saves.end(key)
+    requestTracker.end(key)
   }
 }
 
-function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
+function write(requestTracker: RequestTracker, request: Request, send: Send): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const sent = request.body as { transactionId?: string } // the body of `mutate` and `actions`
-    // By its id, the lake performs a repeated transaction only once.
+    // All attempts send the same id, so that the lake performs the transaction only once.
     const transactionId = sent.transactionId ?? randomHex(12)
     const body = { ...sent, transactionId }
     // The client's headers are a plain object.
@@ -116,19 +119,20 @@ function write(saves: Saves, request: Request, send: Send): Promise<unknown> {
       string
     >
     const key = { url: urlOf(request), headers, body }
-    saves.begin(key, () => {
-      saves.end(key)
+    requestTracker.begin(key, () => {
+      requestTracker.end(key)
       resolve({ transactionId, results: [] })
     })
-    request.signal?.addEventListener('abort', () => saves.end(key))
+    request.signal?.addEventListener('abort', () => requestTracker.end(key))
     const attempt = { ...request, body, timeout: WRITE_TIMEOUT_MS }
-    sendUntilAnswered(saves, key, attempt, send)
+    sendUntilAnswered(requestTracker, key, attempt, send)
       .then(resolve)
       .catch((error: Error) => {
+        // The Studio reverts a rejected edit of a form without a message.
         if (isCommit(request))
-          saves.reject(`Your last change could not be saved. ${describeError(error)}`)
+          requestTracker.reject(`Your last change could not be saved. ${describeError(error)}`)
         reject(error)
       })
-      .finally(() => saves.end(key))
+      .finally(() => requestTracker.end(key))
   })
 }

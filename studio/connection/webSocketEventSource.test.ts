@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saves } from './saves.ts'
+import { requestTracker } from './requestTracker.ts'
 import { EventSource } from './webSocketEventSource.ts'
 
 class FakeSocket {
@@ -158,12 +158,12 @@ test('if only HTTP works, blocked WebSockets are reported until a WebSocket open
   vi.stubGlobal('fetch', async () => new Response('PONG'))
   const { source } = listen()
   for (let failures = 0; failures < 3; failures++) {
-    expect(saves.status().problem).toBeUndefined()
+    expect(requestTracker.status().problem).toBeUndefined()
     latest().onclose?.()
     await vi.advanceTimersByTimeAsync(10_000)
   }
-  expect(saves.status().problem).toBe('noWebSockets')
+  expect(requestTracker.status().problem).toBe('noWebSockets')
   latest().onopen?.()
-  expect(saves.status().problem).toBeUndefined()
+  expect(requestTracker.status().problem).toBeUndefined()
   source.close()
 })

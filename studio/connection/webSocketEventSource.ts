@@ -1,4 +1,4 @@
-import { saves } from './saves.ts'
+import { requestTracker } from './requestTracker.ts'
 
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
@@ -53,7 +53,7 @@ export class EventSource extends EventTarget {
 
   close() {
     this.readyState = this.CLOSED
-    saves.end(this)
+    requestTracker.end(this)
     clearTimeout(this.#retry)
     this.#socket?.close()
   }
@@ -71,7 +71,7 @@ export class EventSource extends EventTarget {
       this.readyState = this.OPEN
       this.#hasOpened = true
       this.#failures = 0
-      saves.end(this)
+      requestTracker.end(this)
       this.dispatchEvent(new Event('open'))
     }
     socket.onmessage = ({ data }) => {
@@ -120,6 +120,6 @@ export class EventSource extends EventTarget {
     const answer = await fetch(this.url, { signal: request.signal }).catch(() => undefined)
     request.abort() // the answer is an endless stream
     if (answer?.ok && !this.#hasOpened && this.readyState !== this.CLOSED)
-      saves.retrying(this, 'noWebSockets')
+      requestTracker.retrying(this, 'noWebSockets')
   }
 }

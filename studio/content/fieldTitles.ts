@@ -9,7 +9,7 @@ export type NamedType = {
 
 const SEGMENT = /([^.[\]]+)|\[(?:_key=="([^"]*)"|(\d+))\]/g
 
-/** Describes `sections[_key=="a"].picture` by the titles in its form: “Sections › Opening › Picture”. */
+/** Returns the titles of the fields and types on a path, such as “Sections › Opening › Picture”. */
 export function describePath(
   document: unknown,
   path: string,

@@ -5,7 +5,10 @@ import { typeTitleOf } from './documents.ts'
 export const pages = (Object.keys(pathOfType) as PageType[]) // its keys are the types
   .map((type) => ({ type, title: typeTitleOf(type), path: pathOfType[type] }))
 
-/** Maps a document type to the type of the sections that show all its documents; to '' if each section chooses some. */
+/**
+ * Maps a document type to the type of the sections that show all its documents by default. `''` means that sections
+ * show only the documents chosen in them.
+ */
 export const sectionTypeOf: Readonly<Record<string, string>> = {
   benefit: 'benefitsSection',
   clientLogo: 'clientsSection',

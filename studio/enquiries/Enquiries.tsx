@@ -68,7 +68,7 @@ export function Enquiries() {
           href={csvHref({ search })}
           icon={DownloadIcon}
           mode="ghost"
-          text="Download all for a spreadsheet"
+          text="Download all lists as a spreadsheet"
         />
       </Flex>
       {problem && (
@@ -101,6 +101,6 @@ function describeResult(
     return `${from + 1}–${from + enquiries.length} of ${found} enquiries`
   if (found > 0) return `${found} ${found === 1 ? 'enquiry' : 'enquiries'}`
   if (search) return `No enquiry in this list contains “${search}”.`
-  if (state === 'new') return 'Every enquiry is answered.'
+  if (state === 'new') return 'There are no new enquiries.'
   return state === 'answered' ? 'No enquiry is marked as answered.' : 'No enquiry is likely spam.'
 }

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useId, useState } from 'react'
-import { formatMoment } from '../../domain/dates.ts'
+import { formatDateTime } from '../../domain/dates.ts'
 import { deliverySentence, type ListedEnquiry, stateNames } from '../../domain/enquiryList.ts'
 import { sourceSentences } from '../../domain/enquirySource.ts'
 import { telHref } from '../../domain/hrefs.ts'
@@ -37,7 +37,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
             {hotelname}
           </Text>
           <Text muted size={1} style={asTyped}>
-            {name}, <time dateTime={at}>{formatMoment(at)}</time>
+            {name}, <time dateTime={at}>{formatDateTime(at)}</time>
           </Text>
           <Text size={1} style={asTyped}>
             <Contact href={telHref(phonenumber)} text={phonenumber} /> ·{' '}
@@ -58,7 +58,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
         ))}
         {answered && (
           <Text muted size={1}>
-            Answered by {answered.by}, {formatMoment(answered.at)}
+            Answered by {answered.by}, {formatDateTime(answered.at)}
           </Text>
         )}
         <Note enquiry={enquiry} onChange={onChange} />

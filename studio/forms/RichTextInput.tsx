@@ -57,7 +57,8 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
       toast.push({
         status: 'warning',
         title: pictures === 1 ? 'A picture was not pasted' : `${pictures} pictures were not pasted`,
-        description: 'Add them with “Picture” above the text. Each picture needs a description.',
+        description:
+          'If “Picture” is above the text, add pictures with it. Each picture needs a description.',
       })
     }
     return { insert: blocks as never } // the two packages have different types of Portable Text

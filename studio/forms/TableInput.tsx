@@ -1,11 +1,12 @@
 import { TableComponent, type TableProps, type TableRow } from '@sanity/table'
 import { type ArrayOfObjectsInputProps, type FormPatch, set, unset } from 'sanity'
 
-/** The component of @sanity/table edits an object that has only `rows`. */
+/** Edits an array of rows with the component of @sanity/table, which expects an object `{ rows }`. */
 export function TableInput({ id, value, onChange, readOnly }: ArrayOfObjectsInputProps) {
   const rows = padRows((value ?? []) as Partial<TableRow>[]) // the schema's rows
+  // TableComponent sets or unsets the whole object.
   const change = (patch: FormPatch) =>
-    onChange(patch.type === 'set' ? set((patch.value as { rows: TableRow[] }).rows) : unset()) // it sets only whole objects
+    onChange(patch.type === 'set' ? set((patch.value as { rows: TableRow[] }).rows) : unset())
   const props = { id, value: { rows }, onChange: change } as unknown as TableProps // the component reads nothing else
   return (
     <fieldset disabled={readOnly === true} style={{ border: 0, margin: 0, padding: 0 }}>

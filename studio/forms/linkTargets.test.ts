@@ -22,7 +22,6 @@ test.each(['homePage', 'siteSettings', 'post-what-is-hotel-property-management',
   },
 )
 
-/** Changes the settings to contain one link, with this target. */
 const settingsWithLink = (target: object) => ({
   navigation: [{ _key: 'a', _type: 'link', label: 'Read', ...target }],
 })

@@ -2,12 +2,12 @@ import type { RuleDef, SanityClient, SchemaTypeDefinition, ValidationContext } f
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { readHref } from '../../domain/hrefs.ts'
-import { isSlugType } from '../../domain/slugs.ts'
+import { slugTypeFilter } from '../../domain/slugs.ts'
 import type { StoredDocument, Value } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
 import { findLinkFault, findPageFault, resolvePickedHref } from '../health/links.ts'
 
-const TARGETS = `*[${isSlugType} || _type in ["homePage", "redirect", "privacyPage", "refundPage", "termsPage"]]{
+const TARGETS = `*[${slugTypeFilter} || _type in ["homePage", "redirect", "privacyPage", "refundPage", "termsPage"]]{
   _id, _type, from, to, slug, "sections": sections[]{_type, anchor, hidden},
   "body": body[style in ["h2", "h3"]]{style, children}
 }`

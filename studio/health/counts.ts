@@ -47,7 +47,7 @@ function checkCollection({ _type, chosen, group }: Value, content: Content): Fau
           `Publish a ${name}, or hide the section.`,
         )
   if (count >= least) return undefined
-  const problem = `It shows only ${count} of at least ${least} ${name}s, so ${harm}.`
+  const problem = `It needs at least ${least} ${name}s but shows only ${count}, so ${harm}.`
   return { severity: 'warning', problem, advice: 'Publish more.' }
 }
 

@@ -4,7 +4,7 @@ import { checkDocument } from '../../schemas/checkDocument.ts'
 import { formatPath, type StoredDocument } from '../content/documents.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** The document's form shows the same sentences. */
+/** Reports the validation messages that the document's form shows too. */
 export async function checkFields(
   document: StoredDocument,
   getClient: ValidationContext['getClient'],
@@ -16,7 +16,7 @@ export async function checkFields(
     findingIn(document, {
       rule: message === plainAmountWarning ? 'price' : 'field',
       severity: level,
-      path: formatPath(path as Parameters<typeof formatPath>[0]), // no rule names a range of items
+      path: formatPath(path as Parameters<typeof formatPath>[0]), // no path contains an index range
       problem: `“${place}” ${level === 'error' ? 'has to be corrected' : 'could be better'}.`,
       advice: message,
     }),

@@ -17,9 +17,9 @@ export function checkRedirect(document: StoredDocument, content: Content): Findi
 
   if (!from) return report('from', 'It has no old address.', 'Write one, or delete the redirect.')
   if (!to) return report('to', 'It has no new address.', 'Choose one, or delete the redirect.')
-  const source = checkFrom(from)
-  if (source !== true)
-    return report('from', source, 'Change the old address, or delete the redirect.')
+  const fromCheck = checkFrom(from)
+  if (fromCheck !== true)
+    return report('from', fromCheck, 'Change the old address, or delete the redirect.')
   if (content.pageAt(from))
     return report(
       'from',
@@ -28,11 +28,11 @@ export function checkRedirect(document: StoredDocument, content: Content): Findi
     )
   if (others.some((other) => normalizePath(textOf(other.from)) === normalizePath(from)))
     return report('from', `There is another redirect from ${from}.`, 'Delete one of them.')
-  const target = checkTo(to)
-  if (target !== true)
-    return report('to', target, 'Change the new address, or delete the redirect.')
-  const loop = checkLoop(from, content.follow)
-  if (loop !== true) return report('to', loop, 'Choose another new address.')
+  const toCheck = checkTo(to)
+  if (toCheck !== true)
+    return report('to', toCheck, 'Change the new address, or delete the redirect.')
+  const loopCheck = checkLoop(from, content.follow)
+  if (loopCheck !== true) return report('to', loopCheck, 'Choose another new address.')
   const fault = findPageFault(to, content)
   return fault?.severity === 'error' ? report('to', `It ${fault.problem}`, fault.advice) : []
 }

@@ -253,7 +253,7 @@ test('a field that breaks a rule of its form is reported', async () => {
   ).toEqual([
     'error at img.alt: “Picture › Alternative text” has to be corrected. Describe the picture in a few words.',
     'error at slug: “Address” has to be corrected. This is still the template’s address: write an address for this page.',
-    'error at seo.title: “Search engines › Title” has to be corrected. Write what is still in brackets: [your city].',
+    'error at seo.title: “Search engines › Title” has to be corrected. Replace the text in brackets: [your city].',
     'warning at title: “Title” could be better. Longer than 90 characters: it fills a phone’s screen.',
   ])
 })
@@ -302,9 +302,14 @@ test.each(['benefit', 'clientLogo', 'faq', 'partner', 'testimonial'])(
 )
 
 test.each([
-  ['contactSection', { hidden: true }, /No section shows the enquiry form/],
-  ['faqSection', { group: { _ref: 'goa' } }, /Its group contains no question and answer/],
-])('an empty or hidden %s of home is an error', async (type, change, sentence) => {
+  ['a hidden', 'contactSection', { hidden: true }, /No section shows the enquiry form/],
+  [
+    'an empty',
+    'faqSection',
+    { group: { _ref: 'goa' } },
+    /Its group contains no question and answer/,
+  ],
+])('%s %s of home is an error', async (_, type, change, sentence) => {
   expect(await found(changedSection(type, change))).toContainEqual(expect.stringMatching(sentence))
 })
 

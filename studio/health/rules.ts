@@ -36,7 +36,7 @@ const rules = [
 
 /**
  * @param documents every document, with drafts and assets
- * @param getClient used by rules of the content model that read other documents
+ * @param getClient passed to the validation of the schema, because some of it queries other documents
  * @returns errors first, then by rule
  */
 export async function checkContent(

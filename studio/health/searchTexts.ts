@@ -6,7 +6,7 @@ import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** An empty field inherits the heading or the introduction of the page. checkFields checks the field's own text. */
+/** Checks the text that an empty search field inherits from the page. checkFields checks fields with a text. */
 export function checkSearchTexts(document: StoredDocument, content: Content): Finding[] {
   const isPage = hasSlug(document._type) ? readSlug(document) : /Page$/.test(document._type)
   if (!isPage) return []

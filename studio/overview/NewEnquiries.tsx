@@ -21,12 +21,14 @@ export function NewEnquiries() {
     >
       {list?.failing && (
         <Remark>
-          {list.failing.count === 1 ? '1 enquiry' : `${list.failing.count} enquiries`} could not be
-          delivered: “{list.failing.error}”. Tell the person who runs this site.
+          {list.failing.count === 1
+            ? '1 enquiry delivery'
+            : `${list.failing.count} enquiry deliveries`}{' '}
+          failed: “{list.failing.error}”. Tell the person who runs this site.
         </Remark>
       )}
       {count === 0 ? (
-        <Remark>Every enquiry is answered.</Remark>
+        <Remark>There are no new enquiries.</Remark>
       ) : (
         <PlainList>
           {list?.enquiries.map((enquiry) => (

@@ -41,7 +41,7 @@ test('a failed release comes first, with its error', async () => {
   expect(first).toMatchObject({ name: 'failed', error: error.message })
 })
 
-test('a release opens in its tool, with only its own documents', async () => {
+test('a release lists only its own documents, and opens in the Releases tool', async () => {
   const [may] = await scheduledAmong(
     release('may', { state: 'scheduled' }),
     version('may', 'a'),

@@ -1,7 +1,7 @@
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { embedded } from '../connection/connection.ts'
 
-/** Offers to share the preview only with the embedded lake: no other server shows drafts to people without a session. */
+/** Hides the button “Share this preview” for hosted content: only the embedded lake has shared previews. */
 export const Header = (props: PreviewHeaderProps) =>
   props.renderDefault({
     ...props,

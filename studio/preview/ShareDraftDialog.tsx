@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { firstValueFrom, isObservable } from 'rxjs'
 import { useClient, useDocumentStore } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { formatMoment } from '../../domain/dates.ts'
+import { formatDateTime } from '../../domain/dates.ts'
 import {
   draftAccessId,
   SHARED_DRAFT,
@@ -62,7 +62,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Text size={1} muted>
-        {end && `The link ends on ${formatMoment(end)}.`}
+        {end && `The link ends on ${formatDateTime(end)}.`}
       </Text>
       <Flex gap={2} wrap="wrap" justify="flex-end">
         <Button
@@ -88,7 +88,7 @@ function useDraftLink(id: string, type: string): DraftLink {
   useEffect(() => {
     let isShown = true
 
-    async function getOrCreateSecret() {
+    async function getOrCreateAccess() {
       const existing = await client.getDocument(draftAccessId(id))
       const isValid = existing && sharedUntil(existing) > Date.now()
       return isValid
@@ -109,7 +109,7 @@ function useDraftLink(id: string, type: string): DraftLink {
       return state?.locations?.[0]?.href ?? '/'
     }
 
-    Promise.all([getOrCreateSecret(), findFirstPath()]).then(
+    Promise.all([getOrCreateAccess(), findFirstPath()]).then(
       ([access, path]) => {
         const link = `${siteOrigin()}${sharedDraftPath(access.secret, id, path)}`
         if (isShown) setDraftLink({ link, end: sharedUntil(access) })

@@ -27,7 +27,7 @@ function locationsOf(id: string, type: string, dataset: readonly StoredDocument[
   return resolveLocations(answer, id, type)
 }
 
-/** Returns the seed with changed sections of home, which has sections in the seed. */
+/** Returns the seed with each section of home changed. The cast is safe because home has sections in the seed. */
 const withSections = (change: (section: Record<string, unknown>) => object) =>
   documents.map((document) =>
     document._id === 'homePage'
@@ -73,7 +73,7 @@ test('a question is shown on pages that choose it', async () => {
   expect(await locationsOf('faq-size', 'faq', withChosen)).toEqual(nowhere)
 })
 
-test('a question or its draft is located on pages with its group', async () => {
+test('a published or draft question is located on pages with a section of its group', async () => {
   const reference = { _key: 'a', _type: 'reference', _ref: 'goa' }
   const question = (_id: string) => ({ _id, _type: 'faq', groups: [reference] })
   const withGroup = withSections((section) => ({ ...section, group: reference }))

@@ -1,7 +1,7 @@
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
-import { isInGroup } from '../../domain/groups.ts'
+import { groupFilter } from '../../domain/groups.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
 import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { hasSlug, type SlugType } from '../../domain/slugs.ts'
@@ -19,7 +19,7 @@ const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
   ...Object.fromEntries(pages.map(({ type }) => [type, { locations: locationOf(type) }])),
   siteSettings: { message: 'Used on every page', locations: locationOf('homePage') },
   announcement: {
-    message: 'Shown above its pages from its start to its end',
+    message: 'Shown at the top of its pages between its “From” and “Until” times',
     locations: locationOf('homePage'),
   },
   redirect: { message: 'Leads from an old address to a new one' },
@@ -34,7 +34,7 @@ const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}
     _type == $section && $id in chosen[]._ref ||
     _type == $section && !defined(chosen[0]) && (!defined(group) || group._ref in ^.^.own[].groups[]._ref) &&
       (_type != "faqSection" || count(*[
-        _type == "faq" && ${isInGroup} && orderRank < ^.^.^.own[0].orderRank
+        _type == "faq" && ${groupFilter} && orderRank < ^.^.^.own[0].orderRank
       ]) < ${QUESTIONS_IN_SECTION})
   )]) > 0
 ] | order(_type, slug.current){
@@ -49,7 +49,7 @@ const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}
   {"message": "No section of any page shows it", "tone": "caution"}
 )}.state`
 
-const atItsAddress = (
+const ownPageQuery = (
   others: readonly object[],
 ) => `{"page": *[_id == $id][0]{title, slug}}{"state": select(
   !defined(page) => {"message": "Write something to see its page here", "tone": "caution"},
@@ -73,7 +73,7 @@ const inPosts = (field: string) => `{"at": *[
 
 /** Types with a slug whose documents are shown on other pages too. */
 const slugTypeQueries: Readonly<Partial<Record<SlugType, string>>> = {
-  post: atItsAddress(locationOf('blogPage')),
+  post: ownPageQuery(locationOf('blogPage')),
   author: inPosts('author'),
 }
 
@@ -86,7 +86,7 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
     return fixedLocations[type] ?? partOfPages
   const query = hasSlug(type)
     ? {
-        fetch: slugTypeQueries[type] ?? atItsAddress([]),
+        fetch: slugTypeQueries[type] ?? ownPageQuery([]),
         listen: `*[_id in [$id, "drafts." + $id] || _type == "post" && author._ref == $id]`,
       }
     : postQuery === undefined

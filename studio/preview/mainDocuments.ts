@@ -1,6 +1,6 @@
 import type { DocumentResolver } from 'sanity/presentation'
 import { pathOfSlug } from '../../domain/paths.ts'
-import { isSlugType } from '../../domain/slugs.ts'
+import { slugTypeFilter } from '../../domain/slugs.ts'
 import { pages } from '../content/pages.ts'
 
 /** Slugs come last, as in the site's routes. */
@@ -8,7 +8,7 @@ export const mainDocuments: DocumentResolver[] = [
   ...pages.map(({ type, path }) => ({ route: path, type })),
   {
     route: pathOfSlug('*slug'),
-    filter: `${isSlugType} && slug.current == $slug`,
+    filter: `${slugTypeFilter} && slug.current == $slug`,
     // The route's own parameter `slug` is a list of segments, so the slug is taken from the path.
     params: ({ path }) => ({ slug: decodeURIComponent(path).slice(pathOfSlug('').length) }),
   },

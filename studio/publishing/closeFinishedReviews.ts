@@ -10,7 +10,7 @@ const UNPUBLISHED = `*[
   _id in $drafts || _id in path("versions.**") && string::split(_id, ".")[2] in $ids
 ]._id`
 
-/** A document has no draft or version once a release has published it, or an editor has deleted it. */
+/** Closes reviews of documents without a draft or version, for example because a release has published them. */
 export async function closeFinishedReviews(
   documentClient: SanityClient,
   taskClient: SanityClient,

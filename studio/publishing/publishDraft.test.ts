@@ -90,13 +90,13 @@ test('nothing is published if the draft has changed since it was read', async ()
   expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('old')
 })
 
-test('links typed as paths become references in the draft before publishing', async () => {
+test('links typed as paths become references, and a second call publishes the draft', async () => {
   const { editor, publish, draft } = await open([goa], {
     links: ['/goa#offers', '/blog', 'https://a.example/goa'].map(link),
   })
   expect(await publish()).toBe('the draft has changed')
-  const picked = await draft()
-  expect(picked.links).toEqual([
+  const withReferences = await draft()
+  expect(withReferences.links).toEqual([
     {
       _key: '/goa#offers',
       _type: 'link',
@@ -107,8 +107,8 @@ test('links typed as paths become references in the draft before publishing', as
     link('/blog'),
     link('https://a.example/goa'),
   ])
-  expect(await publish(picked)).toEqual({ redirect: { from: '/old', to: '/new' } })
-  expect(await editor.getDocument('post-1')).toMatchObject({ links: picked.links })
+  expect(await publish(withReferences)).toEqual({ redirect: { from: '/old', to: '/new' } })
+  expect(await editor.getDocument('post-1')).toMatchObject({ links: withReferences.links })
 })
 
 test('a draft that a colleague has changed keeps links typed as paths', async () => {

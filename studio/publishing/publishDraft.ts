@@ -2,21 +2,22 @@ import { type Action, ClientError, type SanityClient } from '@sanity/client'
 import { getDraftId, isDraftId } from '@sanity/client/csm'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { planPublication } from '../../domain/planPublication.ts'
-import { isSlugType, readSlug } from '../../domain/slugs.ts'
+import { readSlug, slugTypeFilter } from '../../domain/slugs.ts'
 import type { StoredDocument } from '../content/documents.ts'
 
 type Revision = StoredDocument & { _rev: string }
 
-/** Selects all redirects, and the pages with this slug, or all pages if links were typed as paths. */
+/** Selects redirects with their drafts, and published pages: those with this slug, or all if `$hasTypedLinks`. */
 const OTHERS = `*[
   _type == "redirect" && !(_id in path("versions.**")) ||
-  ${isSlugType} && _id in path("*") && ($hasTypedLinks || lower(slug.current) == lower($slug))
+  ${slugTypeFilter} && _id in path("*") && ($hasTypedLinks || lower(slug.current) == lower($slug))
 ]{_id, _type, title, name, slug, from, to}`
 
 /**
- * Publishes a draft and its redirects in one transaction. Links that were typed as paths first become references in the
- * draft. A draft that has changed is not published: it has to be validated again.
+ * Publishes a draft and its redirects in one transaction. If links in the draft were typed as paths of pages,
+ * replaces them with references and publishes nothing.
  *
+ * @returns 'the draft has changed' if this function or a colleague has changed it. It has to be validated again.
  * @throws Error with a sentence when the rules of domain/planPublication.ts forbid it, or the lake rejects it
  */
 export async function publishDraft(
@@ -30,13 +31,13 @@ export async function publishDraft(
   const others = await client.fetch<StoredDocument[]>(OTHERS, params, { perspective: 'raw' })
   const after: StoredDocument = { ...draft, _id: id }
   const { put, remove } = planPublication([{ before: published, after }], others)
-  const picked = put.find(({ _id }) => _id === id)
+  const withReferences = put.find(({ _id }) => _id === id)
   try {
-    if (picked) {
+    if (withReferences) {
       await client
         .patch(draft._id)
         .ifRevisionId(draft._rev)
-        .set(changedFields(after, picked))
+        .set(changedFields(after, withReferences))
         .commit({ returnDocuments: false })
       return 'the draft has changed'
     }

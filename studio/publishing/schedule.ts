@@ -9,7 +9,7 @@ const SCHEDULED = {
 
 const queries = new Map<string, Listened>()
 
-/** Returns the same object for each document, so that its action and its badge share one subscription. */
+/** Keeps one query object per document id: the document's action and badge then share one subscription. */
 function findQuery(id: string): Listened {
   const query = queries.get(id) ?? { query: SCHEDULED, params: { id }, perspective: 'raw' }
   queries.set(id, query)

@@ -9,8 +9,8 @@ import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
-import { OBJECT } from './paragraph.ts'
-import { putIntoRelease } from './putIntoRelease.ts'
+import { applyReplacements } from './applyReplacements.ts'
+import { INLINE_OBJECT_CHARACTER } from './paragraph.ts'
 import {
   findReplacements,
   MIN_SEARCH_LENGTH,
@@ -151,7 +151,7 @@ function MatchList({ found, excluded, options, onExclude, onDone }: MatchListPro
     setProblem('')
     try {
       const title = `“${options.find}” becomes “${options.replace}”`
-      const release = await putIntoRelease(client, chosen, title)
+      const release = await applyReplacements(client, chosen, title)
       onDone({
         release,
         texts: chosen.filter(({ isDraft }) => !isDraft).length,
@@ -265,11 +265,11 @@ function Match({ match, isChosen, onToggle }: MatchProps) {
   )
 }
 
-/** How many characters are shown on each side of a change. */
+/** The number of characters that a shortened text keeps beside a change. */
 const CONTEXT_LENGTH = 60
 
 function shortenContext(letters: string, isFirst: boolean, isLast: boolean): string {
-  const text = letters.replaceAll(OBJECT, '…')
+  const text = letters.replaceAll(INLINE_OBJECT_CHARACTER, '…')
   if (text.length <= 2 * CONTEXT_LENGTH) return text
   const [begin, end] = [text.slice(0, CONTEXT_LENGTH), text.slice(-CONTEXT_LENGTH)]
   return `${isFirst ? '' : begin}…${isLast ? '' : end}`

@@ -1,11 +1,12 @@
 import type { Value } from '../content/documents.ts'
 
 /** The character for an inline object, such as a price, in the text of a paragraph. */
-export const OBJECT = '\uFFFC'
+export const INLINE_OBJECT_CHARACTER = '\uFFFC'
 
 const isSpan = ({ _type, text }: Value): boolean => _type === 'span' && typeof text === 'string'
 
-const lettersOf = (child: Value): string => (isSpan(child) ? String(child.text) : OBJECT)
+const lettersOf = (child: Value): string =>
+  isSpan(child) ? String(child.text) : INLINE_OBJECT_CHARACTER
 
 export const joinLetters = (children: readonly Value[]): string => children.map(lettersOf).join('')
 
@@ -14,14 +15,15 @@ export type Part = { text: string; replacedBy?: string }
 
 /** New words get the format of the first letter that they replace. */
 export function replaceInChildren(children: readonly Value[], parts: readonly Part[]): Value[] {
-  const after = children.map(() => '')
+  const newTexts = children.map(() => '')
   const childOfLetter = children.flatMap((child, at) => Array(lettersOf(child).length).fill(at))
-  let letter = 0
+  let offset = 0
   for (const { text, replacedBy } of parts) {
-    if (replacedBy !== undefined) after[childOfLetter[letter]] += replacedBy
+    if (replacedBy !== undefined) newTexts[childOfLetter[offset]] += replacedBy
     else
-      for (let at = 0; at < text.length; at++) after[childOfLetter[letter + at]] += text.charAt(at)
-    letter += text.length
+      for (let at = 0; at < text.length; at++)
+        newTexts[childOfLetter[offset + at]] += text.charAt(at)
+    offset += text.length
   }
-  return children.map((child, at) => (isSpan(child) ? { ...child, text: after[at] } : child))
+  return children.map((child, at) => (isSpan(child) ? { ...child, text: newTexts[at] } : child))
 }

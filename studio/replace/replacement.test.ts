@@ -72,7 +72,7 @@ function replaceInParagraph(...children: object[]) {
   return find([{ ...post, body }], options).map(({ path, value }) => [path, value])
 }
 
-test('replaced words get the format of their first letter', () => {
+test('new words get the format of the first letter that they replace', () => {
   const price = { _key: 'p', _type: 'price', of: { _ref: 'plan' } }
   expect(
     replaceInParagraph(
@@ -102,10 +102,11 @@ test('the replacement of a capitalized word is capitalized', () => {
   expect(found.map(({ after }) => after)).toEqual(['Host, and host'])
 })
 
-test('only a paragraph beside others may become empty', () => {
-  const only = { ...post.body[0], _key: 'b', children: [post.body[0]?.children[1]] }
-  const short = { ...post, body: [{ ...only, _key: 'c', children: [span('It is far.')] }, only] }
-  const problems = find([short, page], { replace: '' }).map(({ after, problem }) => [
+test('one of several paragraphs may become empty, a title may not', () => {
+  const goaParagraph = { ...post.body[0], _key: 'b', children: [post.body[0]?.children[1]] }
+  const otherParagraph = { ...goaParagraph, _key: 'c', children: [span('It is far.')] }
+  const twoParagraphs = { ...post, body: [otherParagraph, goaParagraph] }
+  const problems = find([twoParagraphs, page], { replace: '' }).map(({ after, problem }) => [
     after,
     problem,
   ])

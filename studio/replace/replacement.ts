@@ -55,7 +55,7 @@ export function findReplacements(texts: readonly Text[], options: SearchOptions)
         parts,
         after,
         value: text.children ? replaceInChildren(text.children, parts) : after,
-        // A paragraph may become empty, unless it is the only one of its field.
+        // A paragraph may become empty, unless it is the only item of its array.
         ...((text.children && !text.isAlone) || after.trim()
           ? {}
           : { problem: 'This text would become empty. Change it in its document.' }),

@@ -33,7 +33,7 @@ export type Text = {
   place: string
   text: string
   children?: readonly Value[]
-  /** Whether the paragraph is the only one of its field. */
+  /** Whether the paragraph is the only item of its array. */
   isAlone?: boolean
 }
 

@@ -5,7 +5,7 @@ import { documents, listNodes, listStrings } from '../../tests/setup/seed/seedDo
 
 const ids = documents.map(({ _id }) => _id)
 
-test('ids are unique, and consist of small letters, digits and hyphens', () => {
+test('ids are unique; except for singletons, they consist of a–z, 0–9 and hyphens', () => {
   expect(new Set(ids).size).toBe(ids.length)
   const singletonIds = singletons.map(({ name }): string => name)
   for (const id of ids)
@@ -54,7 +54,7 @@ test('every mark is defined, and every link is used', () => {
     }
 })
 
-test('ranks follow data.ndjson, in the steps of “reset order”', () => {
+test('ranks follow the order of data.ndjson, as “Reset Order” in the Studio sets them', () => {
   const ordered = documents.filter((document) => 'orderRank' in document)
   const types = new Set(ordered.map(({ _type }) => _type))
   expect([...types].toSorted()).toEqual([

@@ -72,7 +72,7 @@ test('every tile, logo, testimonial and post has its own picture', () => {
   expect(new Set(own.map(({ file }) => file)).size).toBe(own.length)
 })
 
-test('the file name of a tile’s picture is its short key', () => {
+test('the picture of a feature or benefit is named after the short key in `desc`', () => {
   for (const { _type, desc, img } of documents) {
     if (_type !== 'featureTile' && _type !== 'benefit') continue
     const [picture] = [...listNodes(img)]

@@ -111,7 +111,7 @@ test('the refund policy has every rule of the specification', async () => {
     expect(policy).toContain(sentence)
 })
 
-test('the terms have every rule about plans', async () => {
+test('the terms have every rule of the specification', async () => {
   const terms = await text('termsPage')
   for (const sentence of [
     '(SaaS) platform',

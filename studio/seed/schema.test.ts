@@ -6,7 +6,7 @@ import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
 
 const ids = new Set(documents.map(({ _id }) => _id))
 
-/** Replaces each named file by a reference to an asset, like an import. */
+/** Replaces each `_sanityAsset` by a reference to an image asset, as an import of the seed does. */
 function imported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(imported)
   if (typeof value !== 'object' || value === null) return value
@@ -46,7 +46,7 @@ test.each([
   [
     'an announcement ends before the start',
     { ...announcement, from: '2099-01-02T00:00:00Z', until: '2099-01-01T00:00:00Z' },
-    /error at \["until"\]: This is before the start/,
+    /error at \["until"\]: The end must be after the start/,
   ],
   [
     'a price was typed as plain text in a plain text field',

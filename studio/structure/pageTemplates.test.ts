@@ -33,7 +33,7 @@ test.each(named)(
     expect(address).toMatchObject({ path: ['slug'], message: expect.stringMatching(/template/) })
     expect(texts).toContainEqual(expect.objectContaining({ path: ['title'] }))
     for (const { message } of texts)
-      expect(message).toMatch(/^Write what is still in brackets: \[your [^\]]+\]\.$/)
+      expect(message).toMatch(/^Replace the text in brackets: \[your [^\]]+\]\.$/)
   },
 )
 
@@ -46,7 +46,7 @@ test.each(named)(
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['field', 'sample']))
     expect(findings.map(({ problem }) => problem)).toContain('It is still sample content.')
     for (const { advice } of findings.filter(({ rule }) => rule === 'field'))
-      expect(advice).toMatch(/^Write what is still in brackets: \[your|template’s address/)
+      expect(advice).toMatch(/^Replace the text in brackets: \[your|template’s address/)
   },
 )
 

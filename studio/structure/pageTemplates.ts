@@ -5,9 +5,9 @@ import type { ComponentType } from 'react'
 import type { InitialValueResolverContext, Template } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { freeName } from '../../domain/freeName.ts'
-import { your } from '../../domain/placeholders.ts'
+import { placeholderOf } from '../../domain/placeholders.ts'
 import { paragraphOf } from '../../domain/plainText.ts'
-import { isSlugType } from '../../domain/slugs.ts'
+import { slugTypeFilter } from '../../domain/slugs.ts'
 import type { SectionType } from '../../schemas/sections/index.ts'
 
 type Section = { _key: string; _type: SectionType; [field: string]: unknown }
@@ -21,7 +21,7 @@ type Site = {
 const SITE = `{
   "plan": *[_type == "pricingPlan" && !(_id in path("drafts.**"))][0]._id,
   "features": *[_id == "homePage"][0].sections[_type == "keyFeaturesSection"][0].features[0...8]->_id,
-  "slugs": *[${isSlugType} && defined(slug.current)].slug.current
+  "slugs": *[${slugTypeFilter} && defined(slug.current)].slug.current
 }`
 
 const readSite = ({ getClient }: InitialValueResolverContext): Promise<Site> =>
@@ -92,20 +92,20 @@ const createReasons = (heading: string, ...points: string[]): Section => ({
   points: points.map((text, at) => ({
     _key: `reason-${at}`,
     _type: 'point',
-    heading: your(`reason ${at + 1}`),
+    heading: placeholderOf(`reason ${at + 1}`),
     text,
   })),
 })
 
-const createCollection = (_type: SectionType, heading: string): Section => ({
+const createCollectionSection = (_type: SectionType, heading: string): Section => ({
   _key: _type,
   _type,
   heading,
 })
 
-const benefits = createCollection('benefitsSection', 'Key benefits')
-const testimonials = createCollection('testimonialsSection', 'What hoteliers say')
-const questions = createCollection('faqSection', 'Questions')
+const benefits = createCollectionSection('benefitsSection', 'Key benefits')
+const testimonials = createCollectionSection('testimonialsSection', 'What hoteliers say')
+const questions = createCollectionSection('faqSection', 'Questions')
 const contact: Section = {
   _key: 'contact',
   _type: 'contactSection',
@@ -113,9 +113,9 @@ const contact: Section = {
   formHeading: 'Get in Touch',
 }
 
-const city = your('city')
-const kind = your('kind of hotel')
-const offer = your('offer')
+const city = placeholderOf('city')
+const kind = placeholderOf('kind of hotel')
+const offer = placeholderOf('offer')
 
 const pages: readonly PageTemplate[] = [
   {
@@ -133,8 +133,8 @@ const pages: readonly PageTemplate[] = [
       }),
       createIntroduction(
         `For hotels in ${city}`,
-        your('two sentences about hotels there: their guests and their season'),
-        your('two sentences about what the software changes for them'),
+        placeholderOf('two sentences about hotels there: their guests and their season'),
+        placeholderOf('two sentences about what the software changes for them'),
       ),
       createFeatures(site),
       testimonials,
@@ -159,9 +159,9 @@ const pages: readonly PageTemplate[] = [
       }),
       createReasons(
         `What ${kind} needs`,
-        your('sentence about what takes their time today'),
-        your('sentence about what their guests ask for'),
-        your('sentence about what their owner wants to see'),
+        placeholderOf('sentence about what takes their time today'),
+        placeholderOf('sentence about what their guests ask for'),
+        placeholderOf('sentence about what their owner wants to see'),
       ),
       createFeatures(site),
       benefits,
@@ -181,12 +181,12 @@ const pages: readonly PageTemplate[] = [
     sections: (site) => [
       createOpening({
         heading: offer,
-        tagline: your('sentence about who the offer is for, and when it ends'),
+        tagline: placeholderOf('sentence about who the offer is for, and when it ends'),
       }),
       createIntroduction(
         'The offer',
-        your('two sentences about what is offered, and what it costs'),
-        your('conditions'),
+        placeholderOf('two sentences about what is offered, and what it costs'),
+        placeholderOf('conditions'),
       ),
       benefits,
       createPricing(site),

@@ -4,8 +4,8 @@ import { orderedTypes } from './desk.ts'
 
 type Resolver = (params: unknown, context: InitialValueResolverContext) => Promise<string>
 
-/** Drafts count too, so that two new documents get different ranks. */
-function resolveLastRank(type: string, context: InitialValueResolverContext): Promise<string> {
+/** Returns the rank after the last one. Drafts are included, so that two new documents get different ranks. */
+function resolveNextRank(type: string, context: InitialValueResolverContext): Promise<string> {
   const resolve = orderRankField({ type }).initialValue as Resolver // what the plugin returns
   return resolve(undefined, {
     ...context,
@@ -19,7 +19,7 @@ export const templatesWithRanks = (templates: Template[]): Template[] =>
       ? {
           ...template,
           value: async (_params: unknown, context: InitialValueResolverContext) => ({
-            orderRank: await resolveLastRank(template.schemaType, context),
+            orderRank: await resolveNextRank(template.schemaType, context),
           }),
         }
       : template,

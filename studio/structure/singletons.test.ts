@@ -13,7 +13,7 @@ const actionsOf = (schemaType: string, documentId: string) =>
   )
 
 test.each(singletons.map(({ name }) => name))(
-  'no action deletes %s, and a second one can only be deleted',
+  'the singleton %s cannot be deleted; a second document of its type can only be deleted',
   (type) => {
     for (const id of [type, `drafts.${type}`])
       expect(actionsOf(type, id)).toEqual(['publish', 'discardChanges', 'restore'])

@@ -102,11 +102,6 @@ function orderedItem(
     context,
     ...(icon ? { icon } : {}),
   })
-  const child: object = {
-    ...item.child,
-    title,
-    // Without this, a link to a document of the type would not open the document in this list.
-    canHandleIntent: (_intent: string, params: { type?: string }) => params.type === type,
-  }
-  return { ...item, child: child as ListItem['child'] } // the child's type does not change
+  const child: object = { ...item.child, title }
+  return { ...item, child: child as ListItem['child'] } // a copy of the plugin's child
 }

@@ -57,7 +57,7 @@ async function runBenchmark(name: keyof typeof benchmarks) {
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
-      // No request leaves this machine, so the map stays empty.
+      // Blocks all other hosts, so the map in the contact section stays empty.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   })

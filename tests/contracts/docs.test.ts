@@ -4,11 +4,9 @@ import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { sourceFiles } from '../setup/sourceFiles.ts'
 
-// Links, commands and files that a document names must exist, and the documents that a comment names.
-
 const documents = sourceFiles('*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Lists the matches of a pattern in the documents that do not exist, as `file: match`. */
+/** Searches the documents for a pattern. Lists the matches that do not exist, as `file: match`. */
 function findMissing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
   return documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]

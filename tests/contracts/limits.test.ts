@@ -70,7 +70,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     'a page that says when to try again',
   ],
   [
-    'preview pictures of links to a page (`/share/…png`)',
+    'drawn `og:image` pictures (`/share/…png`)',
     'everybody',
     formatLimits(SHARE_PICTURE_LIMITS),
     '429, `Retry-After`',
@@ -106,8 +106,18 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   ['time for the head of a request', 'everybody', seconds(createServer().headersTimeout), '408'],
   ['time for a whole request', 'everybody', seconds(createServer().requestTimeout), '408'],
   ['a JSON body', 'editors', kib(MAX_JSON_BYTES), '413'],
-  ['run time of a query, or of any other answer', 'everybody', seconds(QUERY_TIMEOUT_MS), '400'],
-  ['names in a list in a URL', 'everybody', number(MAX_LISTED), '400'],
+  [
+    'synchronous run time of a lake request, such as a query',
+    'everybody',
+    seconds(QUERY_TIMEOUT_MS),
+    '400',
+  ],
+  [
+    'comma-separated values in a URL, other than the ids above',
+    'everybody',
+    number(MAX_LISTED),
+    '400',
+  ],
   ['Studio settings', 'an editor', `${number(MAX_SETTINGS_CHARACTERS)} characters`, '413'],
   ['an answer', 'everybody', `${number(MAX_ANSWER_CHARACTERS)} characters`, '400'],
   [

@@ -4,7 +4,7 @@ import { singletons } from '../../schemas/index.ts'
 import { pages } from '../../studio/content/pages.ts'
 import { mainDocuments } from '../../studio/preview/mainDocuments.ts'
 
-test('the Studio knows path and type of every page of the site', () => {
+test('the Studio knows the path and type of every page with a fixed path', () => {
   expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())
   const types = singletons.map(({ name }) => name).filter((name) => name !== 'siteSettings')
   expect(pages.map(({ type }) => type).toSorted()).toEqual(types.toSorted())

@@ -50,7 +50,7 @@ function valueAt(value: unknown, path: string): unknown {
   return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
     (inner, [, key, name = '']) => {
       if (key) return Array.isArray(inner) ? inner.find(({ _key }) => _key === key) : undefined
-      return (inner as Record<string, unknown> | undefined)?.[name] // any value of a document
+      return (inner as Record<string, unknown> | undefined)?.[name] // a string or number yields undefined too
     },
     value,
   )
@@ -83,7 +83,7 @@ test('a page that is already shown gets edit targets once the preview starts', a
   await renderRoute('/aboutus')
   expect(findEditTargets()).toEqual([])
   startPreview()
-  // The heading is shown before the page reacts to the preview.
+  // The heading can appear before the page subscribes to the preview.
   await expect.poll(findEditTargets).not.toEqual([])
 })
 
@@ -95,7 +95,7 @@ test.each(seededPaths)(
     await renderRoute(path)
 
     const targets = findEditTargets().map(
-      (element) => JSON.parse(element.getAttribute('data-sanity') ?? '') as EditTarget, // written above
+      (element) => JSON.parse(element.getAttribute('data-sanity') ?? '') as EditTarget, // startPreview() serialized it
     )
     const targetsWithoutField = targets.filter(({ id, type, path }) => {
       const document = documents.find(({ _id }) => _id === id)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { createPages } from '../../server/site/pages/pages.ts'
 import { refetchContent } from '../../src/content/live.ts'
 import {
-  findNamedQuery,
+  checkVisitorQuery,
   listPages,
   listRedirects,
-  readOutline,
+  readFeed,
   readShareText,
   render,
 } from '../../src/render.tsx'
@@ -37,7 +37,7 @@ const goa = {
 const createServerPages = () =>
   createPages({
     parts: async () => ({
-      bundle: { findNamedQuery, listPages, listRedirects, readOutline, readShareText, render },
+      bundle: { checkVisitorQuery, listPages, listRedirects, readFeed, readShareText, render },
       template: '<!--head--><script></script></head><!--html--><!--state-->',
       pageFiles: async (folder) => ({ html: `<link rel="files" href="${folder}">` }),
     }),
@@ -63,7 +63,7 @@ test('a landing page shows its title and its sections', async () => {
   expect(jsonLdOf('FAQPage')).toBeDefined()
 })
 
-test('the first slide of a hero section has the main heading of a landing page', async () => {
+test('the heading of the first hero slide is the only h1 of a landing page', async () => {
   const slides = [{ _key: 's', _type: 'heroSlide', heading: 'Monsoon offer' }]
   const sections = [{ _key: 'a', _type: 'heroSection', heading: 'Opening', slides }]
   await content.put({ ...goa, sections })

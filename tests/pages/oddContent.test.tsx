@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seedDocuments } from '../../mocks/seed.ts'
 import { formatFeed } from '../../server/site/seo/feed.ts'
-import { listPages, readOutline, readShareText, render } from '../../src/render.tsx'
+import { listPages, readFeed, readShareText, render } from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
@@ -93,10 +93,10 @@ test.each([null, 5, 'words', {}, []])(
   },
 )
 
-const wrongValues = [5, true, ['a'], { a: 1 }, '']
+const oddValues = [5, true, ['a'], { a: 1 }, '']
 
-test.each(wrongValues)(
-  'feed, page list and share texts are created even if fields have the wrong type (%j)',
+test.each(oddValues)(
+  'feed, page list and share texts are created even if fields contain %j',
   async (value) => {
     const access = { apiHost: window.location.origin }
     const slug = { current: 'odd-post' }
@@ -114,9 +114,9 @@ test.each(wrongValues)(
       },
       { _id: 'odd-2', _type: 'page', title: value, slug: { current: value }, seo: value },
     )
-    const outline = await readOutline(access)
+    const feed = await readFeed(access)
     const siteUrl = 'https://www.hotel.example'
-    expect(formatFeed(outline, siteUrl)).toContain('</feed>')
+    expect(formatFeed(feed, siteUrl)).toContain('</feed>')
     const listed = await listPages(access)
     expect(listed.some(({ path }) => path === '/contactus')).toBe(true)
     for (const path of ['/blog', '/odd-post', '/contactus']) {

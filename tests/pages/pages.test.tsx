@@ -24,7 +24,7 @@ const fetchContentOf = (path: string) =>
     },
   )
 
-test.each(seededPaths)('%s shows its heading once, between header and footer', async (path) => {
+test.each(seededPaths)('%s shows its heading once, and the header and the footer', async (path) => {
   await renderRoute(path)
   const { heading, settings } = await fetchContentOf(path)
   const headings = screen.getAllByRole('heading', { level: 1 })

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { formatFeed } from '../../server/site/seo/feed.ts'
+import { readFeed } from '../../src/feed.ts'
 import { listPages } from '../../src/listPages.ts'
-import { readOutline, readShareText } from '../../src/outline.ts'
 import { render } from '../../src/render.tsx'
+import { readShareText } from '../../src/shareText.ts'
 import { content } from '../setup/content.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
@@ -79,8 +80,8 @@ test('every page has a share picture and a link to the feed', async () => {
 })
 
 test('each entry of the feed has the texts of its card in the blog', async () => {
-  const outline = await readOutline({ apiHost: lakeOrigin() })
-  const feed = new DOMParser().parseFromString(formatFeed(outline, siteUrl), 'application/xml')
+  const content = await readFeed({ apiHost: lakeOrigin() })
+  const feed = new DOMParser().parseFromString(formatFeed(content, siteUrl), 'application/xml')
   const entries = [...feed.getElementsByTagName('entry')].map((entry) => {
     const text = (name: string) => entry.getElementsByTagName(name)[0]?.textContent ?? ''
     return {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signIn } from '../journeys/signIn.ts'
 import { answerMap } from '../journeys/site/map.ts'
-import { openBuiltStudio, openDocument } from '../journeys/studio/desk.ts'
+import { openBuiltStudio } from '../journeys/studio/desk.ts'
 import { openPreview } from '../journeys/studio/preview.ts'
 import { openSettled } from './settle.ts'
 import type { Site } from './site.ts'
@@ -13,21 +13,17 @@ const folder = resolve('docs/pictures')
 /** The largest size of a picture, for readers on a slow connection. */
 const MAX_BYTES = 150_000
 
-type ReadmePicture = {
+type DocsPicture = {
   name: string
   view: BrowserContextOptions
   show(page: Page, dataDir: string): Promise<void>
 }
 
-const desktop = { viewport: { width: 1280, height: 800 } }
-
-const studio = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
-
-/** The pictures at the start of the README. No content is changed, because the site may be a real one. */
-const pictures: ReadmePicture[] = [
+/** The pictures in docs/pictures. Taking them changes no content, because the given site may be in use. */
+const pictures: DocsPicture[] = [
   {
     name: 'home-desktop',
-    view: { ...desktop, colorScheme: 'light' },
+    view: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     show: (page) => openSettled(page, '/'),
   },
   {
@@ -41,23 +37,8 @@ const pictures: ReadmePicture[] = [
     show: (page) => openSettled(page, '/'),
   },
   {
-    name: 'pricing',
-    view: { viewport: { width: 1280, height: 1200 }, colorScheme: 'light' },
-    show: async (page) => {
-      await openSettled(page, '/')
-      await page.getByRole('checkbox', { name: /Restaurant Management/ }).check()
-      const pricing = page.locator('section').filter({ has: page.getByRole('table') })
-      await pricing.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
-    },
-  },
-  {
-    name: 'dark',
-    view: { ...desktop, colorScheme: 'dark' },
-    show: (page) => openSettled(page, '/'),
-  },
-  {
     name: 'studio-preview',
-    view: studio,
+    view: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
     show: async (page, dataDir) => {
       await signIn(page.context().request, { dataDir })
       await openBuiltStudio(page)
@@ -66,19 +47,9 @@ const pictures: ReadmePicture[] = [
       await page.getByLabel('Heading', { exact: true }).click()
     },
   },
-  {
-    name: 'studio-questions',
-    view: studio,
-    show: async (page, dataDir) => {
-      await signIn(page.context().request, { dataDir })
-      await openDocument(page, 'faq;faq-training')
-      await page.getByRole('link', { name: 'How do I get started?' }).waitFor()
-      await page.getByRole('textbox', { name: 'Question' }).click()
-    },
-  },
 ]
 
-export async function takeReadmePictures(browser: Browser, { origin, dataDir }: Site) {
+export async function takeDocsPictures(browser: Browser, { origin, dataDir }: Site) {
   mkdirSync(folder, { recursive: true })
   for (const { name, view, show } of pictures) {
     const context = await browser.newContext({

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 import { answerMap } from '../journeys/site/map.ts'
 import { everyPage } from '../journeys/site/pages.ts'
-import { takeReadmePictures } from './pictures.ts'
+import { takeDocsPictures } from './pictures.ts'
 import { openSettled } from './settle.ts'
 import { startSite } from './site.ts'
 
@@ -52,13 +52,13 @@ async function run() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    await takeReadmePictures(browser, site)
+    await takeDocsPictures(browser, site)
     await takeScreenshots(browser, site.origin)
   } finally {
     await browser.close()
     await site.stop()
   }
-  console.log(`Every page is in ${folder}, the README's pictures are in docs/pictures.`)
+  console.log(`Every page is in ${folder}, and the pictures of the docs are in docs/pictures.`)
 }
 
 await run()

@@ -5,10 +5,10 @@ import { settingsOptions } from '../../src/content/settings.ts'
 import { completeSettings } from '../../src/content/settingsQuery.ts'
 import type { Settings } from '../../src/content/useSettings.ts'
 
-/** Creates a component that provides these settings, and the default texts, to components without content. */
+/** Creates a component that provides the given settings and the default texts to its children, without a lake. */
 export function provideSettings(settings: Partial<Settings>) {
   const rejectQuery = () => Promise.reject(new Error('This test has no content.'))
-  const queryClient = createQueryClient(rejectQuery, 'live')
+  const queryClient = createQueryClient(rejectQuery)
   queryClient.setQueryData(settingsOptions().queryKey, { ...completeSettings(null), ...settings })
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,12 +1,12 @@
 import { inject } from 'vitest'
-import { emptyDatabase } from './postgres.ts'
+import { createEmptyDatabase } from './postgres.ts'
 
 /**
- * The row of `test.each` for tests of stored data: the name of their database, and a function that returns the address of
- * an empty one. The Vitest project `postgres` uses PostgreSQL, the others use SQLite in memory.
+ * Rows for `test.each`: the name of a database, and a function that returns the place of an empty database. The
+ * Vitest project `postgres` uses PostgreSQL; all other projects use SQLite in memory.
  */
 export const databases: [string, () => Promise<{ file: string } | { url: string }>][] = inject(
   'postgresUrl',
 )
-  ? [['PostgreSQL', async () => ({ url: await emptyDatabase(inject('postgresUrl')) })]]
+  ? [['PostgreSQL', async () => ({ url: await createEmptyDatabase(inject('postgresUrl')) })]]
   : [['SQLite', async () => ({ file: ':memory:' })]]

@@ -7,7 +7,7 @@ import { findFreePort } from '../../server/process/findFreePort.ts'
 
 export const NGINX = '/usr/sbin/nginx'
 
-/** Starts nginx as one process that answers every request with the same gzipped page. */
+/** Starts nginx as one process that serves a gzipped page at `/`. */
 export async function serveWithNginx(page: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await findFreePort()

@@ -114,7 +114,7 @@ export async function queryOnce(url: string, text: string, values: unknown[] = [
 }
 
 /** Creates a database on the server of a URL, and returns the new URL. */
-export async function emptyDatabase(url: string): Promise<string> {
+export async function createEmptyDatabase(url: string): Promise<string> {
   const name = `d${randomUUID().replaceAll('-', '')}`
   await queryOnce(url, `CREATE DATABASE ${name}`)
   return url.replace(/[^/]*$/, name)

@@ -23,7 +23,7 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
 
 export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-/** Makes each media query match whose text contains this text, for example `reduced-motion`. */
+/** Mocks `matchMedia`: a media query matches if it contains `text`, for example `reduced-motion`. */
 export const mockMatchingMedia = (text: string) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

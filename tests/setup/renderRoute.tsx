@@ -8,7 +8,7 @@ import { createRoutes } from '../../src/routes.tsx'
 /** Renders the page at a path through the real routes, loaders and queries, and waits for its main heading. */
 export async function renderRoute(path: string) {
   const client = createContentClient({ access: { apiHost: window.location.origin } })
-  const queryClient = createQueryClient(async () => client, 'live')
+  const queryClient = createQueryClient(async () => client)
   const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
   render(
     <App

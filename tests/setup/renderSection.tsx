@@ -5,7 +5,7 @@ import { createContentClient } from '../../src/content/client.ts'
 import { createQueryClient } from '../../src/content/queryClient.ts'
 import type { Section, SectionType } from '../../src/content/section.ts'
 import { settingsOptions } from '../../src/content/settings.ts'
-import { MessageOpeningProvider } from '../../src/enquiry/messageOpening.tsx'
+import { MessagePrefixProvider } from '../../src/enquiry/messagePrefix.tsx'
 import { sectionsProjection } from '../../src/sections/registry/registry.ts'
 import { Sections } from '../../src/sections/registry/Sections.tsx'
 import { content } from './content.ts'
@@ -13,12 +13,12 @@ import { content } from './content.ts'
 /** A section as it is stored, with references instead of query results. */
 type StoredSection = { _type: SectionType; [field: string]: unknown }
 
-/** Stores these sections as all sections of home, and renders them through their projections and components. */
+/** Replaces the sections of home with these, and renders them through their projections and components. */
 export async function renderSections(...sections: StoredSection[]) {
   const stored = sections.map((section, at) => ({ _key: `section-${at + 1}`, ...section }))
   await content.edit('homePage', { sections: stored })
   const client = createContentClient({ access: { apiHost: window.location.origin } })
-  const queryClient = createQueryClient(async () => client, 'live')
+  const queryClient = createQueryClient(async () => client)
   const [queried] = await Promise.all([
     client.fetch<Section[]>(`*[_id == "homePage"][0].sections[]{ ${sectionsProjection} }`),
     queryClient.ensureQueryData(settingsOptions()),
@@ -27,9 +27,9 @@ export async function renderSections(...sections: StoredSection[]) {
     {
       path: '*',
       element: (
-        <MessageOpeningProvider>
+        <MessagePrefixProvider>
           <Sections sections={queried} of={{ id: 'homePage', type: 'homePage' }} />
-        </MessageOpeningProvider>
+        </MessagePrefixProvider>
       ),
     },
   ])

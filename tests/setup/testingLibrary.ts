@@ -1,6 +1,7 @@
 import { act, configure, getConfig } from '@testing-library/react'
 
-// Vitest runs setup.ts before each test file, which would wrap `asyncWrapper` again. This module runs once per worker.
+// Vitest runs setup.ts before each test file, but this module once per worker. In setup.ts, `asyncWrapper` would be
+// wrapped again for each file.
 
 const { asyncWrapper } = getConfig()
 

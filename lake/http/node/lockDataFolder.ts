@@ -14,7 +14,7 @@ export function lockDataFolder(dataDir: string): () => void {
     mkdirSync(dataDir, { recursive: true })
     // The kernel releases SQLite's lock even after `kill -9`. A separate file lets other programs read `site.db`.
     db = new DatabaseSync(join(dataDir, 'lake.lock'))
-    // Nothing is written to the file. Without a journal, it can be locked even if the disk is full.
+    // Nothing is written to the file. Without a journal file, SQLite can lock it even if the disk is full.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     db?.close()

@@ -9,7 +9,7 @@ function isFilled(part: number): boolean {
   return used_heap_size > heap_size_limit * part
 }
 
-/** Whether the process has memory for more documents. On a full heap it would crash, also at each restart. */
+/** Whether the process has memory for more documents. With a full heap, it would crash now and at each restart. */
 export const hasMemory = (): boolean => !isFilled(MAX_FILLED_BY_WRITES)
 
 export const hasMemoryToStart = (): boolean => !isFilled(MAX_FILLED_AT_START)

@@ -22,7 +22,7 @@ export type LakeOptions = Pick<
   | 'dataset'
   | 'authorize'
   | 'endSession'
-  | 'alongsideRelease'
+  | 'planReleaseChanges'
   | 'allowedOrigins'
   | 'assetOrigin'
   | 'visitorQueries'
@@ -84,7 +84,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       endSession: options.endSession,
       allowedOrigins: options.allowedOrigins,
       assetOrigin: options.assetOrigin,
-      alongsideRelease: options.alongsideRelease,
+      planReleaseChanges: options.planReleaseChanges,
       visitorQueries: options.visitorQueries,
       presenceTopic: tables.topic('presence'),
       assets,

@@ -21,14 +21,14 @@ export function actionRoutes(services: Services): Route[] {
               digest: await digestOf(c.var.userId, body.actions),
               dryRun: body.dryRun === true,
             },
-            (staging) => performActions(staging, body.actions, services.releaseRules),
+            (staging) => performActions(staging, body.actions, services.releaseContext),
           )
           return { transactionId }
         } catch (error) {
           // The Studio shows the reason at the release that could not be published.
           if (error instanceof RequestError && error.status === 409 && body.dryRun !== true)
             await services.write(writer, (staging) =>
-              failReleases(staging, body.actions, error.message, services.releaseRules),
+              failReleases(staging, body.actions, error.message, services.releaseContext),
             )
           throw error
         }

@@ -49,7 +49,8 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           contentType: c.req.header('content-type'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
-        // Contributors may add assets too: only an editor can publish a document that shows one.
+        // With their own role, contributors may write only drafts. They may upload assets, because only an editor can
+        // publish a document that shows the asset.
         await write({ author: c.var.userId, role: 'editor' }, (staging) => {
           if (!staging.get(stub._id)) staging.put(stub, { create: stub })
         })

@@ -4,14 +4,13 @@ import { startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 
 const ROLES = { [TOKEN]: 'administrator', contributor: 'contributor' } as const
 
-async function start(options = {}) {
+async function start() {
   const { client, ...lake } = await startLake({
     authorize: (request) => {
       const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
       const role = ROLES[token as keyof typeof ROLES]
       return role ? { id: role, name: role, role } : 'visitor'
     },
-    ...options,
   })
   const comments = (config: ClientConfig = {}) =>
     client({ dataset: 'production-comments', ...config })

@@ -5,12 +5,12 @@ import { mutateRoutes } from './mutate.ts'
 import { queryRoutes } from './query.ts'
 import { streamRoutes } from './streams.ts'
 
-/** Signed-in users read and write all comments and tasks of the Studio. Visitors have no access. */
+/** Editors of every role may read and write all comments and tasks of the Studio. Visitors have no access. */
 export function commentRoutes(comments: Services): Route[] {
   return (
     [documentRoutes, mutateRoutes, queryRoutes, streamRoutes]
       .flatMap((routesOf) => routesOf(comments))
-      // Live events are for visitors, and presence belongs to the content.
+      // Live events and presence (`socket`) exist only for the content dataset.
       .filter(({ path }) => !/\/(live|socket)\//.test(path))
       .map((route) => ({
         ...route,
@@ -18,7 +18,7 @@ export function commentRoutes(comments: Services): Route[] {
         access: 'contributor',
         async answer(c) {
           const { identity } = c.var
-          // Elsewhere contributors may write only drafts, and this dataset has none.
+          // With their own role, contributors may write only drafts. Comments and tasks are not drafts.
           if (identity !== 'visitor') c.set('identity', { ...identity, role: 'editor' })
           c.set('access', 'editor')
           await comments.catchUp?.()

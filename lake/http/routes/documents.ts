@@ -8,7 +8,10 @@ import type { Services } from '../services.ts'
 export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
 export function documentRoutes({ store }: Services): Route[] {
-  /** Replaces each id by those of all its versions that the sender may read. Visitors must not learn of drafts. */
+  /**
+   * Replaces each id by the ids of the document's versions, published or not, that the sender may read. Keeps an id
+   * without such versions. Visitors must not learn of drafts.
+   */
   function allVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
     const groups = new Map(ids.map((id) => [publishedId(id), { id, versions: [] as string[] }]))
     for (const { _id } of store.documents())

@@ -37,12 +37,15 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
   ]
 }
 
-/** Adds each document once; a deleted one as it was before. Omits documents past the size limit of an answer. */
+/**
+ * Returns one result per document, with the document. A deleted document is returned as it was before the
+ * transaction. Once the documents reach the size limit of an answer, the other results have no document.
+ */
 function withDocuments(performed: readonly MutationResult[], { get, changes }: Written) {
   const before = new Map(changes.map((change) => [change.id, change.before]))
-  const each = new Map(performed.map((result) => [result.id, result]))
+  const lastResults = new Map(performed.map((result) => [result.id, result]))
   let left = MAX_ANSWER_CHARACTERS
-  return [...each.values()].map((result) => {
+  return [...lastResults.values()].map((result) => {
     if (left <= 0) return result
     const document = get(result.id) ?? before.get(result.id)
     left -= JSON.stringify(document ?? null).length

@@ -25,7 +25,7 @@ const MAX_RELEASES = 1_000
 const READ = ['read', 'history']
 const WRITE = [...READ, 'create', 'update', 'editHistory']
 
-/** Tells the Studio what a role may do; `write/transaction.ts` enforces it. */
+/** Tells the Studio what a role may do. `write/transaction.ts` rejects writes of contributors except to drafts. */
 const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
   administrator: [{ filter: 'true', permissions: [...WRITE, 'manage'] }],
   editor: [{ filter: 'true', permissions: [...WRITE, 'manage'] }],
@@ -35,7 +35,7 @@ const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
   ],
 }
 
-/** Answers what the Studio asks about users and the project. Features of the hosted platform are off. */
+/** Answers what the Studio asks about users and the project. Features that the lake lacks are off. */
 export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
 

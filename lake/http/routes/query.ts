@@ -52,9 +52,9 @@ export function queryRoutes(services: Services): Route[] {
     grants: [{ filter: 'true', permissions: ['read'] }],
   })
 
-  /** Every perspective that visitors may request shows the same documents. */
+  /** Answers from the published documents: visitors see only these, in each perspective that they may request. */
   async function answerVisitor(request: Query, address: string): Promise<Answer> {
-    await visitorQueries?.requireNamed(request)
+    await visitorQueries?.requireKnownQuery(request)
     const count = () => visitorQueries?.count(address)
     return queries.answer({ ...request, perspective: [], access: 'visitor' }, count)
   }

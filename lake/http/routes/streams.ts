@@ -63,7 +63,10 @@ export function streamRoutes(services: Services): Route[] {
   ]
 }
 
-/** Browsers send the header; the Studio's WebSocket client sends the query parameter. */
+/**
+ * A browser that reconnects sends the header, which is newer than the query parameter. The site and the Studio's
+ * WebSocket client send the query parameter.
+ */
 function lastEventIdOf(c: Context<Env>): string | undefined {
   return c.req.header('last-event-id') ?? c.req.query('lastEventId')
 }

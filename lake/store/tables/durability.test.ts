@@ -32,10 +32,10 @@ test('every acknowledged transaction is completely stored after kill -9 during w
   const dataDir = temporaryFolder()
   const acknowledged: number[] = []
   for (let round = 0; round < 2; round++) {
-    const last = acknowledged.length + Math.floor(Math.random() * 80)
+    const count = acknowledged.length + Math.floor(Math.random() * 80)
     const first = (acknowledged.at(-1) ?? -1) + 2
     const lines = await runUntil([dataDir, '', `${first}`], (line) => {
-      return Number(/^stored (\d+)$/.exec(line)?.[1]) >= first + last
+      return Number(/^stored (\d+)$/.exec(line)?.[1]) >= first + count
     })
     acknowledged.push(...lines.map((line) => Number(line.replace('stored ', ''))))
 

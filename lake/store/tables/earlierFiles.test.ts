@@ -54,14 +54,14 @@ test('a data folder of commit f989c238 opens with all its data', async () => {
   ])
 })
 
-test('a file of an earlier layout is rejected and not moved', async () => {
+test('a file whose layout is not 4 is rejected and not renamed', async () => {
   const dataDir = createEarlierFolder()
   const file = join(dataDir, 'lake.db')
   const db = new DatabaseSync(file)
   db.exec('PRAGMA user_version = 3')
   db.close()
   await expect(startLake({ dataDir })).rejects.toThrow(
-    `${file} has layout 3, and this program reads 4: start the version before this one once, then this one.`,
+    `${file} has layout 3, but this version reads layout 4: start the previous version once, then this version again.`,
   )
   expect(readdirSync(dataDir)).toContain('lake.db')
 })

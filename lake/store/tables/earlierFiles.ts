@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
  * @param layouts the names of the files without `.db`, each with its `user_version`. Missing files are skipped
  * @throws LakeError when a file has another layout
  */
-export async function withEarlierFiles<Result>(
+export async function migrateWithEarlierFiles<Result>(
   { engine, db }: Pick<Tables, 'engine' | 'db'>,
   dataDir: string | undefined,
   layouts: Record<string, number>,
@@ -30,7 +30,7 @@ export async function withEarlierFiles<Result>(
     const found = rows[0]?.user_version
     if (found !== layout)
       throw new LakeError(
-        `${file} has layout ${found}, and this program reads ${layout}: start the version before this one once, then this one.`,
+        `${file} has layout ${found}, but this version reads layout ${layout}: start the previous version once, then this version again.`,
       )
   }
   const result = await migrate(new Set(files.map(({ name }) => name)))

@@ -1,5 +1,5 @@
 export type { Topic } from '../messages.ts'
-export { withEarlierFiles } from './earlierFiles.ts'
+export { migrateWithEarlierFiles } from './earlierFiles.ts'
 export { migrateLake } from './lakeTables.ts'
 export { openTables } from './openTables.ts'
 export type { Migrations, Tables } from './tables.ts'

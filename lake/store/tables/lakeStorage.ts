@@ -10,7 +10,7 @@ import type { LakeDb, LakeTables } from './lakeTables.ts'
 import type { Tables } from './tables.ts'
 
 const TOPIC = 'commit'
-/** Rows per statement: both engines limit the number of values in one. */
+/** Rows per statement. SQLite and PostgreSQL limit the parameters of a statement. */
 const ROWS = 200
 
 export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): Storage {
@@ -141,7 +141,10 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
 
 type RevisionRow = Omit<LakeTables['revisions'], 'dataset'>
 
-/** @returns false when the log does not end with `last`: another process was faster, or the database was restored */
+/**
+ * @returns false when the log already contains the id, or does not end with `last`. The log does not end with `last`
+ *   when another process was faster, or when the database was restored
+ */
 async function insertTransaction(
   db: LakeDb,
   dataset: string,

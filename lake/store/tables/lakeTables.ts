@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { withEarlierFiles } from './earlierFiles.ts'
+import { migrateWithEarlierFiles } from './earlierFiles.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables of the lake. `dataset` distinguishes content from comments. */
@@ -29,7 +29,7 @@ export type EarlierFolder = { dataDir: string; dataset: string }
 export const commentsOf = (dataset: string): string => `${dataset}-comments`
 
 export const migrateLake = (tables: Tables, earlier?: EarlierFolder): Promise<LakeDb> =>
-  withEarlierFiles(tables, earlier?.dataDir, { lake: 4, comments: 4 }, (files) =>
+  migrateWithEarlierFiles(tables, earlier?.dataDir, { lake: 4, comments: 4 }, (files) =>
     tables.migrate<LakeTables>('lake', {
       '1 documents': {
         async up(db: LakeDb) {

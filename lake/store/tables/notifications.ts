@@ -35,7 +35,7 @@ export async function listenToPostgres(
   function receive(text: string) {
     const { topic, content, ...message } = JSON.parse(text) as Notification // only `write` makes them
     if (message.from === from) return
-    messageListeners.get(topic)?.(content as never) // `topic` declares its type
+    messageListeners.get(topic)?.(content as never) // `Engine.topic` declares the type
     for (const waker of wakeListeners) if (waker.topic === topic) waker.listener()
   }
 

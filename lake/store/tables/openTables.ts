@@ -37,11 +37,11 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
     notice: () =>
       isReachable()
         ? damages.values().next().value
-        : 'Its database does not answer: nothing can be changed.',
+        : 'The database does not answer: nothing can be changed.',
   }
 }
 
-/** The time that a process waits for the migration of another one. */
+/** PostgreSQL: a query that waits for the migration of another process times out. It is retried for this long. */
 const MIGRATION_MS = 60_000
 
 async function migrateToLatest(

@@ -53,7 +53,7 @@ const optionsOf = (url: string, limitMs: number): pg.PoolConfig & { query_timeou
   keepAlive: true,
   types: {
     getTypeParser(oid, format) {
-      // A bigint column contains only counts, which a JavaScript number can hold.
+      // A bigint is a transaction's sequence number or a row count, which a JavaScript number can hold.
       if (oid === pg.types.builtins.INT8) return Number
       // As in SQLite, JSON is returned as text.
       if (oid === pg.types.builtins.JSON) return String
@@ -109,7 +109,7 @@ async function requireUsable(db: Kysely<unknown>, databaseName: string) {
       current_setting('transaction_read_only') AS "readOnly"`.execute(db)
   if (rows[0]?.log)
     throw new LakeError(
-      `${databaseName} was written by an earlier version of the program: with that version run "npm run move -- postgres://… --back", and with this one "npm run move" into an empty database.`,
+      `${databaseName} was written by an earlier version of the program. Run "npm run move -- postgres://… --back" with the earlier version, then "npm run move" into an empty database with this version.`,
     )
   if (rows[0]?.readOnly === 'on')
     throw new LakeError(`${databaseName} cannot be used: ${READ_ONLY}`)

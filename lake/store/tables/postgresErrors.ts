@@ -4,15 +4,17 @@ import { DatabaseGone, LakeError } from '../../request/errors.ts'
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), and 25006 (read-only). */
 const GONE_CODES = /^(08|53|57P|25006)/
 
-/** Converts the error of an unreachable PostgreSQL to a DatabaseGone. Returns other errors unchanged. */
+/** Converts an error of a PostgreSQL that is unreachable or cannot work now to a DatabaseGone. Returns others as is. */
 export function readPostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseGone) return error
   // All errors that PostgreSQL itself does not send come from the connection.
-  if (error instanceof pg.DatabaseError && !GONE_CODES.test(codeOf(error))) return error
-  return new DatabaseGone(`PostgreSQL does not answer (${codeOf(error)}).`, { cause: error })
+  if (error instanceof pg.DatabaseError && !GONE_CODES.test(codeOrMessage(error))) return error
+  return new DatabaseGone(`PostgreSQL is not available (${codeOrMessage(error)}).`, {
+    cause: error,
+  })
 }
 
-const codeOf = (error: Error): string =>
+const codeOrMessage = (error: Error): string =>
   'code' in error && error.code ? String(error.code) : error.message
 
 export const READ_ONLY = 'it is read-only, as a replica is. Name the primary in DATABASE_URL.'
@@ -35,10 +37,10 @@ export function describePostgresError(error: unknown, databaseName: string): Lak
   if (error instanceof LakeError) return error
   const cause = error instanceof DatabaseGone ? error.cause : error
   const known = cause instanceof Error ? cause : new Error(String(cause))
-  const code = codeOf(known)
+  const code = codeOrMessage(known)
   const reason =
     REMEDIES[code] ??
-    (/timeout/i.test(code)
+    (/timeout/i.test(known.message)
       ? 'it does not answer within 3 seconds. Correct the host in DATABASE_URL, or open its port.'
       : `${known.message} (${code}).`)
   return new LakeError(`${databaseName} cannot be used: ${reason}`)

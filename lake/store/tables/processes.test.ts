@@ -3,7 +3,7 @@ import { openTables, type Tables } from '@aangan/lake/tables'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { BOOKS, EDITOR, seedFolder, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
-import { emptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
+import { createEmptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
 
 type Process = {
   lake: Lake
@@ -36,7 +36,7 @@ async function startProcess(url: string): Promise<Process> {
   return { lake, tables, fatal, close }
 }
 
-const createDatabase = () => emptyDatabase(inject('postgresUrl'))
+const createDatabase = () => createEmptyDatabase(inject('postgresUrl'))
 
 async function startTwo() {
   const url = await createDatabase()

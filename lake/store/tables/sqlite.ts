@@ -50,7 +50,7 @@ function openFile(file: string): DatabaseSync {
   const isNew = !existsSync(file)
   if (isNew && existsSync(`${file}-wal`))
     throw new LakeError(
-      `${file} is missing but ${file}-wal exists: put the file back, or move both away to start over.`,
+      `${file} is missing but ${file}-wal exists: put the file back, or move ${file}-wal away to start over.`,
     )
   let database: DatabaseSync | undefined
   try {
@@ -89,7 +89,10 @@ const createDialect = (database: DatabaseSync): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** Begins with the write lock: a transaction that reads first cannot write once another process has written. */
+/**
+ * Takes the write lock when a transaction begins. Otherwise a transaction that has read could not write after another
+ * process has written.
+ */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

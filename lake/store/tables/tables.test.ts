@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
-import { emptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
+import { createEmptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
 import { isDatabaseGone } from '../../request/errors.ts'
 import { openTables } from './openTables.ts'
 import type { DatabaseAddress, Migrations } from './tables.ts'
@@ -27,7 +27,7 @@ const migrations: Migrations = {
 
 const places: [string, () => Promise<DatabaseAddress>][] = [
   ['sqlite', async () => ({ file: join(temporaryFolder(), 'site.db') })],
-  ['postgres', async () => ({ url: await emptyDatabase(inject('postgresUrl')) })],
+  ['postgres', async () => ({ url: await createEmptyDatabase(inject('postgresUrl')) })],
 ]
 
 async function open(place: DatabaseAddress) {
@@ -62,7 +62,7 @@ test.each(places)('%s rolls back a transaction that fails', async (_, placeOf) =
 })
 
 test('processes that start simultaneously run the migrations once', async () => {
-  const place = { url: await emptyDatabase(inject('postgresUrl')) }
+  const place = { url: await createEmptyDatabase(inject('postgresUrl')) }
   const [{ db }] = await Promise.all([openGuests(place), openGuests(place), openGuests(place)])
   await db.insertInto('guests').values(ASHA).execute()
   expect(await db.selectFrom('guests').select('name').execute()).toEqual([{ name: 'Asha' }])
@@ -98,7 +98,7 @@ test.each(places)('%s lets only one caller at a time hold a lock', async (_, pla
 })
 
 async function openTwo() {
-  const url = await emptyDatabase(inject('postgresUrl'))
+  const url = await createEmptyDatabase(inject('postgresUrl'))
   return [await openGuests({ url }), await openGuests({ url })] as const
 }
 
@@ -128,10 +128,10 @@ test('a message of a process reaches the other processes, but not the sender', a
 })
 
 test('a connection that PostgreSQL ends is replaced by a new one', async () => {
-  const { db, tables } = await openGuests({ url: await emptyDatabase(inject('postgresUrl')) })
+  const { db, tables } = await openGuests({ url: await createEmptyDatabase(inject('postgresUrl')) })
   const end = sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db)
   await expect(end.catch((error: unknown) => isDatabaseGone(error))).resolves.toBe(true)
-  expect(tables.notice()).toBe('Its database does not answer: nothing can be changed.')
+  expect(tables.notice()).toBe('The database does not answer: nothing can be changed.')
   await db.insertInto('guests').values(ASHA).execute()
   expect(tables.notice()).toBeUndefined()
 })
@@ -154,15 +154,15 @@ test('the error of a missing database contains its name, but not the password', 
   await expect(refused).rejects.not.toThrow(/secret/)
 })
 
-test('a database of the earlier version with logs is rejected', async () => {
-  const url = await emptyDatabase(inject('postgresUrl'))
+test('a database with the logs table of an earlier version is rejected', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'))
   await queryOnce(url, 'CREATE SCHEMA site')
   await queryOnce(url, 'CREATE TABLE site.logs (name text)')
   await expect(openTables({ url })).rejects.toThrow(/written by an earlier version.*npm run move/)
 })
 
 test('a read-only database is rejected at the start', async () => {
-  const url = await emptyDatabase(inject('postgresUrl'))
+  const url = await createEmptyDatabase(inject('postgresUrl'))
   const name = new URL(url).pathname.slice(1)
   await queryOnce(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
   await expect(openTables({ url })).rejects.toThrow(/it is read-only.* Name the primary/)

@@ -45,7 +45,10 @@ export type OpenedEngine = Engine & {
   /** In messages: the file, or the host and name of the database. */
   databaseName: string
   isReachable(): boolean
-  /** Converts an error of opening the database to one with a sentence. */
+  /**
+   * PostgreSQL: returns an error whose message says why the database cannot be used, and what to do. SQLite: returns
+   * the error unchanged.
+   */
   describeError(error: unknown): unknown
 }
 

@@ -7,7 +7,7 @@ const answer = (missing: string) =>
     v.check((text) => text.trim() !== '', missing),
   )
 
-/** The checks that a browser makes before it sends the form (docs/spec.md, section 5). No answer may be blank. */
+/** Repeats the browser's checks of the form (docs/spec.md, section 5), and rejects answers of spaces only. */
 const schema = v.object({
   hotelname: answer('Enter the name of your hotel.'),
   name: answer('Enter your name.'),
@@ -19,7 +19,7 @@ const schema = v.object({
   message: answer('Write us a message: what would you like to know?'),
 } satisfies Record<keyof Enquiry, v.GenericSchema>)
 
-/** Checks answers that no browser has checked. @returns a sentence for each wrong field */
+/** @returns a sentence for each wrong field */
 export function checkAnswers(answers: Enquiry): FieldErrors {
   const { issues } = v.safeParse(schema, answers, { abortPipeEarly: true })
   if (!issues) return {}

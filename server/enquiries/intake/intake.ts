@@ -5,7 +5,7 @@ import {
   isEnquiryKey,
   keyHeader,
   sourceHeader,
-} from '../../../domain/enquiryKey.ts'
+} from '../../../domain/enquiryFields.ts'
 import { readSource } from '../../../domain/enquirySource.ts'
 import { readJsonObject, requireOwnPage } from '../request/readBody.ts'
 import type { Store } from '../store/store.ts'
@@ -33,7 +33,7 @@ type StandInOptions = IntakeOptions & {
   respondError(status: number, sentence: string): Response
 }
 
-/** Creates a handler that checks a POST, stores its answers durably, and only then answers. It never throws. */
+/** Creates a handler that checks a POST and stores its answers durably before it responds. It never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
   const { store, path, readAnswers, respondAccepted, respondError, isLikelySpam } = options
 
@@ -46,7 +46,7 @@ export function createStandIn(options: StandInOptions): StandIn {
     return respondAccepted(
       await store.add({
         key: makeKey(answers, readKey(request)),
-        arrivedBy: 'script',
+        arrivedBy: 'call',
         answers,
         likelySpam: isLikelySpam?.({ answers, address, isHoneypotFilled }) ?? false,
         source: readSource(new URLSearchParams(request.headers.get(sourceHeader) ?? '')),

@@ -14,7 +14,7 @@ export type SpamCheck = ReturnType<typeof createSpamCheck>
 export const createSpamCheck =
   (requests: RequestCounter) =>
   ({ answers, address, isHoneypotFilled }: ReceivedEnquiry): boolean => {
-    const isOverLimit = requests.secondsOver(address) > 0
+    const isOverLimit = requests.secondsUntilAllowed(address) > 0
     requests.count(address)
     return isHoneypotFilled || isOverLimit || countLinks(answers) > MAX_LINKS
   }

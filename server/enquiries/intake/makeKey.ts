@@ -4,9 +4,11 @@ import type { Enquiry } from '../../../domain/enquiry.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Makes the idempotency key of a submission. Its two calls and all retries have the same key; other answers do not.
+ * Makes the idempotency key of a submission. The backend call, the e-mail call and their retries have the same key.
+ * Changed answers have another key.
  *
- * @param formKey the script's key of the form; without JavaScript the day, because the cached page can contain no key
+ * @param formKey the key that the browser's script made for the draft. Default: the number of the day, because the
+ *   cached HTML of a form cannot contain a unique key
  */
 export function makeKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,

@@ -24,13 +24,13 @@ async function open(options: Partial<Parameters<typeof createFormIntake>[0]> = {
   return { ...store, post }
 }
 
-test('a posted form is stored as it was typed', async () => {
+test('a posted form is stored as it was typed, with LF line breaks', async () => {
   const { post, list } = await open()
   expect(await post(typed)).toEqual({ outcome: 'stored' })
   expect(await list()).toMatchObject([stored])
 })
 
-test('the choice on the page is prepended to the message', async () => {
+test('the request for a trial and the choices are prepended to the message', async () => {
   const { post, list } = await open()
   const form = new URLSearchParams({ ...typed, opening: 'I want the trial.' })
   for (const name of ['Kitchen', 'Spa']) form.append('choice', name)

@@ -1,6 +1,6 @@
 import { RequestError } from '@aangan/lake/errors'
 import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
-import { enquiryHoneypot, enquiryOpening } from '../../../domain/enquiryKey.ts'
+import { enquiryHoneypot, messagePrefixFields } from '../../../domain/enquiryFields.ts'
 import { campaignOf, type EnquirySource, readSource } from '../../../domain/enquirySource.ts'
 import { formatList } from '../../../domain/locale.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
@@ -21,12 +21,12 @@ export type FormIntake = {
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
-/** Creates the intake of forms from browsers without JavaScript. It checks them as a browser does. */
+/** Creates the intake of forms from browsers without JavaScript. */
 export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIntake {
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireOwnPage(request)
     const form = await readForm(request)
-    const values = prependOpening(readOpening(form), readValues(form))
+    const values = prependPrefix(readPrefix(form), readValues(form))
     const errors = checkAnswers(values)
     if (Object.keys(errors).length > 0)
       return { outcome: 'again', status: 422, posted: { values, errors } }
@@ -34,7 +34,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
       const isHoneypotFilled = (form.get(enquiryHoneypot.field) ?? '') !== ''
       await store.add({
         key: makeKey(values),
-        arrivedBy: 'post',
+        arrivedBy: 'form',
         answers: values,
         likelySpam: isLikelySpam?.({ answers: values, address, isHoneypotFilled }) ?? false,
         source: readReferer(request),
@@ -73,13 +73,13 @@ const readValues = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
 
 /** Leaves an empty message empty, so that it is rejected. */
-const prependOpening = (opening: string, enquiry: Enquiry): Enquiry =>
-  !enquiry.message || enquiry.message.startsWith(opening)
+const prependPrefix = (prefix: string, enquiry: Enquiry): Enquiry =>
+  !enquiry.message || enquiry.message.startsWith(prefix)
     ? enquiry
-    : { ...enquiry, message: `${opening}\n\n${enquiry.message}` }
+    : { ...enquiry, message: `${prefix}\n\n${enquiry.message}` }
 
-const readOpening = (form: URLSearchParams): string =>
-  [form.get(enquiryOpening.words), formatList(form.getAll(enquiryOpening.choice))]
+const readPrefix = (form: URLSearchParams): string =>
+  [form.get(messagePrefixFields.words), formatList(form.getAll(messagePrefixFields.choice))]
     .filter(Boolean)
     .join('\n')
     .replaceAll('\r\n', '\n')

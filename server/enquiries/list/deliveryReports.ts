@@ -2,7 +2,6 @@ import { Gauge, type Metric } from 'prom-client'
 import { summarizeDeliveries } from '../store/deliveries.ts'
 import type { Store } from '../store/store.ts'
 
-/** Creates metrics of deliveries, so that an operator learns of a wrong password early. */
 export const createEnquiryMetrics = ({ db }: Pick<Store, 'db'>): readonly Metric[] =>
   gauges.map(
     ([name, help, read]) =>
@@ -30,7 +29,7 @@ const gauges: readonly [name: string, help: string, read: (summary: Summary) => 
   ],
 ]
 
-export async function describeGivenUp({ db }: Pick<Store, 'db'>): Promise<string[]> {
+export async function describeGivenUpDeliveries({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const { gaveUp } = await summarizeDeliveries(db)
   if (gaveUp === 0) return []
   const deliveries = gaveUp === 1 ? 'delivery of an enquiry was' : 'deliveries of enquiries were'

@@ -65,7 +65,7 @@ test.each<[string, Identity, number, string]>([
 test('requests with one key store one enquiry; the newest is listed first', async () => {
   const { add, list } = await open({ deliversTo: () => ['smtp'] })
   for (let call = 1; call <= 2; call++)
-    await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'script' })
+    await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'call' })
   await add({ name: 'Binod' })
   const { enquiries, found, counts } = await list()
   expect(enquiries.map(({ name, state }) => [name, state])).toEqual([
@@ -98,7 +98,7 @@ test('an answered enquiry that is sent again stays answered', async () => {
   const { add, list, change } = await open()
   const key = 'a-key-of-one-filled-form'
   await change(await add({}, { key }), { answered: true })
-  await add({}, { key, arrivedBy: 'script' })
+  await add({}, { key, arrivedBy: 'call' })
   expect((await list()).counts).toEqual({ new: 0, answered: 1, likelySpam: 0 })
 })
 
@@ -200,9 +200,9 @@ test('the CSV export contains the filtered enquiries and escapes formulas', asyn
 
 test.each([
   ['GET', '/?state=lost', undefined, 400, 'state must be one of new, answered, likelySpam.'],
-  ['GET', '/?limit=-1', undefined, 400, 'limit must be a number.'],
+  ['GET', '/?limit=-1', undefined, 400, 'limit must be a whole number of at most 6 digits.'],
   ['GET', '/?limit=5001', undefined, 400, 'limit must be 5000 at most.'],
-  ['GET', '/?from=last', undefined, 400, 'from must be a number.'],
+  ['GET', '/?from=last', undefined, 400, 'from must be a whole number of at most 6 digits.'],
   ['PATCH', '/1', { answered: 'yes' }, 400, 'answered must be true or false.'],
   ['PATCH', '/1', { likelySpam: 1 }, 400, 'likelySpam must be true or false.'],
   [

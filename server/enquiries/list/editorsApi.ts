@@ -20,15 +20,15 @@ export type EditorsApiOptions = {
 
 type Env = { Variables: { name: string } }
 
-const wholeNumber = (otherwise: number, most: number) =>
+const wholeNumber = (defaultValue: number, max: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,6}$/, 'must be a number'),
+      v.regex(/^\d{1,6}$/, 'must be a whole number of at most 6 digits'),
       v.transform(Number),
-      v.maxValue(most, `must be ${most} at most`),
+      v.maxValue(max, `must be ${max} at most`),
     ),
-    String(otherwise),
+    String(defaultValue),
   )
 
 const listQuery = v.object({
@@ -105,7 +105,7 @@ function readChange(body: Record<string, unknown>, by: string) {
 }
 
 const respondMissing = (c: Context) =>
-  respond(c, 404, 'There is no such enquiry: somebody may have changed or deleted it meanwhile.')
+  respond(c, 404, 'There is no such enquiry: somebody may have deleted it meanwhile.')
 
 const respond = (c: Context, status: number, message: string) =>
   c.json({ message }, { status: status as 400, headers: { 'cache-control': 'no-store' } })

@@ -3,7 +3,7 @@ import { summarizeDeliveries } from '../store/deliveries.ts'
 import { countStates, readEnquiries } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 
-type Source = Pick<Store, 'db' | 'readRow'>
+type ReadableStore = Pick<Store, 'db' | 'readRow'>
 
 export type ListQuery = {
   state?: EnquiryState | undefined
@@ -14,29 +14,29 @@ export type ListQuery = {
 
 /** Reads the enquiries of a state that contain the search text, newest first. */
 export async function findEnquiries(
-  source: Source,
+  store: ReadableStore,
   { state, search = '' }: Pick<ListQuery, 'state' | 'search'>,
 ): Promise<ListedEnquiry[]> {
   const text = foldText(search)
-  const all = await readEnquiries(source.db, source, { state })
+  const all = await readEnquiries(store.db, store, { state })
   return text ? all.filter((enquiry) => contains(enquiry, text)) : all
 }
 
 /** Reads one page of the Studio's list: the one that begins at `from`, or the last one if the list is shorter. */
 export async function listEnquiries(
-  source: Source,
+  store: ReadableStore,
   { state, search, from = 0, limit }: ListQuery,
 ): Promise<EnquiryList> {
-  const { db } = source
+  const { db } = store
   const counts = await countStates(db)
-  const found = search ? await findEnquiries(source, { state, search }) : undefined
+  const found = search ? await findEnquiries(store, { state, search }) : undefined
   const total =
     found?.length ?? (state ? counts[state] : counts.new + counts.answered + counts.likelySpam)
   const lastPage = limit > 0 ? Math.max(0, Math.floor((total - 1) / limit)) * limit : 0
   const first = Math.min(from, lastPage)
   const enquiries = found
     ? found.slice(first, first + limit)
-    : await readEnquiries(db, source, { state, from: first, limit })
+    : await readEnquiries(db, store, { state, from: first, limit })
   const { failing } = await summarizeDeliveries(db)
   return { enquiries, from: first, found: total, counts, failing }
 }

@@ -8,7 +8,10 @@ export type Deliver = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<v
 
 export type OutboxChannel = {
   name: string
-  /** `posted forms` for the calls of docs/spec.md, section 7, which a browser with JavaScript makes itself. */
+  /**
+   * `posted forms` are the enquiries that a browser sent without JavaScript. With JavaScript, the browser makes the
+   * calls of docs/spec.md, section 7, itself.
+   */
   takes: 'every enquiry' | 'posted forms'
   deliver: Deliver
   /** Tests the connection without delivering anything. @throws Error with the reason if it fails */
@@ -23,6 +26,9 @@ export type ChannelSettings = {
 
 export type ChannelKind = {
   variables: readonly string[]
-  /** Returns undefined when its variables are not set. @throws StartupError when one is malformed or missing */
+  /**
+   * Returns undefined if the channel is not configured.
+   * @throws StartupError if a variable is malformed, or is missing although a variable that needs it is set
+   */
   open(settings: ChannelSettings): OutboxChannel | undefined
 }

@@ -24,7 +24,7 @@ test('the backend channel takes posted forms, and not enquiries that a browserâ€
   const names = namesOfChannels(
     open({ ...WEBHOOK, VITE_ENQUIRY_ORIGIN: 'https://backend.example' }),
   )
-  expect([names('post'), names('script')]).toEqual([['webhook', 'backend'], ['webhook']])
+  expect([names('form'), names('call')]).toEqual([['webhook', 'backend'], ['webhook']])
 })
 
 test.each([

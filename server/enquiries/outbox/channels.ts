@@ -14,12 +14,12 @@ export const channelVariables: readonly string[] = kinds.flatMap(({ variables })
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
   kinds.flatMap((kind) => kind.open(settings) ?? [])
 
-/** Names the channels that get an enquiry, by the way in which it arrived. */
+/** Returns the names of the channels that get an enquiry. Some only get enquiries of forms without JavaScript. */
 export const namesOfChannels =
   (channels: readonly OutboxChannel[]) =>
   (arrivedBy: Arrival['arrivedBy']): string[] =>
     channels
-      .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'post')
+      .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'form')
       .map(({ name }) => name)
 
 /** @returns a sentence for the operator about each channel that has a `check` */

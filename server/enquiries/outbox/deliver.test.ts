@@ -32,9 +32,10 @@ test('a mail contains the answers and the key; answers cannot add headers', asyn
   expect(head).toContain('Message-ID: <a-key-of-one-filled-form@aangan.example>')
   expect(head).toMatch(/^Reply-To: .*<asha@hotel\.example>$/m)
   expect(head).not.toMatch(/^(Bcc|X):/m)
-  const read = Buffer.from(text, 'base64').toString() + text.replaceAll('=\r\n', '')
-  expect(read).toMatch(/ext\. 12/)
-  expect(read).toContain('Source:  From /hotels/jaipur. Campaign: monsoon.')
+  // nodemailer sends the text as base64 or as quoted-printable.
+  const decoded = Buffer.from(text, 'base64').toString() + text.replaceAll('=\r\n', '')
+  expect(decoded).toMatch(/ext\. 12/)
+  expect(decoded).toContain('Source:  From /hotels/jaipur. Campaign: monsoon.')
 })
 
 test('the subject and the first lines of a mail come from the site settings', async () => {
@@ -93,7 +94,7 @@ test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async
   const { posts, origin } = await startPostReceiver(status)
   const deliver = createWebhook({ url: origin, secret: 'x'.repeat(16) })
   await expect(deliver(delivery, neverAborted)).rejects.toThrow(
-    `It answered ${status}: what it says`,
+    `It answered ${status}: the body of the answer`,
   )
   expect(posts).toHaveLength(1)
 })

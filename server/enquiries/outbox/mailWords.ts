@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { mailNames } from '../../../domain/enquiryMail.ts'
+import type { mailPlaceholders } from '../../../domain/enquiryMail.ts'
 import { fillIn } from '../../../domain/fillIn.ts'
 import { messageOf } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
@@ -9,7 +9,7 @@ export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string 
 
 const TIMEOUT_MS = 2_000
 
-/** Falls back to the built-in texts if the content cannot be read. */
+/** If the content cannot be read, the mail has the built-in subject and no introduction. */
 export const createMailWords =
   (content: Pick<SanityClient, 'fetch'>) => async (): Promise<MailWords> => {
     try {
@@ -28,7 +28,7 @@ export const createMailWords =
 const SUBJECT = 'Enquiry from {hotel}'
 
 export function wordsFor({ answers, source }: StoredEnquiry, words: MailWords) {
-  const values: Record<(typeof mailNames)[number], string> = {
+  const values: Record<(typeof mailPlaceholders)[number], string> = {
     hotel: answers.hotelname,
     name: answers.name,
     page: source.page ?? '',

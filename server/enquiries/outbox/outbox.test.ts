@@ -84,7 +84,7 @@ test('a delivery that another program queues is made within five minutes', async
 test('API requests and posted forms with the same idempotency key are delivered once', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
   const { add } = await open({ smtp })
-  for (const arrivedBy of ['script', 'script', 'post', 'post'] as const) {
+  for (const arrivedBy of ['call', 'call', 'form', 'form'] as const) {
     await add(makeArrival({ key: KEY, arrivedBy }))
     await settle()
   }

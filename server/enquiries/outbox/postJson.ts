@@ -10,7 +10,7 @@ export async function postJson(
     headers: { 'content-type': 'application/json', ...headers },
     body,
     signal,
-    // A redirected POST would lose its body.
+    // After a 301, 302 or 303, `fetch` would send a GET without the body.
     redirect: 'manual',
   })
   if (answer.ok) return void (await answer.body?.cancel())

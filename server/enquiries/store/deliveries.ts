@@ -3,7 +3,7 @@ import type { DeliveryRow, EnquiryDb } from './enquiryTables.ts'
 
 export type QueuedDelivery = Pick<DeliveryRow, 'enquiry' | 'channel' | 'attempts' | 'next_attempt'>
 
-/** Queues an enquiry for each channel, unless it is queued already. */
+/** Queues the missing deliveries of an enquiry: one for each channel. */
 export async function queueDeliveries(db: EnquiryDb, enquiry: number, channels: readonly string[]) {
   if (channels.length === 0) return
   const waiting = { state: 'waiting' as const, attempts: 0, next_attempt: isoTime(Date.now()) }
@@ -51,7 +51,10 @@ export async function retryGivenUp(db: EnquiryDb): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Summarizes the undelivered deliveries. `failing`: how many have an error, and the newest enquiry's error. */
+/**
+ * Summarizes the waiting and given-up deliveries. `failing` has the number of their errors, and the error of the
+ * newest enquiry that has one.
+ */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db
     .selectFrom('deliveries')

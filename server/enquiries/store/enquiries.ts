@@ -11,8 +11,8 @@ export type Arrival = {
   /** The idempotency key (intake/makeKey.ts). */
   key: string
   at: string
-  /** `script`: by one of the two calls of docs/spec.md, section 7. `post`: by a form without JavaScript. */
-  arrivedBy: 'script' | 'post'
+  /** `call`: by one of the two calls of docs/spec.md, section 7. `form`: by a form without JavaScript. */
+  arrivedBy: 'call' | 'form'
   answers: Enquiry
   source: EnquirySource
   likelySpam: boolean

@@ -1,7 +1,7 @@
-import { type Tables, withEarlierFiles } from '@aangan/lake/tables'
+import { migrateWithEarlierFiles, type Tables } from '@aangan/lake/tables'
 import { type Generated, type Kysely, sql } from 'kysely'
 
-/** One row for each submission, whether it arrived by one of the two calls, by both, or as a posted form. */
+/** An enquiry arrives in one or both calls of docs/spec.md, section 7, or as a posted form. It has one row. */
 export type EnquiryRow = {
   id: Generated<number>
   key: string
@@ -33,7 +33,7 @@ export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow 
  * @throws LakeError with a sentence when that file is of another version
  */
 export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<EnquiryDb> =>
-  withEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>
+  migrateWithEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>
     tables.migrate('enquiries', {
       '1 enquiries': {
         async up(db: EnquiryDb) {
@@ -72,7 +72,7 @@ async function createTables(db: EnquiryDb, engine: Tables['engine']) {
 /** The name, without `.db`, of the database of version f989c238. It has the bodies of calls and of posted forms. */
 const EARLIER_FILE = 'enquiries'
 
-/** Whether a file is an imported database of an earlier version, or a copy from before an upgrade. */
+/** Whether a file is an enquiries database that an upgrade renamed or copied, such as `enquiries.db.adopted`. */
 export const isEarlierCopy = (name: string): boolean => name.startsWith(`${EARLIER_FILE}.db.`)
 
 /** The five answers in the body of a call, or of a posted form. */

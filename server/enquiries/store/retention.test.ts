@@ -75,7 +75,7 @@ test('a site without recent enquiries deletes old ones only after a week', async
   expect(await names()).toEqual([])
 })
 
-test('enquiries files of earlier versions are deleted after ENQUIRIES_KEEP_DAYS', async () => {
+test('enquiry databases of earlier versions are deleted after ENQUIRIES_KEEP_DAYS', async () => {
   const { dataDir, start } = await open()
   for (const [name, days] of [
     ['enquiries.db.layout-1', 31],

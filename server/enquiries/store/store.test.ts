@@ -12,7 +12,7 @@ import { readEnquiries } from './enquiries.ts'
 import { openStore } from './store.ts'
 
 const toMail = { deliversTo: () => ['smtp'] }
-const filled = () => makeArrival({ key: KEY })
+const keyedArrival = () => makeArrival({ key: KEY })
 
 test.each(databases)(
   '%s: a stored enquiry is returned unchanged, including control characters and half a surrogate',
@@ -38,15 +38,15 @@ test.each(databases)(
 )
 
 test.each(databases)(
-  '%s: arrivals with the same key are stored and queued once',
+  '%s: arrivals with the same key are stored and queued once, with the last known source',
   async (_, placeOf) => {
     const { add, list, db } = await openTestStore({ place: await placeOf(), ...toMail })
-    const ids = await Promise.all([add(filled()), add(filled()), add(filled())])
+    const ids = await Promise.all([add(keyedArrival()), add(keyedArrival()), add(keyedArrival())])
     expect(new Set(ids).size).toBe(1)
     const delivery = await findNextDelivery(db, 'smtp')
     if (delivery) await updateDelivery(db, delivery, { state: 'delivered' })
     await add(makeArrival({ key: KEY, source: { page: '/contactus' } }))
-    await add(filled())
+    await add(keyedArrival())
     expect(await findNextDelivery(db, 'smtp')).toBeUndefined()
     expect(await list()).toMatchObject([{ id: ids[0], source: { page: '/contactus' } }])
   },
@@ -54,7 +54,7 @@ test.each(databases)(
 
 test.each(databases)('%s: deleting an enquiry also deletes its deliveries', async (_, placeOf) => {
   const { add, remove, list, db } = await openTestStore({ place: await placeOf(), ...toMail })
-  const id = await add(filled())
+  const id = await add(keyedArrival())
   await add(makeArrival())
   expect(await remove({ ids: [id] })).toBe(1)
   expect((await list()).map(({ id }) => id)).toEqual([2])
@@ -63,7 +63,7 @@ test.each(databases)('%s: deleting an enquiry also deletes its deliveries', asyn
 
 test('a damaged row is reported, and the other enquiries are listed', async () => {
   const { add, db, list, tables } = await openTestStore()
-  await add(filled())
+  await add(keyedArrival())
   const id = await add(makeArrival())
   await db.updateTable('enquiries').set({ answers: 'Asha' }).where('id', '=', id).execute()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -114,7 +114,7 @@ test('enquiries of commit f989c238 are imported; quarantined ones become likely 
   expect(existsSync(join(dataDir, 'enquiries.db.adopted'))).toBe(true)
 })
 
-test('an enquiries file of an older layout is rejected with a sentence and left unchanged', async () => {
+test('an enquiries file of an older layout is rejected and kept', async () => {
   const dataDir = earlierFolder()
   const db = new DatabaseSync(join(dataDir, 'enquiries.db'))
   db.exec('PRAGMA user_version = 4')
@@ -122,7 +122,7 @@ test('an enquiries file of an older layout is rejected with a sentence and left 
   const tables = await openTables({ file: join(dataDir, 'site.db') })
   onTestFinished(() => tables.close())
   await expect(openStore(tables, { dataDir })).rejects.toThrow(
-    /enquiries\.db has layout 4, and this program reads 5: start the version before/,
+    /enquiries\.db has layout 4, but this version reads layout 5: start the previous version/,
   )
   expect(existsSync(join(dataDir, 'enquiries.db'))).toBe(true)
 })

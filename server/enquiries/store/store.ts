@@ -13,7 +13,7 @@ export type StoreOptions = {
   /** May contain the enquiries file of an earlier version, which is imported. */
   dataDir: string
   /** Whether enquiries are saved to a file while the database is unreachable. Otherwise they are rejected. */
-  usesWaitingFile?: boolean
+  keepsEnquiriesWithoutDatabase?: boolean
   /** Names the channels that get an enquiry; by default there are none. */
   deliversTo?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
 }
@@ -27,7 +27,7 @@ const NO_SPACE =
 /** @throws LakeError when the tables are of a newer version, or an earlier version's file cannot be read */
 export async function openStore(
   tables: Tables,
-  { dataDir, usesWaitingFile = false, deliversTo = () => [] }: StoreOptions,
+  { dataDir, keepsEnquiriesWithoutDatabase = false, deliversTo = () => [] }: StoreOptions,
 ) {
   const db = await openEnquiryTables(tables, dataDir)
   const listeners: (() => void)[] = []
@@ -47,7 +47,7 @@ export async function openStore(
   const save = (arrival: Arrival) =>
     changeQueue((transaction) => saveEnquiry(transaction, arrival, deliversTo(arrival.arrivedBy)))
 
-  const waiting = usesWaitingFile ? openWaitingFile(dataDir, save) : undefined
+  const waiting = keepsEnquiriesWithoutDatabase ? openWaitingFile(dataDir, save) : undefined
 
   async function saveOrKeep(arrival: Arrival): Promise<number> {
     try {
@@ -63,7 +63,10 @@ export async function openStore(
   return {
     db,
     readRow: tables.readRow,
-    /** @returns its number, or 0 if it is in the waiting file @throws RequestError (507) when the disk is full */
+    /**
+     * @returns the enquiry's number, or 0 if the enquiry is in the waiting file
+     * @throws RequestError (507) when the disk is full
+     */
     async add(arrived: Omit<Arrival, 'at'>): Promise<number> {
       const arrival = { ...arrived, at: isoTime(Date.now()) }
       try {

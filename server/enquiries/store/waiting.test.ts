@@ -42,7 +42,7 @@ async function openDatabase({ isUnreachable = false } = {}) {
     database,
     file: join(dataDir, 'waiting-enquiries.jsonl'),
     async open() {
-      const store = await openStore(tables, { dataDir, usesWaitingFile: true })
+      const store = await openStore(tables, { dataDir, keepsEnquiriesWithoutDatabase: true })
       onTestFinished(store.close)
       return store
     },

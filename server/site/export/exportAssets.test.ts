@@ -8,7 +8,7 @@ const hash = 'a'.repeat(40)
 const picture = `/images/embedded/production/${hash}-10x20.png`
 const video = `/files/embedded/production/${hash}.mp4`
 
-test('assets are listed by their paths and by their ids, each once', () => {
+test('assets are found by path and by id, and each path is listed once', () => {
   const page = `
     <img src="${picture}?w=10&amp;q=75" srcset="${picture}?w=20 2x">
     <meta content="https://www.hotel.example${picture}?w=1200">

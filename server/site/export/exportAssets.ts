@@ -24,7 +24,7 @@ export function listAssetPaths(page: string, projectId: string, dataset: string)
   ])
 }
 
-/** Writes pictures and files into a folder. Returns the paths that the lake does not have. */
+/** Writes pictures and files into a folder. Returns the paths that the lake answers with an error. */
 export async function writeAssets(
   paths: Iterable<string>,
   folder: string,

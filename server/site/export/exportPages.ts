@@ -10,9 +10,9 @@ type ExportedDocument = { path: string; file: string; expectedStatus: number }
 export type WrittenDocument = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
 
 /**
- * Writes every page as `<path>.html`, which hosts serve without the extension, and the files of `siteFilePaths`.
+ * Writes every page, `404.html` and the files of `siteFilePaths`. Static hosts serve `<path>.html` at `<path>`.
  *
- * @throws StartupError when one of them cannot be rendered
+ * @throws StartupError when the content cannot be read, or a document has an unexpected status
  */
 export async function writePages(pages: Pages, folder: string): Promise<WrittenDocument[]> {
   const paths = await requireContent(pages.paths())

@@ -5,7 +5,7 @@ import type { SharePictures } from '../share/sharePictures.ts'
 
 /** Writes the drawn share pictures that the pages name in `og:image`. */
 export async function writeSharePictures(
-  pages: readonly string[],
+  htmlPages: readonly string[],
   siteUrl: string,
   folder: string,
   picture: SharePictures['picture'],
@@ -13,8 +13,8 @@ export async function writeSharePictures(
   const shareUrl = /property="og:image" content="([^"?]*)/
   const prefix = siteUrl + sharePath
   const paths = new Set(
-    pages.flatMap((page) => {
-      const url = shareUrl.exec(page)?.[1]
+    htmlPages.flatMap((html) => {
+      const url = shareUrl.exec(html)?.[1]
       return url?.startsWith(prefix) ? url.slice(siteUrl.length) : []
     }),
   )

@@ -39,7 +39,7 @@ test('vercel.json has clean URLs and the same headers and redirects', async () =
   })
 })
 
-test('_nginx.conf compresses, decodes redirects, and sets the headers in each block with headers', async () => {
+test('_nginx.conf compresses, decodes redirected paths, and repeats the headers for /assets/', async () => {
   const read = await writeFiles([
     ['/caf%C3%A9', '/blog'],
     ['/a"b$c', '/x"; return 200 "mine'],

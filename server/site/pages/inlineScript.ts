@@ -15,7 +15,10 @@ export const hashScript = (script: string) =>
 
 export const inlineScriptHash = hashScript(text)
 
-/** Prerenders the page of a hovered link. Only links of the static export load a new document. */
+/**
+ * Prerenders the page of a hovered link in the static export. Elsewhere React Router opens pages without a new
+ * document.
+ */
 const rules = JSON.stringify({
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })

@@ -4,7 +4,7 @@ import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { ContentVersion } from './contentVersion.ts'
 import type { CachedPage } from './encodings.ts'
 
-/** Two, because hydration fails if a page was rendered for another route. */
+/** Pages of the blog list have their own shared path, because hydration fails on a page of another route. */
 const SHARED_PATHS = {
   page: '/no-page-is-here',
   list: postListHref({ page: 99_999_999, search: '' }),

@@ -93,7 +93,7 @@ test('a publish of other content leaves a page cached', async () => {
 })
 
 // 500 is MAX_PUBLISHES in contentVersion.ts.
-test('requests do not postpone the rendering after 501 publishes of other content', async () => {
+test('a page is rendered again after 501 publishes of other content, also if requested in between', async () => {
   let publish = () => {}
   const contentVersion = createContentVersion({
     subscribe(listener) {

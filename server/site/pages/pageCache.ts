@@ -86,5 +86,5 @@ export function createPageCache({
   }
 }
 
-/** In its place pageRoutes.ts sends a plain page. */
+/** Has no body. pageRoutes.ts therefore sends a plain page instead. */
 const BROKEN_PAGE: Page = { status: 500, type: '', body: '' }

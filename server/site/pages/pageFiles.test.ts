@@ -6,29 +6,33 @@ const manifest = {
   _start: { file: 'assets/start.js', name: 'start', dynamicImports: ['_site'] },
   _site: { file: 'assets/site.js', imports: ['_runtime', '_start'], css: ['site.css'] },
   _runtime: { file: 'assets/runtime.js' },
-  _card: { file: 'assets/card.js', imports: ['_site'], css: ['card.css'] },
+  _base: { file: 'assets/base.js', css: ['base.css'] },
+  _card: { file: 'assets/card.js', imports: ['_site', '_base'], css: ['card.css'] },
+  _list: { file: 'assets/list.js', imports: ['_base'], css: ['list.css'] },
   'src/pages/blog/index.ts': {
     file: 'assets/blog.js',
-    imports: ['_card', '_site'],
+    imports: ['_card', '_list', '_site'],
     css: ['blog.css'],
   },
 }
 const filesOf = createPageFiles(manifest, async (file) => `/* ${file} */`)
 
-test('a page inlines the styles of its chunks and lists its modules', async () => {
+test('a page lists its modules and inlines their styles, those of imports first', async () => {
   expect((await filesOf('blog')).html).toBe(
-    '<style>/* site.css *//* card.css *//* blog.css */</style>' +
+    '<style>/* site.css *//* base.css *//* card.css *//* list.css *//* blog.css */</style>' +
       '<link rel="stylesheet" href="/site.css" disabled>' +
+      '<link rel="stylesheet" href="/base.css" disabled>' +
       '<link rel="stylesheet" href="/card.css" disabled>' +
+      '<link rel="stylesheet" href="/list.css" disabled>' +
       '<link rel="stylesheet" href="/blog.css" disabled>' +
-      '<meta name="preload-modules" content="/assets/site.js /assets/runtime.js /assets/blog.js /assets/card.js">',
+      '<meta name="preload-modules" content="/assets/runtime.js /assets/site.js /assets/base.js /assets/card.js /assets/list.js /assets/blog.js">',
   )
 })
 
 test('a page without a folder has the files that all pages share', async () => {
   expect((await filesOf(undefined)).html).toBe(
     '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
-      '<meta name="preload-modules" content="/assets/site.js /assets/runtime.js">',
+      '<meta name="preload-modules" content="/assets/runtime.js /assets/site.js">',
   )
 })
 

@@ -14,21 +14,21 @@ const hashStyle = (css: string): string =>
 /** The name of the entry chunk in vite.config.ts. */
 const START = 'start'
 
-/** Returns a chunk and its static imports, dependencies last, without chunks that were `seen` earlier. */
+/** Returns the static imports of a chunk, then the chunk, without chunks that were `seen` earlier. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
   seen.add(key)
   return [
-    chunk,
     ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)),
+    chunk,
   ]
 }
 
 /**
  * Inlines the styles of pages, so that the first paint waits for no request.
  *
- * @returns a function that takes a folder of src/pages; undefined for the files that all pages share
+ * @returns a function that takes a folder of src/pages, or `undefined` for only the files that all pages share
  */
 export function createPageFiles(
   manifest: Manifest,
@@ -52,11 +52,10 @@ export function createPageFiles(
       withImports(manifest, key, seen),
     )
     const pageChunks = folder ? withImports(manifest, pageKey(folder), seen) : []
-    // Dependencies first, so that the styles of a chunk override those of its imports.
-    const styles = new Set(
-      [...sharedChunks.toReversed(), ...pageChunks.toReversed()].flatMap(({ css }) => css ?? []),
-    )
-    const modules = [...sharedChunks, ...pageChunks].filter((chunk) => chunk !== start)
+    const chunks = [...sharedChunks, ...pageChunks]
+    // The styles of a chunk come later than those of its imports, which they override.
+    const styles = new Set(chunks.flatMap(({ css }) => css ?? []))
+    const modules = chunks.filter((chunk) => chunk !== start)
     const css = (await Promise.all([...styles].map(readStyle))).join('')
     return {
       html: [

@@ -10,14 +10,14 @@ import {
   SHARED_PREVIEW_LIMITS,
 } from '../../limits/requestLimits.ts'
 import { clientAddressOf } from '../../process/clientAddress.ts'
-import { isPageOpening, isStudioPreview, type PageView } from '../headers.ts'
+import { isNavigation, isStudioPreview, type PagePolicyOptions } from '../headers.ts'
 import { APOLOGY, renderPlainPage } from '../plainPage.ts'
 import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
 import { addEncodings, type CachedPage } from './encodings.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
-/** Answers visitors who follow or have followed the link to a shared preview; undefined for other visitors. */
+/** Answers visitors who open, or have opened, a shared preview's link. Resolves with undefined for other visitors. */
 export type ShowShared = (
   c: Context,
   path: string,
@@ -28,11 +28,11 @@ export type PageRoutesOptions = {
   /** A status of 5xx without a body means that the rendering failed. */
   pageAt(path: string): Promise<CachedPage>
   /** Returns the Content-Security-Policy; undefined sends none. */
-  policy(view: PageView): string | undefined
+  policy(view: PagePolicyOptions): string | undefined
   /** The headers of all answers. */
   base: Record<string, string>
-  /** Undefined with hosted content, or without editors. */
-  showShared: ShowShared | undefined
+  /** Undefined with hosted content, and on a server without editors (`npm start -- --site`). */
+  showSharedPreview: ShowShared | undefined
   noteMissedPath(path: string): void
   takeEnquiry: FormIntake['take']
   renderContactPage(posted: PostedForm): Promise<Page>
@@ -44,7 +44,7 @@ export function createPageRoutes({
   pageAt,
   policy,
   base,
-  showShared,
+  showSharedPreview,
   noteMissedPath,
   takeEnquiry,
   renderContactPage,
@@ -78,7 +78,7 @@ export function createPageRoutes({
     if (!path) return renderPlainPage({ status: 400, ...UNREADABLE_PATH })
     const inStudio = isStudioPreview(c.req.raw)
     // An editor who has followed a shared link still needs the Studio's own preview.
-    const shared = inStudio ? undefined : await showShared?.(c, path + search, limitPreviews)
+    const shared = inStudio ? undefined : await showSharedPreview?.(c, path + search, limitPreviews)
     if (shared) return shared
     if (path !== pathname) return c.redirect(path + search, 301)
 
@@ -95,7 +95,7 @@ export function createPageRoutes({
         ...APOLOGY,
         reloadAfter: page.status === 503 ? RETRY_AFTER_SECONDS : undefined,
       })
-    if (page.status === 404 && isPageOpening(c.req.raw)) noteMissedPath(path)
+    if (page.status === 404 && isNavigation(c.req.raw)) noteMissedPath(path)
     return send(c, page, inStudio)
   }
 

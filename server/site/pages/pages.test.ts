@@ -32,8 +32,8 @@ function createSite(
       ]
     },
     listRedirects: async () => new Map(redirects),
-    readOutline: async () => ({ name: 'Aangan', title: '', posts: [] }),
-    findNamedQuery: async () => 'no query' as const,
+    readFeed: async () => ({ name: 'Aangan', title: '', posts: [] }),
+    checkVisitorQuery: async () => 'unknown query' as const,
     readShareText: async () => undefined,
   }
   const pages = createPages({
@@ -69,7 +69,7 @@ test('Cloudflare does not replace e-mail addresses, which would break hydration'
   expect(filled).toMatch(/<!--email_off-->[^!]*<p>a@b\.example<\/p>[^!]*<!--\/email_off-->/)
 })
 
-test('the editor’s icon replaces the icon of the site', () => {
+test('an icon that an editor uploaded replaces the default icons', () => {
   const head =
     '<html><head>\n    <link rel="icon" href="/favicon.svg" type="image/svg+xml">\n    <link rel="apple-touch-icon" href="/a.png">\n    <link rel="manifest" href="/m"><!--head--></head><!--html--><!--state-->'
   const rendered = { head: '', html: '', state: '' }

@@ -9,7 +9,7 @@ import type { PageFiles } from './pageFiles.ts'
 
 export type RenderBundle = Pick<
   typeof Bundle,
-  'render' | 'listPages' | 'listRedirects' | 'readOutline' | 'readShareText' | 'findNamedQuery'
+  'render' | 'listPages' | 'listRedirects' | 'readFeed' | 'readShareText' | 'checkVisitorQuery'
 >
 
 export type PageParts = {
@@ -56,7 +56,7 @@ export function createPages({
   const getBundle = async () => (await parts('/')).bundle
   const listPages = async () => (await getBundle()).listPages(access, mode)
   const listRedirects = async () => (await getBundle()).listRedirects(access)
-  const readOutline = async () => (await getBundle()).readOutline(access)
+  const readFeed = async () => (await getBundle()).readFeed(access)
 
   async function renderPage(url: string, posted: PostedForm | undefined): Promise<Page> {
     const { bundle, template, pageFiles } = await parts(url)
@@ -78,7 +78,7 @@ export function createPages({
 
   async function makeFile(path: string): Promise<Page> {
     try {
-      return { status: 200, ...(await makeSiteFile(path, { siteUrl, listPages, readOutline })) }
+      return { status: 200, ...(await makeSiteFile(path, { siteUrl, listPages, readFeed })) }
     } catch (failure) {
       return { status: 503, type: TEXT, body: '', failure }
     }
@@ -92,7 +92,7 @@ export function createPages({
      */
     page: (path: string, posted?: PostedForm): Promise<Page> =>
       siteFilePaths.includes(path) ? makeFile(path) : renderPage(path, posted),
-    /** Returns a function that says whether a path, in any spelling, has a page or a redirect. */
+    /** Returns a function that says whether a path has a page, a file or a redirect. */
     async knownPaths() {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])
       const listed = pages.map(({ path }) => path)

@@ -28,9 +28,10 @@ export type HostedPreviewOptions = {
 
 /**
  * Lets the Studio's preview read drafts of hosted content through this server, because browsers may reject Sanity's
- * cookie in a page of another site. The Studio passes the page a secret that only editors can write
- * (`@sanity/preview-url-secret`). This server exchanges the secret for a cookie. It forwards queries and live events
- * with that cookie only, and adds the token, which stays on the server.
+ * cookie in a page of another site. The Studio stores a secret in the dataset, where visitors cannot read it, and
+ * requests `/enable` with the secret (`@sanity/preview-url-secret`). This server exchanges the secret for a cookie.
+ * Queries and requests for live events are forwarded only if they have that cookie. The server adds the token, which
+ * browsers never receive.
  */
 export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
   const { projectId, dataset } = site.content

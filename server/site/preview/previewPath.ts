@@ -2,12 +2,12 @@ import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/consta
 import type { Context } from 'hono'
 import { isStudioPath } from '../../../domain/paths.ts'
 
-/** Returns the path that a preview link opens; `/` for a link to another host or into the Studio. */
+/** Returns the path that a preview link opens; `/` for a malformed link, and for one to another host or into the Studio. */
 export function readPreviewPath(c: Context): string {
   const link = new URL(c.req.url)
   const requested = c.req.query(urlSearchParamPreviewPathname) ?? '/'
-  const target = URL.canParse(requested, link) ? new URL(requested, link) : link
-  if (target.origin !== link.origin || isStudioPath(target.pathname)) return '/'
+  const target = URL.parse(requested, link)
+  if (target?.origin !== link.origin || isStudioPath(target.pathname)) return '/'
   for (const name of [...target.searchParams.keys()])
     if (name.startsWith('sanity-preview-')) target.searchParams.delete(name)
   // Two leading slashes would mean another host.

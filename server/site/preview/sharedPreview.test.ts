@@ -26,11 +26,11 @@ async function createSite() {
   const { lake, editor } = await startLake()
   const share = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
   await share('the-secret')
-  let secretsEndedAt = 0
+  let secretsInvalidBefore = 0
   const renderDraftPage = vi.fn(async () => ({ status: 200, type: 'text/html', body: PAGE }))
   const preview = createSharedPreview({
     readDocument: lake.document,
-    secretsEndedAt: async () => secretsEndedAt,
+    secretsInvalidBefore: async () => secretsInvalidBefore,
     renderDraftPage,
     policy: () => "default-src 'none'; script-src 'self'; form-action 'self'",
     port: 4321,
@@ -55,8 +55,8 @@ async function createSite() {
     const { answer } = await get(link)
     return { answer, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
   }
-  const invalidateSecrets = () => {
-    secretsEndedAt = Date.now()
+  const disableAccount = () => {
+    secretsInvalidBefore = Date.now()
   }
   const shareDraft = (id: string, secret: string) =>
     editor.createOrReplace({ _id: draftAccessId(id), _type: SHARED_DRAFT, secret })
@@ -71,7 +71,7 @@ async function createSite() {
     write,
     discard,
     deleteDraftAccess,
-    invalidateSecrets,
+    disableAccount,
     renderDraftPage,
     limitTo,
   }
@@ -85,7 +85,7 @@ test('a visitor with a shared link sees the draft, without scripts', async () =>
   const shown = await get('/new-page', cookie)
   expect(renderDraftPage).toHaveBeenCalledWith('/new-page', undefined)
   expect(shown.text).toContain('Draft of a page')
-  expect(shown.text).toContain('This is a draft that was shared with you.')
+  expect(shown.text).toContain('You see the site with a draft that was shared with you.')
   expect(shown.text).not.toContain('<script')
   expect(shown.answer.headers.get('content-security-policy')).toMatch(
     /script-src 'none'.*form-action 'none'/,
@@ -114,6 +114,7 @@ test('an expired link and its pages are answered with 410 and an explanation', a
   for (const { answer, text } of [await get(LINK), await get('/new-page', cookie)]) {
     expect(answer.status).toBe(410)
     expect(text).toContain('This link has ended')
+    expect(text).toContain('<a href="/new-page">')
     expect(answer.headers.get('x-robots-tag')).toContain('noindex')
     expect(answer.headers.get('set-cookie')).toMatch(/^preview-4321=; Max-Age=0/)
   }
@@ -163,9 +164,9 @@ test.each([
 })
 
 test('disabling an account invalidates earlier shared links, and a new link works', async () => {
-  const { get, follow, share, invalidateSecrets } = await createSite()
+  const { get, follow, share, disableAccount } = await createSite()
   const { cookie } = await follow()
-  invalidateSecrets()
+  disableAccount()
   expect((await get('/new-page', cookie)).answer.status).toBe(410)
   await share('another-secret')
   const { answer } = await follow(LINK.replace('the-secret', 'another-secret'))
@@ -179,7 +180,7 @@ test('a link to a single draft shows only that draft', async () => {
   await shareDraft('post-1', 'its-secret')
   const { answer, cookie } = await follow(sharedDraftPath('its-secret', 'post-1', '/new-page'))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
-  expect((await get('/blog', cookie)).text).toContain('It is not public.')
+  expect((await get('/blog', cookie)).text).toContain('The draft is not public.')
   expect(renderDraftPage).toHaveBeenCalledExactlyOnceWith('/blog', 'post-1')
   await discard('drafts.post-1')
   expect((await get('/blog', cookie)).text).toContain('has been published or discarded')

@@ -5,7 +5,7 @@ import {
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
-import { formatMoment } from '../../../domain/dates.ts'
+import { formatDateTime } from '../../../domain/dates.ts'
 import {
   draftAccessId,
   readShareToken,
@@ -24,7 +24,7 @@ const NOTICE_SECONDS = 30 * 86_400
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
   /** Earlier secrets are invalid. In milliseconds since 1970. */
-  secretsEndedAt(): Promise<number>
+  secretsInvalidBefore(): Promise<number>
   /** @param onlyDraft the published id of the only draft to show; all drafts by default */
   renderDraftPage(path: string, onlyDraft?: string): Promise<Page>
   policy(page: Page): string | undefined
@@ -40,7 +40,7 @@ export type SharedPreviewOptions = {
  */
 export function createSharedPreview({
   readDocument,
-  secretsEndedAt,
+  secretsInvalidBefore,
   renderDraftPage,
   policy,
   port,
@@ -57,12 +57,12 @@ export function createSharedPreview({
     if (typeof secret !== 'string' || secret === '' || !isSameText(parsed.secret, secret))
       return undefined
     const expiresAt = sharedUntil(access)
-    if (expiresAt - SHARED_FOR_MS <= (await secretsEndedAt())) return undefined
+    if (expiresAt - SHARED_FOR_MS <= (await secretsInvalidBefore())) return undefined
     return Date.now() < expiresAt ? expiresAt : undefined
   }
 
   async function followLink(c: Context, token: string): Promise<Response> {
-    if ((await findExpiry(token)) === undefined) return sendExpired(c)
+    if ((await findExpiry(token)) === undefined) return sendExpired(c, readPreviewPath(c))
     setCookie(c, cookie, token, {
       path: '/',
       httpOnly: true,
@@ -75,9 +75,13 @@ export function createSharedPreview({
     return c.redirect(readPreviewPath(c), 303)
   }
 
-  async function sendExpired(c: Context): Promise<Response> {
+  async function sendExpired(c: Context, publicPath: string): Promise<Response> {
     deleteCookie(c, cookie, { path: '/' })
-    const page = await renderPlainPage({ status: 410, ...LINK_EXPIRED })
+    const page = await renderPlainPage({
+      status: 410,
+      title: 'This link has ended',
+      text: html`It showed a page before its publication. Such a link is valid for seven days, or until sharing is switched off. Ask the sender for a new one. <a href="${publicPath}">Show the public page</a>`,
+    })
     page.headers.set('set-cookie', c.res.headers.get('set-cookie') ?? '')
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) page.headers.set(name, value)
     return page
@@ -105,7 +109,7 @@ export function createSharedPreview({
   function describeDraft(id: string | undefined, expiresAt: number): string {
     if (id !== undefined && !readDocument(`drafts.${id}`))
       return 'The draft that was shared with you has been published or discarded. This is the public page.'
-    return `This is a draft that was shared with you. It is not public. The link ends on ${formatMoment(expiresAt)}.`
+    return `You see the site with a draft that was shared with you. The draft is not public. The link ends on ${formatDateTime(expiresAt)}.`
   }
 
   return async (c, path, limit) => {
@@ -114,15 +118,10 @@ export function createSharedPreview({
     const token = getCookie(c, cookie)
     if (token === undefined) return undefined
     const expiresAt = await findExpiry(token)
-    if (expiresAt === undefined) return sendExpired(c)
+    if (expiresAt === undefined) return sendExpired(c, path)
     const refused = await limit(c, async () => {})
     return refused ?? showDraft(c, path, token, expiresAt)
   }
-}
-
-const LINK_EXPIRED = {
-  title: 'This link has ended',
-  text: html`It showed a page before its publication. Such a link is valid for seven days, or until sharing is switched off. Ask the sender for a new one. <a href="">Show the public page</a>`,
 }
 
 const PRIVATE_HEADERS = {

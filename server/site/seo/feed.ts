@@ -1,13 +1,13 @@
 import { locale } from '../../../domain/locale.ts'
 import { feedPath, paths } from '../../../domain/paths.ts'
-import type { Outline, OutlinedPost } from '../../../src/outline.ts'
+import type { Feed, FeedPost } from '../../../src/feed.ts'
 import { escapeXml } from './xml.ts'
 
 /** Atom requires a time. */
 const toAtomTime = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day)
 
 /** Formats the newest posts as an Atom feed (RFC 4287). */
-export function formatFeed({ name, title, description, posts }: Outline, siteUrl: string): string {
+export function formatFeed({ name, title, description, posts }: Feed, siteUrl: string): string {
   const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
   const updated = posts.map(({ updatedAt }) => updatedAt).toSorted()
 
@@ -19,7 +19,7 @@ export function formatFeed({ name, title, description, posts }: Outline, siteUrl
     category,
     publishedAt,
     updatedAt,
-  }: OutlinedPost) =>
+  }: FeedPost) =>
     [
       '<entry>',
       `<id>${url(path)}</id>`,

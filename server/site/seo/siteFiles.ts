@@ -1,6 +1,6 @@
 import { feedPath } from '../../../domain/paths.ts'
+import type { Feed } from '../../../src/feed.ts'
 import type { ListedPage } from '../../../src/listPages.ts'
-import type { Outline } from '../../../src/outline.ts'
 import { formatFeed } from './feed.ts'
 import { formatRobots, formatSitemap } from './sitemap.ts'
 
@@ -9,7 +9,7 @@ type SiteFile = { type: string; body: string }
 type SiteFilesOptions = {
   siteUrl: string
   listPages(): Promise<ListedPage[]>
-  readOutline(): Promise<Outline>
+  readFeed(): Promise<Feed>
 }
 
 const XML = 'application/xml; charset=utf-8'
@@ -21,9 +21,9 @@ export const siteFilePaths: readonly string[] = ['/robots.txt', '/sitemap.xml', 
 /** @param path one of `siteFilePaths` */
 export async function makeSiteFile(
   path: string,
-  { siteUrl, listPages, readOutline }: SiteFilesOptions,
+  { siteUrl, listPages, readFeed }: SiteFilesOptions,
 ): Promise<SiteFile> {
   if (path === '/robots.txt') return { type: TEXT, body: formatRobots(siteUrl) }
   if (path === '/sitemap.xml') return { type: XML, body: formatSitemap(await listPages(), siteUrl) }
-  return { type: ATOM, body: formatFeed(await readOutline(), siteUrl) }
+  return { type: ATOM, body: formatFeed(await readFeed(), siteUrl) }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { DRAWN_PICTURE } from '../../../domain/pictures.ts'
-import type { ShareText } from '../../../src/outline.ts'
+import type { ShareText } from '../../../src/shareText.ts'
 import { escapeXml } from '../seo/xml.ts'
 
 /** Increase this number when the drawing changes. Cached pictures are then drawn again. */
@@ -15,7 +15,7 @@ const HEADING_SIZES_PX = [84, 72, 60, 50, 42, 36]
 
 const LINE_HEIGHT = 0.76
 
-const MAX_HEADING_CHARACTERS = 180
+const MAX_CHARACTERS = 180
 
 const COLOR = { background: '#0c3b3f', lattice: '#164e52', line: '#d9a441', text: '#fbf5e6' }
 
@@ -68,8 +68,8 @@ async function drawText(words: string, { sizePx, width, weight }: TextBox) {
 function shorten(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
-  if (letters.length <= MAX_HEADING_CHARACTERS) return line
-  return `${letters.slice(0, MAX_HEADING_CHARACTERS).join('').trimEnd()}…`
+  if (letters.length <= MAX_CHARACTERS) return line
+  return `${letters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…`
 }
 
 async function drawHeading(heading: string) {

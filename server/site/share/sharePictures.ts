@@ -3,13 +3,13 @@ import { createDiskCache } from '@aangan/lake'
 import type { Context, Next } from 'hono'
 import pLimit from 'p-limit'
 import { pageOfSharePicture, readablePath } from '../../../domain/paths.ts'
-import type { ShareText } from '../../../src/outline.ts'
+import type { ShareText } from '../../../src/shareText.ts'
 import { stackOf } from '../../process/errors.ts'
 import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
 const MAX_CACHE_BYTES = 200_000_000
 
-/** A change of a post changes the URL of its picture. */
+/** Only a post's picture gets a new URL when its page changes. Other pictures can be stale for a day. */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 export type SharePicturesOptions = {

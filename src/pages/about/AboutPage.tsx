@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PageOpening } from '../PageOpening.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 import styles from './AboutPage.module.css'
 
 export function AboutPage({ content }: { content: NonNullable<AboutQueryResult> }) {
@@ -16,7 +16,7 @@ export function AboutPage({ content }: { content: NonNullable<AboutQueryResult> 
   return (
     <>
       <Page>
-        <PageOpening heading={heading} lead={lead} edit={edit} />
+        <PageHeading heading={heading} lead={lead} edit={edit} />
         <PageCover picture={picture} edit={edit('picture')} />
         {written.length > 0 && (
           <Section>

@@ -10,7 +10,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PageOpening } from '../PageOpening.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 import { PostLinks } from '../PostLinks.tsx'
 import styles from './AuthorPage.module.css'
 
@@ -23,7 +23,7 @@ export function AuthorPage({ content: author }: { content: NonNullable<AuthorQue
   return (
     <EditScope {...source}>
       <Page>
-        <PageOpening
+        <PageHeading
           heading={name}
           lead={role}
           edit={edit}

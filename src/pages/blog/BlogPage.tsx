@@ -11,10 +11,10 @@ import { List } from '../../ui/List.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PageOpening } from '../PageOpening.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import styles from './BlogPage.module.css'
-import { ListPages } from './ListPages.tsx'
+import { Pagination } from './Pagination.tsx'
 import { PostCard } from './PostCard.tsx'
 import { RecentPosts } from './RecentPosts.tsx'
 import { usePostList } from './usePostList.ts'
@@ -31,7 +31,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
   return (
     <>
       <Page>
-        <PageOpening heading={heading} lead={lead} edit={edit} />
+        <PageHeading heading={heading} lead={lead} edit={edit} />
         <Section>
           {recent.length === 0 ? (
             <p>
@@ -60,7 +60,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                     </li>
                   ))}
                 </List>
-                <ListPages page={list.page} pages={pages} href={href} />
+                <Pagination page={list.page} pages={pages} href={href} />
               </div>
               <RecentPosts
                 heading={recentHeading || 'Recent Post'}

@@ -22,7 +22,7 @@ test('the card shows phone, e-mail, address and support hours', async () => {
   expect(main().getByText('9 to 5, on Mondays')).toBeInTheDocument()
 })
 
-test('?trial shows the trial heading; without JavaScript the form sends the trial message', async () => {
+test('?trial shows the trial heading and puts the trial message into a hidden field', async () => {
   await renderRoute('/contactus?trial')
   expect(screen.getByRole('region', { name: 'Start your free trial' })).toBeVisible()
   const sent = new FormData(document.forms.namedItem('enquiry-contact') ?? undefined)

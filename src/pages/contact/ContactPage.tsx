@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PageOpening } from '../PageOpening.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './ContactPage.module.css'
 import { useTrial } from './useTrial.ts'
@@ -20,7 +20,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
   return (
     <>
       <Page>
-        <PageOpening heading={heading} lead={lead} edit={edit} />
+        <PageHeading heading={heading} lead={lead} edit={edit} />
         <Section>
           <Columns className={styles.columns}>
             <ContactCard heading={cardHeading} edit={edit('cardHeading')} />

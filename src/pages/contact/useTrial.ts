@@ -3,7 +3,7 @@ import { trialParameter } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
-/** Whether the address requests the trial. A static export can read its query only after hydration. */
+/** Whether the URL requests the trial. On a static host, false until hydration, as in the exported HTML. */
 export function useTrial(): boolean {
   const [search] = useSearchParams()
   const hydrated = useHydrated()

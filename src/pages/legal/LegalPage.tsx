@@ -6,7 +6,7 @@ import { Word } from '../../content/Word.tsx'
 import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PageOpening } from '../PageOpening.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 import type { LegalType } from './query.ts'
 
 type LegalPageProps = { type: LegalType; content: NonNullable<LegalQueryResult> }
@@ -18,7 +18,7 @@ export function LegalPage({ type, content }: LegalPageProps) {
   return (
     <>
       <Page>
-        <PageOpening
+        <PageHeading
           heading={heading}
           edit={edit}
           fields={{ lead: 'effectiveDate' }}

@@ -9,7 +9,7 @@ import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PageOpening } from '../PageOpening.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 import { AdjacentPosts } from './AdjacentPosts.tsx'
 import { PostAction } from './PostAction.tsx'
 import { PostMeta } from './PostMeta.tsx'
@@ -27,7 +27,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
   return (
     <EditScope {...source}>
       <Page>
-        <PageOpening
+        <PageHeading
           heading={post.title}
           lead={<PostMeta post={post} />}
           edit={edit}

@@ -21,7 +21,7 @@ const headings = () =>
   screen.getAllByRole('heading').map((each) => `${each.tagName} ${each.textContent}`)
 const robots = () => document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content
 
-test('questions are shown under their first group, those without one first', async () => {
+test('ungrouped questions come first, then groups in the order of their first questions', async () => {
   await content.put({ _id: 'bills', _type: 'group', title: 'Bills' })
   await content.put({ _id: 'rooms', _type: 'group', title: 'Rooms' })
   await content.replaceAll('faq', [

@@ -8,12 +8,12 @@ import { useEdit } from '../../content/editing.tsx'
 import type { QuestionsSearchQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
 import { breadcrumbs, faqPage } from '../../seo/jsonLd.ts'
-import { HydratedApart } from '../../ui/HydratedApart.tsx'
+import { HydratedSeparately } from '../../ui/HydratedSeparately.tsx'
 import { isAnswered, QuestionList } from '../../ui/QuestionList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PageOpening } from '../PageOpening.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import styles from './QuestionsPage.module.css'
 
@@ -30,7 +30,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
   return (
     <>
       <Page rhythm="wide">
-        <PageOpening heading={heading} lead={page?.lead} edit={edit} />
+        <PageHeading heading={heading} lead={page?.lead} edit={edit} />
         {mode === 'live' && (search || isLong) && (
           <Section>
             <SearchForm
@@ -51,14 +51,14 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
         )}
         {byGroup(questions).flatMap(([group, members]) =>
           slicesOf(members).map((slice, at) => (
-            <HydratedApart key={slice[0]?._id}>
+            <HydratedSeparately key={slice[0]?._id}>
               <Section
                 heading={at === 0 && group}
                 className={at === 0 ? undefined : styles.continued}
               >
                 <QuestionList questions={slice} level={group ? 3 : 2} accordion={accordion} />
               </Section>
-            </HydratedApart>
+            </HydratedSeparately>
           )),
         )}
       </Page>

@@ -9,7 +9,7 @@ import { Sections } from '../../sections/registry/Sections.tsx'
 import { breadcrumbs, faqPage, softwareApplication, website } from '../../seo/jsonLd.ts'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PageOpening } from '../PageOpening.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 
 type SectionsPageProps = { content: NonNullable<HomeQueryResult | PageQueryResult> }
 
@@ -30,7 +30,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
       )}
       <Page rhythm="wide">
         {slug && !hasMainHeading(shown) && (
-          <PageOpening heading={title} edit={edit} fields={{ heading: 'title' }} />
+          <PageHeading heading={title} edit={edit} fields={{ heading: 'title' }} />
         )}
         <Sections sections={shown} of={source} />
       </Page>

@@ -9,7 +9,7 @@ import { Point } from '../../ui/Point.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PageOpening } from '../PageOpening.tsx'
+import { PageHeading } from '../PageHeading.tsx'
 import styles from './ThankYouPage.module.css'
 
 export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryResult> }) {
@@ -19,7 +19,7 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
   return (
     <>
       <Page>
-        <PageOpening
+        <PageHeading
           heading={heading}
           lead={
             message && (
@@ -34,7 +34,7 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
           <ButtonLink to={paths.home} {...edit('homeLabel')}>
             {homeLabel || 'Go Home'}
           </ButtonLink>
-        </PageOpening>
+        </PageHeading>
         {steps.length > 0 && (
           <Section
             heading={stepsHeading || 'What happens next'}

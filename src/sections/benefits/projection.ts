@@ -1,4 +1,4 @@
-import { isInGroup } from '../../../domain/groups.ts'
+import { groupFilter } from '../../../domain/groups.ts'
 import { pictureProjection } from '../../content/projections.ts'
 
 const benefit = /* groq */ `{
@@ -13,6 +13,6 @@ export const benefitsProjection = /* groq */ `
   intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${benefit}),
-    *[_type == "benefit" && ${isInGroup}] | order(orderRank) ${benefit}
+    *[_type == "benefit" && ${groupFilter}] | order(orderRank) ${benefit}
   )
 ` as const

@@ -1,4 +1,4 @@
-import { isInGroup } from '../../../domain/groups.ts'
+import { groupFilter } from '../../../domain/groups.ts'
 import { pictureProjection } from '../../content/projections.ts'
 
 const logo = /* groq */ `{
@@ -12,6 +12,6 @@ export const clientsProjection = /* groq */ `
   intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${logo}),
-    *[_type == "clientLogo" && ${isInGroup}] | order(orderRank) ${logo}
+    *[_type == "clientLogo" && ${groupFilter}] | order(orderRank) ${logo}
   )
 ` as const

@@ -35,7 +35,7 @@ test.each([
   ['without a label', { href: '/blog' }],
   ['without a target', { label: 'Ask us' }],
   ['with an unsafe link', { label: 'Ask us', href: 'javascript:alert(1)' }],
-])('a call to action %s is omitted with its heading', async (_, action) => {
+])('a call-to-action section %s renders nothing', async (_, action) => {
   const { container } = await renderSections(section(action))
   expect(container).toBeEmptyDOMElement()
 })

@@ -1,4 +1,4 @@
-import { isInGroup } from '../../../domain/groups.ts'
+import { groupFilter } from '../../../domain/groups.ts'
 import { pictureProjection } from '../../content/projections.ts'
 
 const partner = /* groq */ `{
@@ -12,6 +12,6 @@ export const partnersProjection = /* groq */ `
   intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${partner}),
-    *[_type == "partner" && ${isInGroup}] | order(orderRank) ${partner}
+    *[_type == "partner" && ${groupFilter}] | order(orderRank) ${partner}
   )
 ` as const

@@ -58,7 +58,7 @@ test('the plan lists its features without duplicates, and the note is shown', as
   expect(screen.getByText('Plus GST.')).toBeVisible()
 })
 
-test('an add-on without a price links to the enquiry form for a quote', async () => {
+test('an add-on that has no price or is priced by quote links to the enquiry form', async () => {
   await renderSections(pricing)
   const links = screen.getAllByRole('link', { name: /^Get A Quote/ })
   expect(links.map(({ textContent }) => textContent)).toEqual([

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { anchors } from '../../../domain/anchors.ts'
-import { enquiryOpening } from '../../../domain/enquiryKey.ts'
+import { messagePrefixFields } from '../../../domain/enquiryFields.ts'
 import { formatMoney } from '../../../domain/locale.ts'
 import type { Line } from '../../../domain/pricing.ts'
 import { type Edit, useEdit } from '../../content/editing.tsx'
 import { Word } from '../../content/Word.tsx'
-import { formId } from '../../enquiry/formControls.ts'
+import { enquiryFormName } from '../../enquiry/formControls.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { List } from '../../ui/List.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
@@ -124,8 +124,8 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
               type="checkbox"
               className={classNames(styles.tick, 'screen-only')}
               // Without JavaScript the form sends the ticked add-ons.
-              form={formId('home')}
-              name={enquiryOpening.choice}
+              form={enquiryFormName('home')}
+              name={messagePrefixFields.choice}
               value={addOn.name}
               checked={choice.isChosen(addOn)}
               onChange={(event) => choice.setChosen(addOn, event.target.checked)}

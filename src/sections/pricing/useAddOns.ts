@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Line, messageFor, monthlyTotal } from '../../../domain/pricing.ts'
 import { useSettings } from '../../content/useSettings.ts'
-import { useChoiceInOpening } from '../../enquiry/messageOpening.tsx'
+import { useChoiceInMessage } from '../../enquiry/messagePrefix.tsx'
 
 const hasPrice = ({ price }: Line) => price !== null
 const isOnRequest = ({ price }: Line) => price === null
@@ -20,7 +20,7 @@ export function useAddOns(plan: Line | undefined, allAddOns: readonly Line[]) {
 
   const addOns = allAddOns.filter(isChosen).filter(hasPrice)
   const quotes = withPlan(plan, allAddOns).filter(isChosen).filter(isOnRequest)
-  useChoiceInOpening(messageFor({ plan, addOns, quotes, isMade: hasEnquired }, words))
+  useChoiceInMessage(messageFor({ plan, addOns, quotes, hasEnquired: hasEnquired }, words))
 
   return {
     isChosen,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { assignSectionIds } from '../../../domain/sectionIds.ts'
 import { EditScope, type EditSource } from '../../content/editing.tsx'
 import type { Section, SectionProps } from '../../content/section.ts'
-import { HydratedApart } from '../../ui/HydratedApart.tsx'
+import { HydratedSeparately } from '../../ui/HydratedSeparately.tsx'
 import { sectionComponents } from './registry.ts'
 
 type SectionsProps = {
@@ -24,9 +24,9 @@ export function Sections({ sections, of }: SectionsProps) {
     >
     return (
       <EditScope key={section._key} {...of} path={`sections[_key=="${section._key}"]`}>
-        <HydratedApart>
+        <HydratedSeparately>
           <Component section={{ ...section, ids: ids[at] ?? [] }} isFirstOfType={isFirstOfType} />
-        </HydratedApart>
+        </HydratedSeparately>
       </EditScope>
     )
   })

@@ -20,7 +20,7 @@ test.each([
   ['clientsSection', 'clientLogo'],
   ['partnersSection', 'partner'],
   ['benefitsSection', 'benefit'],
-])('a %s shows every %s, or its group, or the chosen ones in their order', async (_type, type) => {
+])('a %s shows its chosen %s documents in order, else its group, else all', async (_type, type) => {
   const groups = [to('goa')]
   await content.replaceAll(type, [
     { name: 'One' },

@@ -1,4 +1,4 @@
-import { isInGroup } from '../../../domain/groups.ts'
+import { groupFilter } from '../../../domain/groups.ts'
 import { pictureProjection } from '../../content/projections.ts'
 
 const testimonial = /* groq */ `{
@@ -13,6 +13,6 @@ export const testimonialsProjection = /* groq */ `
   intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${testimonial}),
-    *[_type == "testimonial" && ${isInGroup}] | order(orderRank) ${testimonial}
+    *[_type == "testimonial" && ${groupFilter}] | order(orderRank) ${testimonial}
   )
 ` as const

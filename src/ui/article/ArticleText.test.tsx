@@ -60,7 +60,7 @@ test('a video of another site loads after a click, and is focused', async () => 
   expect(container.innerHTML).not.toMatch(/youtube-nocookie/)
   const play = screen.getByRole('link', { name: 'Play the video: A morning at the desk' })
   expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghi-_')
-  expect(screen.getByText('Playing loads it from YouTube.')).toBeInTheDocument()
+  expect(screen.getByText('When played, the video is loaded from YouTube.')).toBeInTheDocument()
   await userEvent.click(play)
   const frame = screen.getByTitle('A morning at the desk')
   expect(frame).toHaveAttribute(

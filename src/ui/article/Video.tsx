@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { fillIn } from '../../../domain/fillIn.ts'
 import { locale } from '../../../domain/locale.ts'
 import { heightOf } from '../../../domain/pictures.ts'
-import { readVideoUrl, type ServedVideo } from '../../../domain/videos.ts'
+import { type ExternalVideo, readVideoUrl } from '../../../domain/videos.ts'
 import { imageSources, type Picture as PictureData } from '../../content/image.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { classNames } from '../classNames.ts'
@@ -26,24 +26,24 @@ const ASPECT = '16:9'
 /** Loads a video only when a reader presses play. */
 export function Video({ value }: { value: VideoBlock }) {
   const edit = useEditPart(value)
-  const served = readVideoUrl(value.url)
+  const external = readVideoUrl(value.url)
   const { words } = useSettings()
-  if (!served && !value.file) return null
+  if (!external && !value.file) return null
   return (
     <figure {...edit('url')}>
-      {served ? <Frame video={value} served={served} /> : <OwnFile video={value} />}
+      {external ? <Frame video={value} external={external} /> : <OwnFile video={value} />}
       <figcaption className="caption">
         <span {...edit('title')}>{value.title}</span>
-        {served && <p>{fillIn(words.videoFrom, { service: served.service })}</p>}
+        {external && <p>{fillIn(words.videoFrom, { service: external.service })}</p>}
       </figcaption>
     </figure>
   )
 }
 
-type FrameProps = { video: VideoBlock; served: ServedVideo }
+type FrameProps = { video: VideoBlock; external: ExternalVideo }
 
 /** Without JavaScript the poster links to the video at the other site. */
-function Frame({ video, served: { service, href, frameUrl } }: FrameProps) {
+function Frame({ video, external: { service, href, frameUrl } }: FrameProps) {
   const [playing, setPlaying] = useState(false)
   const { words } = useSettings()
   if (playing)

@@ -9,13 +9,13 @@ import {
 import { LinkPicker } from './LinkPicker.tsx'
 import { type LinkTarget, targetFields } from './linkTarget.ts'
 
-/** Shows the fields of a link's target as one field. */
+/** Shows one picker in place of the fields of a link's target. The field `file` remains while it has a value. */
 export function LinkInput(props: ObjectInputProps) {
   const { members, value, renderInput, onChange } = props
   const link: LinkTarget | undefined = value
 
   const isTextLink = props.schemaType.name === 'textLink'
-  const isNew = isTextLink && !link?.href && !link?.page && !link?.file
+  const isNewTextLink = isTextLink && !link?.href && !link?.page && !link?.file
 
   const choose = useCallback(
     (target: LinkTarget) => {
@@ -28,11 +28,11 @@ export function LinkInput(props: ObjectInputProps) {
   const render: RenderInputCallback = useCallback(
     (input) =>
       input.path.at(-1) === 'href' && isStringInputProps(input) ? (
-        <LinkPicker {...input} isNew={isNew} link={link} onChoose={choose} />
+        <LinkPicker {...input} isNew={isNewTextLink} link={link} onChoose={choose} />
       ) : (
         renderInput(input)
       ),
-    [renderInput, choose, isNew, link],
+    [renderInput, choose, isNewTextLink, link],
   )
 
   const shown = members.filter(

@@ -49,8 +49,8 @@ export function LinkPicker(props: LinkPickerProps) {
   })
   const isChosen = Boolean(link.page || link.href || link.file)
 
-  // When the button replaces the field, or the field the button, the new element takes the focus.
   const shown = isChosen && !isSearching ? 'button' : 'field'
+  // The element that takes the focus once it is shown. Unset after a blur, when the focus is already elsewhere.
   const [focusNext, setFocusNext] = useState<typeof shown>()
   // The form of a link in a text opens with the focus on its Close button (Sanity 6).
   useEffect(() => {
@@ -128,7 +128,8 @@ export function LinkPicker(props: LinkPickerProps) {
           loading={!destinations}
           options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
           filterOption={() => true}
-          // `onSelect` runs only after the next key press. If that is Escape, the Studio removes the link without a target.
+          // Not `onSelect`, which runs in a timeout. If Escape is pressed before, the Studio removes the link, which
+          // has no target yet.
           renderOption={({ offer }) => (
             <Card as="button" padding={3} radius={2} onClick={() => chooseAndStay(offer.target)}>
               <OfferSummary {...offer} />

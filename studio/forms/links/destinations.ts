@@ -23,8 +23,8 @@ export type Destination = {
 
 /**
  * @param documents pages, published or drafts
- * @param ownId the document that contains the link. Links to its own sections store only the anchor, so that a copy of
- *   the page links to its own sections
+ * @param ownId the document that contains the link. If the document has a slug, links to its own sections store only
+ *   the anchor. The links in a copy of the document then lead to the copy's sections
  */
 export function listDestinations(
   documents: readonly StoredDocument[],

@@ -4,7 +4,7 @@ import { cleanHref } from '../paste/cleanHref.ts'
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
-/** Adds a missing scheme, and removes the origin of this site. Returns undefined for words that are a search. */
+/** Adds a missing scheme, and removes the origin of this site. Returns undefined if the text is no link. */
 export function parseTypedHref(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()
   const href = withScheme(text)

@@ -14,7 +14,7 @@ const documents = [
   post('keys', 'Keys'),
 ]
 
-/** Returns the paths of the pages with a slug that are offered to a contributor, whose queries the lake limits. */
+/** Returns the paths of the landing pages and posts that a contributor can pick. The lake limits their queries. */
 async function offered(search: string, picked?: string) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const { editor } = await startLake({ authorize: () => asha, seed: seedFolder(documents) })

@@ -1,4 +1,4 @@
-// @ts-expect-error jsdom has no types. Only classes of a browser are used.
+// @ts-expect-error jsdom has no types.
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { richText } from '../../../schemas/objects/richText.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-// @ts-expect-error jsdom has no types. Only classes of a browser are used.
+// @ts-expect-error jsdom has no types.
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainTextOf } from '../../../domain/plainText.ts'

@@ -14,11 +14,11 @@ type Context = {
   /** The innermost block. A second block in the same item begins with a line break. */
   block: Element
   style: Style
+  /** The list of the item around the text. */
   list?: List | undefined
-  /** The innermost list. */
-  within?: List | undefined
+  innermostList?: List | undefined
   inlines: readonly HTMLElement[]
-  keepsSpaces: boolean
+  keepsLineBreaks: boolean
 }
 
 const BLOCKS = new Set(
@@ -41,10 +41,10 @@ const WORD_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]
 const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
 
 /**
- * Programs nest lists, cells and line breaks in different ways, so only block and inline elements are distinguished. No
- * word is lost, and no two words run together.
+ * Reads the visible text as lines, without losing a word or joining two words. Programs nest lists, cells and line
+ * breaks in different ways, so the function accepts any nesting of block elements.
  */
-export function readLines(root: Element, staysTable: (table: HTMLTableElement) => boolean): Line[] {
+export function readLines(root: Element, keepsTable: (table: HTMLTableElement) => boolean): Line[] {
   const lines: Line[] = []
   let open: (Line & { owner: Element; block: Element; text: string }) | undefined
   /** Maps each copied inline element to its original. */
@@ -70,7 +70,10 @@ export function readLines(root: Element, staysTable: (table: HTMLTableElement) =
     open.text += '\n'
   }
 
-  function readText(written: string, { owner, block, style, list, inlines, keepsSpaces }: Context) {
+  function readText(
+    written: string,
+    { owner, block, style, list, inlines, keepsLineBreaks }: Context,
+  ) {
     const isOpen = open?.owner === owner
     if (written.trim() === '' && !(isOpen && open?.block === block)) return
     if (!isOpen || !open) {
@@ -81,7 +84,7 @@ export function readLines(root: Element, staysTable: (table: HTMLTableElement) =
       breakLine([])
       open.block = block
     }
-    for (const [at, part] of (keepsSpaces ? written.split(/\r\n?|\n/) : [written]).entries()) {
+    for (const [at, part] of (keepsLineBreaks ? written.split(/\r\n?|\n/) : [written]).entries()) {
       if (at > 0) breakLine(inlines)
       const spaced = part.replace(/[ \t\r\n\f]+/g, ' ')
       const text = /(?:^|[ \n])$/.test(open.text) ? spaced.replace(/^ /, '') : spaced
@@ -97,7 +100,7 @@ export function readLines(root: Element, staysTable: (table: HTMLTableElement) =
       if (open?.owner === context.owner) breakLine(context.inlines)
       return
     }
-    if (nodeName === 'TABLE' && staysTable(element as HTMLTableElement)) {
+    if (nodeName === 'TABLE' && keepsTable(element as HTMLTableElement)) {
       const table = element as HTMLTableElement // by its name
       lines.push({ style: 'normal', content: element, table })
       open = undefined
@@ -121,7 +124,7 @@ export function readLines(root: Element, staysTable: (table: HTMLTableElement) =
     block: root,
     style: 'normal',
     inlines: [],
-    keepsSpaces: false,
+    keepsLineBreaks: false,
   })
   return lines
 }
@@ -133,9 +136,9 @@ function enterBlock(element: HTMLElement, context: Context): Context {
     return {
       ...inside,
       owner: element,
-      within: {
+      innermostList: {
         kind: nodeName === 'UL' ? 'bullet' : 'number',
-        level: (context.within?.level ?? 0) + 1,
+        level: (context.innermostList?.level ?? 0) + 1,
       },
     }
   if (nodeName === 'LI')
@@ -143,7 +146,7 @@ function enterBlock(element: HTMLElement, context: Context): Context {
       ...inside,
       owner: element,
       style: 'normal',
-      list: context.within ?? { kind: 'bullet', level: 1 },
+      list: context.innermostList ?? { kind: 'bullet', level: 1 },
     }
   const item = wordItemOf(element)
   // A block inside an item of a list stays a part of that item.
@@ -153,7 +156,7 @@ function enterBlock(element: HTMLElement, context: Context): Context {
     owner: element,
     style: item ? 'normal' : (styles[nodeName] ?? context.style),
     list: item,
-    keepsSpaces: nodeName === 'PRE',
+    keepsLineBreaks: nodeName === 'PRE',
   }
 }
 

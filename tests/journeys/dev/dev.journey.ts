@@ -20,7 +20,7 @@ type Project = {
   restore(): void
 }
 
-/** Replaces a file in one step, as editors do. Vite could read a file that is written in place while it is empty. */
+/** Replaces a file in one step, as code editors do. Otherwise Vite could read the file while it is still empty. */
 function replaceFile(file: string, text: string) {
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Returns the height in pixels of the tallest blank stretch. A row of pixels is blank if it has one brightness. */
+/** Returns the height in pixels of the tallest run of blank rows, whose pixels have almost the same brightness. */
 export async function measureTallestBlank(page: Page): Promise<number> {
   const picture = sharp(await page.screenshot({ fullPage: true }))
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })

@@ -38,7 +38,7 @@ export async function findFaintText(page: Page, selectors: string[]): Promise<st
 
 const measureLines = (page: Page, selectors: string[]): Promise<Line[]> =>
   page.evaluate((all) => {
-    // A full-page screenshot shows sticky elements at their position at the top of the page.
+    // A full-page screenshot shows sticky elements as if the page were scrolled to the top.
     window.scrollTo({ top: 0, behavior: 'instant' })
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Reports whether the page scrolls sideways, and lists visible texts that extend beyond it, except for carousels. */
+/** Reports a page wider than its viewport, and visible texts that extend beyond the viewport. Ignores carousels. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -1,7 +1,7 @@
 import { pauseClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('a link from another page to an anchor scrolls to just below the header', async ({ page }) => {
+test('a footer link to an anchor focuses the section and shows its heading', async ({ page }) => {
   await arrive(page, '/terms-conditions')
   for (const anchor of ['Feature', 'Benefits', 'Client']) {
     const link = page.getByRole('contentinfo').locator(`a[href="/#${anchor}"]`)

@@ -7,7 +7,7 @@ const LIMIT = 0.01
 const visits = [
   { path: '/', width: undefined },
   { path: '/refund-policy', width: undefined },
-  // Many phones are this wide. Fallback fonts with other widths than the web fonts would break most lines differently.
+  // Many phones are 412 px wide. Lines would break differently if fallback fonts had other widths than the web fonts.
   { path: '/', width: 412 },
   { path: '/refund-policy', width: 412 },
 ]

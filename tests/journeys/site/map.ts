@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The only other host that a page may request: its frame shows the map. */
+/** The host of the embedded map. A page may request only this host and its own. */
 export const mapHost = 'www.openstreetmap.org'
 
 /** Answers requests of the map's frame, so that they do not leave the machine. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../setup/server/testProcess.ts'
 const module = fileURLToPath(new URL('mocksPage.ts', import.meta.url))
 const worker = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
 
-/** Serves a page that loads only the module, and msw's service worker. */
+/** Serves a page whose only script is `mocksPage.ts`, and msw's service worker. */
 const mocksPage: Plugin = {
   name: 'mocks-page',
   configureServer: ({ middlewares }) => {

@@ -3,7 +3,7 @@ import { makeFaq, mockContentLake, mockEnquiries } from '../../../mocks/index.ts
 import { createContentClient } from '../../../src/content/client.ts'
 import { createEnquiry } from '../../../src/enquiry/createEnquiry.ts'
 
-// Runs in a browser: requests queries, live events, a picture and an enquiry from the mocks, and prints the answers.
+// Runs in a browser: reads content, live events and a picture from the mocks, sends an enquiry, prints the results.
 
 const lake = mockContentLake()
 const services = mockEnquiries()

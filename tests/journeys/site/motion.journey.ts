@@ -1,7 +1,7 @@
 import { pauseClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('only one heading is visible in the middle of a change of slides', { tag: '@once' }, async ({
+test('two headings are not both visible midway through a transition', { tag: '@once' }, async ({
   page,
 }) => {
   await pauseClock(page)
@@ -24,5 +24,5 @@ test('only one heading is visible in the middle of a change of slides', { tag: '
     })
   })
   expect(opacities).toHaveLength(2)
-  expect(Math.min(...opacities), 'one heading is invisible while the other is visible').toBe(0)
+  expect(Math.min(...opacities), 'one of the two headings is invisible').toBe(0)
 })

@@ -7,7 +7,7 @@ import { arrive, expect, ignoreErrors, test } from './visitor.ts'
 
 const narrow = [
   { width: 320, height: 640, as: '320 px' },
-  { width: 640, height: 400, as: 'a desk at 200 % zoom' },
+  { width: 640, height: 400, as: '200 % zoom on a desktop' },
 ]
 
 test.describe('at rest', () => {

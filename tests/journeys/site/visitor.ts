@@ -9,7 +9,7 @@ export type Watched = {
 }
 
 /**
- * A visitor whose browser is watched. A console error, an uncaught error or a request to another host fails the journey.
+ * A console error, an uncaught error or a request to another host fails the journey.
  * Only the map may be requested from another host; a mock answers it.
  */
 export const test = base.extend<{ watched: Watched }>({

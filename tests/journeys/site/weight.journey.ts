@@ -23,15 +23,15 @@ async function watchFiles(cdp: CDPSession): Promise<() => File[]> {
 
 const kB = (files: File[]) => files.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Returns the requests of a first visit to home, up to the welcome event of the live events. */
+/** Returns the requests of a first visit to home, including those that the `welcome` event of its stream causes. */
 async function firstVisit(page: Page) {
   const read = await watchFiles(await page.context().newCDPSession(page))
   const streamOpened = page.waitForResponse('**/data/live/events/**')
   await page.goto('/')
   await waitForHydration(page)
   const stream = (await streamOpened).url()
-  // A second stream gets its welcome event after the page's stream. By then the page has sent every request that the
-  // welcome event of its own stream causes.
+  // When a second stream receives `welcome`, the page's own stream has received it already, and the page has sent the
+  // requests that follow.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ const textNamedPng = {
   buffer: Buffer.from('Dear guest, this is a letter.'),
 }
 
-test('a rejected upload names the reason, and other changes can still be published', async ({
+test('a rejected upload keeps the picture, and other changes can still be published', async ({
   page,
   content,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './editor.ts'
 
 test.use({ hasOwnPage: true })
 
-test('an editor can comment and ask for a review, which a colleague’s publish ends', async ({
+test('an editor can comment and ask for a review, and publishing ends the review', async ({
   page,
   colleague,
   context,
@@ -40,8 +40,8 @@ test('an editor can create a task, which is listed in Overview', {
 }, async ({ page }) => {
   await openDocument(page, 'faq;faq-training')
   await page.getByTestId('tasks-toolbar').click()
-  // The Studio links a new task to the open document, but only about a second after the form has opened. From then on
-  // this tab shows its text.
+  // The Studio links a new task to the active document, which it sets about a second after a document has opened. The
+  // tab shows the text below only once the active document is set.
   await page.getByRole('tab', { name: 'Active Document' }).click()
   await expect(page.getByText("This document doesn't have any tasks yet")).toBeVisible()
   await page.getByRole('button', { name: 'Create new task' }).click()

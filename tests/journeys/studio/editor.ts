@@ -26,7 +26,7 @@ type Fixtures = {
 type WorkerFixtures = {
   /** The origin of this worker's Studio. */
   origin: string
-  /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts between journeys. */
+  /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts across journeys. */
   editorsBrowser: BrowserContext
   colleaguesBrowser: BrowserContext
   /** The page of the editor, in which the Studio stays open between journeys. */
@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Opens a context with the project's options. Playwright itself uses them only for contexts of one test. */
+/** Opens a context with the project's options. Playwright itself applies them only in test scope. */
 async function openContext(browser: Browser, { use }: TestInfo['project'], baseURL: string) {
   const { viewport, locale, timezoneId, contextOptions } = use
   const options = { baseURL, viewport, locale, timezoneId, ...contextOptions }

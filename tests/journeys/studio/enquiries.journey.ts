@@ -1,5 +1,5 @@
 import { backendBody } from '../../../domain/enquiry.ts'
-import { enquiryHoneypot } from '../../../domain/enquiryKey.ts'
+import { enquiryHoneypot } from '../../../domain/enquiryFields.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { arrive } from '../site/arrive.ts'
 import { openPath } from './desk.ts'
@@ -13,12 +13,12 @@ const asha = {
   message: 'A demo on Friday, please.',
 }
 
-test('an editor can mark, annotate together with a colleague, answer and delete an enquiry', {
+test('an editor can mark an enquiry as not spam and as answered, merge notes with a colleague, and delete it', {
   tag: '@core',
 }, async ({ page, colleague, visitor }) => {
   await openPath(page, '/studio/enquiries')
   await expect(
-    page.getByRole('status').filter({ hasText: 'Every enquiry is answered.' }),
+    page.getByRole('status').filter({ hasText: 'There are no new enquiries.' }),
   ).toBeVisible()
 
   const sent = await visitor.request.post(callPaths.createEnquiry('aangan'), {
@@ -55,7 +55,7 @@ test('an editor can mark, annotate together with a colleague, answer and delete 
   await expect(note).toHaveValue('Called at noon.\nWrote to her.')
 
   await card.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(colleague.getByText('Every enquiry is answered.')).toBeVisible()
+  await expect(colleague.getByText('There are no new enquiries.')).toBeVisible()
   await page.getByRole('button', { name: 'Answered (1)' }).click()
   await expect(card).toContainText('Answered by Editor')
   await page.getByLabel('Search enquiries').fill('noon')

@@ -11,8 +11,8 @@ export async function openTab(page: Page, name: string) {
 const OPEN_PART = /%2Cpath%3D./
 
 /**
- * Opens a part of the form in a dialog and waits until the Studio's URL names it. Until then the Studio may still move the
- * focus or clear a search field.
+ * Opens a part of the form in a dialog and waits until the Studio's URL names it. Until then the Studio may still move
+ * the focus or clear a search field.
  */
 export async function openPart(page: Page, part: Locator): Promise<Locator> {
   await part.click()

@@ -1,7 +1,7 @@
 import { expectFinding, group, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openPart } from './form.ts'
-import { listen } from './listen.ts'
+import { openLivePage } from './livePage.ts'
 
 const goa = { _id: 'hotels-in-goa', _type: 'group', title: 'Hotels in Goa' }
 const page = {
@@ -29,7 +29,7 @@ test('a section can be limited to a group of questions; an empty group is report
   await expectFinding(studio, /Only this group.* This group contains no published document/)
   await publish(studio)
 
-  const visit = await listen(visitor, '/hotels/goa')
+  const visit = await openLivePage(visitor, '/hotels/goa')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Goa' })).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'Asked in Goa' })).toBeHidden()
 

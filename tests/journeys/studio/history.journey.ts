@@ -1,12 +1,12 @@
 import { notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { listen } from './listen.ts'
+import { openLivePage } from './livePage.ts'
 
 test('an editor can restore an earlier revision as a draft and publish it', async ({
   page,
   visitor,
 }) => {
-  await listen(visitor, '/')
+  await openLivePage(visitor, '/')
   const questionOnSite = (text: string) =>
     visitor.getByRole('main').locator('summary', { hasText: text })
   await openDocument(page, 'faq;faq-training')
@@ -39,7 +39,7 @@ test('an editor can restore an earlier revision as a draft and publish it', asyn
 })
 
 test('an editor can find a deleted document and restore it', async ({ page, content }) => {
-  // The Studio restores the last draft of a document, so no other journey may edit this question.
+  // No other journey may edit this question: the Studio would restore the draft of that journey.
   await content.act({
     actionType: 'sanity.action.document.delete',
     publishedId: 'faq-mobile-app',

@@ -3,7 +3,7 @@ import { openDocument, publish } from './desk.ts'
 import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
-import { listen } from './listen.ts'
+import { openLivePage } from './livePage.ts'
 
 /** Scrolls in small steps until a row is in view. The Studio renders only rows near the view, and one step could pass it. */
 const scrollDownTo = (page: Page, row: Locator) =>
@@ -17,7 +17,7 @@ const scrollDownTo = (page: Page, row: Locator) =>
     .toBe(true)
 
 test('an editor can hide a section of home, and drag another one', async ({ page, visitor }) => {
-  const visit = await listen(visitor, '/')
+  const visit = await openLivePage(visitor, '/')
   const headings = visitor.getByRole('main').getByRole('heading', { level: 2 })
   const order = async () => (await headings.allTextContents()).map((text) => text.trim())
   const before = await order()

@@ -1,13 +1,13 @@
 import { openPath } from './desk.ts'
 import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
-import { listen } from './listen.ts'
+import { openLivePage } from './livePage.ts'
 
 test('a question that is dragged to the top of its list is the first on the page', async ({
   page,
   visitor,
 }) => {
-  const visit = await listen(visitor, '/')
+  const visit = await openLivePage(visitor, '/')
   const questions = visitor.getByRole('region', { name: /FAQ/ }).locator('summary')
   await openPath(page, '/studio/structure/faq')
   const item = (name: string) => page.getByRole('link', { name })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createFromTemplate, notice, openPath, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
-import { listen } from './listen.ts'
+import { openLivePage } from './livePage.ts'
 import { framed } from './preview.ts'
 import { scheduleSoon } from './schedule.ts'
 
@@ -23,7 +23,7 @@ test('a landing page can be built, previewed and scheduled; content health check
   visitor,
   content,
 }) => {
-  const visit = await listen(visitor, path)
+  const visit = await openLivePage(visitor, path)
   await expect(visitor.getByText('This page does not exist.')).toBeVisible()
 
   await createFromTemplate(page, 'pages;page', 'Landing page: empty')
@@ -85,9 +85,7 @@ test('a page cannot be published while placeholders of its template are left', a
   await expect(notice(page, /Not published.*This is still the template’s address/)).toBeVisible()
   await page.getByLabel('Address').fill('hotels/goa')
   await publishButton(page).click()
-  await expect(
-    notice(page, /Not published.*Write what is still in brackets: \[your /),
-  ).toBeVisible()
+  await expect(notice(page, /Not published.*Replace the text in brackets: \[your /)).toBeVisible()
   expect(await content.query('count(*[_type == "page" && !(_id in path("drafts.**"))])')).toBe(0)
 
   await page.getByRole('button', { name: 'Validation', exact: true }).click()

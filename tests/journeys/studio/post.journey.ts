@@ -3,7 +3,7 @@ import type { Content } from './content.ts'
 import { createDocument, group, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
-import { listen } from './listen.ts'
+import { openLivePage } from './livePage.ts'
 import { createPng, uploadPicture, waitUntilLoaded } from './pictures.ts'
 
 const title = 'Before the first guest arrives'
@@ -66,7 +66,7 @@ test('a new post gets a page, a card, a table of contents and a line in the site
   visitor,
   content,
 }) => {
-  const visit = await listen(visitor, '/blog')
+  const visit = await openLivePage(visitor, '/blog')
   await createDocument(page, 'blog;post', 'Post')
   await page.getByRole('textbox', { name: 'Title' }).first().fill(title)
   await page.getByRole('button', { name: 'Generate' }).click()
@@ -115,8 +115,8 @@ test('if the address of a post changes, links and open pages follow, and the old
   content,
 }) => {
   const old = '/What_is_Hotel_Property_Management_Solution'
-  const visit = await listen(visitor, old)
-  const linked = visitor
+  const visit = await openLivePage(visitor, old)
+  const blogLink = visitor
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Blog' })
   await openDocument(page, 'siteSettings')
@@ -128,11 +128,11 @@ test('if the address of a post changes, links and open pages follow, and the old
   await page.getByRole('option', { name: /^What Is a Hotel.*Post/ }).click()
   await expect(dialog.getByText(`Post · ${old}`)).toBeVisible()
   // A dialog that is closed while it is being saved may reopen.
-  const picked = '*[_id == "drafts.siteSettings"][0].navigation[label == "Blog"][0].page._ref'
-  await expect.poll(() => content.query(picked)).toBe('post-what-is-hotel-property-management')
+  const refQuery = '*[_id == "drafts.siteSettings"][0].navigation[label == "Blog"][0].page._ref'
+  await expect.poll(() => content.query(refQuery)).toBe('post-what-is-hotel-property-management')
   await closeDialog(page, dialog)
   await publish(page)
-  await expect(linked).toHaveAttribute('href', old)
+  await expect(blogLink).toHaveAttribute('href', old)
 
   await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
   await page.getByLabel('Address').fill('what-a-front-desk-needs')
@@ -146,7 +146,7 @@ test('if the address of a post changes, links and open pages follow, and the old
 
   await expect(visitor).toHaveURL('/what-a-front-desk-needs')
   await expect(visitor.getByRole('article').getByRole('heading').first()).toBeVisible()
-  await expect(linked).toHaveAttribute('href', '/what-a-front-desk-needs')
+  await expect(blogLink).toHaveAttribute('href', '/what-a-front-desk-needs')
   await visit.expectNoReload()
   const answer = await visitor.request.get(old, { maxRedirects: 0 })
   expect(answer.status()).toBe(301)

@@ -3,8 +3,8 @@ import { arrive } from '../site/arrive.ts'
 import { choose, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import {
-  FEATURES,
   framed,
+  KNOWS_FEATURES,
   markFeatures,
   openPreview,
   switchEditOff,
@@ -42,7 +42,7 @@ test('a click on a text in the preview opens its field, and the preview shows wh
   expect(errors, 'errors of the Studio and of the page in it').toEqual([])
 })
 
-test('the preview shows the document of each page beside it', {
+test('the form beside the preview shows the document of the page', {
   tag: '@core',
 }, async ({ page }) => {
   const site = await openPreview(page, '/')
@@ -83,11 +83,11 @@ test('an editor can preview a new post, share the preview, and end the link', as
     indeterminate: true,
   })
   await sharing.press('Space')
-  const code = page.locator('title', { hasText: 'which encodes the URL' })
-  const link = /http\S+/.exec((await code.textContent()) ?? '')?.[0] ?? ''
+  const qrCodeTitle = page.locator('title', { hasText: 'which encodes the URL' })
+  const link = /http\S+/.exec((await qrCodeTitle.textContent()) ?? '')?.[0] ?? ''
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
-  await expect(visitor.getByRole('note')).toContainText('This is a draft that was shared with you')
+  await expect(visitor.getByRole('note')).toContainText('a draft that was shared with you')
   const switchedOff = page.waitForResponse(/\/data\/mutate\//)
   await sharing.press('Space')
   await switchedOff
@@ -116,7 +116,7 @@ test('an editor can share one draft without the others, and end its link', async
   await expect(link).toHaveValue(/^http/)
   await visitor.goto(await link.inputValue())
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
-  await expect(visitor.getByRole('note')).toContainText('This is a draft that was shared with you')
+  await expect(visitor.getByRole('note')).toContainText('a draft that was shared with you')
   await visitor.goto('/questions')
   await expect(visitor.getByText('Will you train my staff?')).toBeVisible()
   await expect(visitor.getByText('Is this a draft?')).toHaveCount(0)
@@ -148,7 +148,7 @@ test('an editor can switch the preview to published content, and open drafts in 
   ])
   const errors = watchErrors(opened)
   await expect(opened.getByText('Is this a draft?')).toBeAttached()
-  await expect(opened.locator(FEATURES), 'its texts are ready to be clicked').toBeAttached()
+  await expect(opened.locator(KNOWS_FEATURES), 'its texts are ready to be clicked').toBeAttached()
   await opened.getByRole('heading', { level: 1 }).click()
   await expect(page).toHaveURL(/\.heading/)
   expect(errors).toEqual([])

@@ -14,18 +14,21 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
   await openPath(page, `/studio/presentation?preview=${path}`)
   const site = framed(page)
   await expect(site.locator('[data-sanity]').first()).toBeAttached()
-  await expect(site.locator(FEATURES), 'the page knows the features of the Studio').toBeAttached()
+  await expect(
+    site.locator(KNOWS_FEATURES),
+    'the page knows the features of the Studio',
+  ).toBeAttached()
   await expect(editSwitch(page), 'the Studio knows that the page is being edited').toBeChecked()
   return site
 }
 
-/** Matches a page to which the Studio has sent the list of its features for visual editing. */
-export const FEATURES = '[data-features]'
+/** Matches a page that `markFeatures` has marked. */
+export const KNOWS_FEATURES = '[data-features]'
 
 /**
- * Sets an attribute on the page once @sanity/visual-editing knows the features of the Studio. It asks the Studio for
- * their list. When the list arrives, the texts are marked again and Edit is switched on again, so an earlier click is
- * lost. After three seconds without an answer it warns of a version mismatch and works without features.
+ * Sets an attribute on the page once clicks on its texts take effect. @sanity/visual-editing asks the Studio for its
+ * features. When the answer arrives, the library marks the texts again and Edit is switched on again, so an earlier
+ * click is lost. If no answer arrives in time, the library warns of a version mismatch and works without features.
  */
 export function markFeatures() {
   const mark = () =>
@@ -46,7 +49,7 @@ export async function switchEditOff(page: Page) {
   await expect(editSwitch(page)).not.toBeChecked()
 }
 
-/** The Studio prints this if the page needs more than eight seconds, as on a busy machine. It connects later. */
+/** The Studio logs this error if the page has not connected after eight seconds. A slow page still connects later. */
 const SLOW_TO_CONNECT = 'Unable to connect to visual editing.'
 
 /** The Studio asks Sanity's hosts for its latest version and for feedback. The policy blocks that, and Chromium reports it. */

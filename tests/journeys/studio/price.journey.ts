@@ -2,15 +2,15 @@ import { makeBenefit } from '../../../mocks/factories.ts'
 import { expectBlocked, expectFinding, group, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { openPart } from './form.ts'
-import { listen } from './listen.ts'
+import { openLivePage } from './livePage.ts'
 import { slowInput } from './richText.ts'
 
-test('a new price updates the price list and texts; a list price below it cannot be published', {
+test('a new price updates the price list and texts; a list price below the price is blocked', {
   tag: '@core',
 }, async ({ page, visitor }) => {
-  const visit = await listen(visitor, '/')
+  const visit = await openLivePage(visitor, '/')
   const reader = await visitor.context().newPage()
-  const reading = await listen(reader, '/What_is_Hotel_Property_Management_Solution')
+  const reading = await openLivePage(reader, '/What_is_Hotel_Property_Management_Solution')
   const pricing = visitor.getByRole('region', { name: 'Plan & Pricing' })
   await openDocument(page, 'pricing;pricingPlan;plan-standard')
   const listPrice = page.getByLabel('List price per month (₹)')

@@ -35,7 +35,8 @@ export async function openProxy(server: string) {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, // an address is text only for a pipe
+    // `address()` is a string only if a server listens on a pipe.
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     cut,
     restore() {
       isCut = false

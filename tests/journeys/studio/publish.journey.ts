@@ -1,7 +1,7 @@
 import { waitForLayout } from '../site/arrive.ts'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { listen } from './listen.ts'
+import { openLivePage } from './livePage.ts'
 
 const newQuestion = 'Who shows my night staff how it works?'
 
@@ -10,7 +10,7 @@ test('a publish appears on open pages and keeps the visitor’s input; a draft d
   visitor,
   content,
 }) => {
-  const visit = await listen(visitor, '/')
+  const visit = await openLivePage(visitor, '/')
   await waitForLayout(visitor)
   const main = visitor.getByRole('main')
   const form = main.locator('form')

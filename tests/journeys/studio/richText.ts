@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Rich text reads the browser's selection every 100 ms, so after this time it knows the selection. */
+/** The rich-text editor reads the browser's selection every 100 ms, so this is enough. */
 const SELECTION_READ_MS = 500
 
-/** Lets rich text read the selection after each click and key press. The page's clock must be installed first. */
+/** Lets the editor read the selection after each click and key press. The page's clock must be installed first. */
 export const slowInput = (page: Page) => ({
   async click(place: Locator) {
     await place.click()

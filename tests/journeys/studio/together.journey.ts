@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { listen } from './listen.ts'
+import { openLivePage } from './livePage.ts'
 
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
@@ -11,7 +11,7 @@ test('two editors can type in one document at the same time, in different fields
   colleague,
   visitor,
 }) => {
-  await listen(visitor, '/')
+  await openLivePage(visitor, '/')
   await Promise.all([
     openDocument(page, 'benefit;benefit-save-time'),
     openDocument(colleague, 'benefit;benefit-save-time'),

@@ -7,7 +7,7 @@ const { connect } = tls
 
 const isSanity = (host) => typeof host === 'string' && /(^|\.)sanity\.io$/.test(host)
 
-// Node's `https` and `fetch` both connect with these options.
+// Node's `https` and `fetch` call `tls.connect` with the options as the first argument.
 tls.connect = (options, ...rest) =>
   isSanity(options.host)
     ? connect({ ...options, servername: options.host, host: '127.0.0.1', port }, ...rest)

@@ -1,9 +1,6 @@
 import { type LakeOptions, openLake } from '@aangan/lake'
 
-/**
- * Opens a lake in which every request is an administrator's, for child processes that tests kill, and to prepare a data
- * folder.
- */
+/** Opens a lake in which every request has the administrator role. Tests use it in child processes and for setup. */
 export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>) {
   const lake = await openLake({
     ...options,

@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { inject, onTestFinished } from 'vitest'
 import { apiVersion } from '../../../domain/apiVersion.ts'
-import { emptyDatabase } from '../postgres.ts'
+import { createEmptyDatabase } from '../postgres.ts'
 
 export const TOKEN = 'editor-token'
 
@@ -52,7 +52,7 @@ async function storageOf(
   const server = inject('postgresUrl')
   const dataDir = requestedFolder ?? temporaryFolder()
   if (!server && requestedFolder) return { dataDir }
-  const url = server && (databaseOf.get(dataDir) ?? (await emptyDatabase(server)))
+  const url = server && (databaseOf.get(dataDir) ?? (await createEmptyDatabase(server)))
   if (url) databaseOf.set(dataDir, url)
   const tables = await openTables(url ? { url } : { file: ':memory:' })
   onTestFinished(tables.close)

@@ -69,9 +69,9 @@ export async function describePicture(response: Response) {
 function nameColour([r = 0, g = 0, b = 0, alpha = 0]: number[]): string {
   if (alpha < 20) return 'clear'
   const colours = { red, green, blue, yellow, white, black: { r: 0, g: 0, b: 0 } }
-  const nearest = Object.entries(colours).find(
+  const match = Object.entries(colours).find(
     ([, colour]) =>
       Math.max(Math.abs(colour.r - r), Math.abs(colour.g - g), Math.abs(colour.b - b)) < 40,
   )
-  return nearest?.[0] ?? `rgb(${r}, ${g}, ${b})`
+  return match?.[0] ?? `rgb(${r}, ${g}, ${b})`
 }

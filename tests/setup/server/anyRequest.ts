@@ -4,8 +4,8 @@ import { callPaths, paths } from '../../../domain/paths.ts'
 import { EDITOR_TOKEN } from './testServer.ts'
 
 /**
- * The value of the server's CLIENT_ADDRESS_HEADER. Each request has a different IP address, because otherwise the wrong
- * tokens of some requests would slow down the correct token of others.
+ * The value of the server's CLIENT_ADDRESS_HEADER. Each request has a random IP address or odd text in this header.
+ * From a single address, requests with a wrong token would slow down requests with the correct token.
  */
 export const ADDRESS_HEADER = 'x-client'
 

@@ -29,7 +29,7 @@ export function copySources(folder: string) {
       filter: (path) => !path.endsWith('node_modules'),
     })
   for (const packages of ['node_modules', 'studio/node_modules']) {
-    // The folder of the Studio exists only if it needs other versions of packages than the project.
+    // `studio/node_modules` exists only if the Studio needs other versions of packages than the project.
     if (!existsSync(join(root, packages))) continue
     mkdirSync(join(folder, packages))
     for (const name of readdirSync(join(root, packages)))

@@ -20,7 +20,7 @@ export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
     files: (_, next) => next(),
     pageAt: failIfUsed,
     policy: () => undefined,
-    showShared: undefined,
+    showSharedPreview: undefined,
     noteMissedPath: () => {},
     takeEnquiry: failIfUsed,
     renderContactPage: failIfUsed,

@@ -15,7 +15,7 @@ export async function startPostReceiver(status = 200) {
     })
     request.on('end', () => {
       posts.push({ path: request.url ?? '', headers: request.headers, body })
-      response.writeHead(status, { location: '/elsewhere' }).end('what it says')
+      response.writeHead(status, { location: '/elsewhere' }).end('the body of the answer')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -11,7 +11,10 @@ export type ProxyOptions = {
   drops?: string[]
 }
 
-/** Starts a proxy. Like nginx with only `proxy_pass`, it sends the upstream's name as Host and adds no header. */
+/**
+ * Starts a proxy. Its defaults are those of nginx with only `proxy_pass`: the upstream's host as Host, and no added
+ * headers.
+ */
 export async function startProxy(
   upstream: string,
   { passesHost = false, adds = {}, drops = [] }: ProxyOptions = {},

@@ -74,7 +74,9 @@ function runProgram(
     line: (pattern) =>
       new Promise((resolve, reject) => {
         const check = () => {
-          const found = out.split('\n').find((line) => pattern.test(line))
+          // The last line may be incomplete.
+          const lines = out.split('\n').slice(0, -1)
+          const found = lines.find((line) => pattern.test(line))
           if (found !== undefined) resolve(found)
         }
         watchers.add(check)

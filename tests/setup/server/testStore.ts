@@ -26,7 +26,7 @@ let lastKey = 0
 /** Returns an enquiry with the sample answers and a new key. */
 export const makeArrival = (changes: Partial<Omit<Arrival, 'at'>> = {}): Omit<Arrival, 'at'> => ({
   key: `key-of-a-filled-form-${++lastKey}`,
-  arrivedBy: 'post',
+  arrivedBy: 'form',
   answers,
   source: {},
   likelySpam: false,

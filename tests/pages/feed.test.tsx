@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFeed } from '../../server/site/seo/feed.ts'
-import type { Outline } from '../../src/outline.ts'
+import type { Feed } from '../../src/feed.ts'
 
 const siteUrl = 'https://www.hotel.example'
 
@@ -14,7 +14,7 @@ const texts = (document: Document, name: string) =>
 
 const odd = `"Rooms" </script><script>alert('1')</script> ]]> & होटल \u0000\u000b\ud83d [a](b) ${'x'.repeat(250)}`
 
-const outline: Outline = {
+const feedContent: Feed = {
   name: 'Aangan & Sons',
   title: 'Blog | Aangan',
   description: 'Notes.',
@@ -32,7 +32,7 @@ const outline: Outline = {
 }
 
 test('a feed is well-formed XML even with markup and control characters in titles', () => {
-  const feed = parseXml(formatFeed(outline, siteUrl))
+  const feed = parseXml(formatFeed(feedContent, siteUrl))
   expect(texts(feed, 'title')).toEqual([
     'Blog | Aangan',
     odd.replaceAll(/[\0\v]/g, '').replace('\ud83d', '\ufffd'),

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive } from '../site/arrive.ts'
 
-/** Opens a page of the site that follows each publish. The result can check that the page was never reloaded. */
-export async function listen(visitor: Page, path: string) {
+/** Opens a page and waits until it requests live events. `expectNoReload` fails if the page was reloaded. */
+export async function openLivePage(visitor: Page, path: string) {
   await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''))
   return {

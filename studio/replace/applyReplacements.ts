@@ -5,12 +5,13 @@ import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './replacement.ts'
 
 /**
- * Drafts change immediately: a draft that is published later would otherwise bring back the old words. If a draft has
- * changed since the search, nothing is replaced.
+ * Creates a release that replaces texts of published documents, and replaces texts of drafts immediately. Otherwise a
+ * draft that is published after the release would bring back the old text. If a draft has changed since the search,
+ * nothing is replaced.
  *
- * @returns the id of the release; undefined if all texts are of drafts
+ * @returns the id of the release; undefined if all replacements are in drafts
  */
-export async function putIntoRelease(
+export async function applyReplacements(
   client: SanityClient,
   replacements: readonly Replacement[],
   title: string,

@@ -1,4 +1,4 @@
-import type { AlongsideRelease, Document } from '@aangan/lake'
+import type { Document, PlanReleaseChanges } from '@aangan/lake'
 import type { ValidationContext } from '@sanity/types'
 import { evaluate, parse } from 'groq-js'
 import { documentTitle } from '../../domain/documentTitle.ts'
@@ -10,7 +10,7 @@ import { planPublication } from '../../domain/planPublication.ts'
  * @returns changes for the same transaction, such as a redirect from the old path of a moved page
  * @throws Error with a sentence when a document is invalid, or has the path of another page
  */
-export const alongsideRelease: AlongsideRelease = async (publications, documents) => {
+export const planReleaseChanges: PlanReleaseChanges = async (publications, documents) => {
   // Loaded on first use, so that the server starts faster.
   const { checkDocument } = await import('../../schemas/checkDocument.ts')
   const published = documents.filter(({ _id }) => !_id.includes('.'))

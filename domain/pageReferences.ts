@@ -5,10 +5,11 @@ import type { StoredDocument } from './records.ts'
 import { createFollow } from './redirects.ts'
 import { hasSlug, isUsableSlug, readSlug } from './slugs.ts'
 
-type PageAt = (path: string) => string | undefined
+type LinkedPage = { id: string; anchor: string | undefined }
+type PageAt = (path: string) => LinkedPage | undefined
 
-/** Creates a function that returns the id of the published page with a slug at a path, also through redirects. */
-export function pagesAmong(documents: readonly StoredDocument[]): PageAt {
+/** Creates a function that returns the published document whose slug matches a path, and the anchor of redirects to it. */
+export function createPageLookup(documents: readonly StoredDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const pages = published.flatMap((document) => {
     const slug = readSlug(document)
@@ -21,19 +22,24 @@ export function pagesAmong(documents: readonly StoredDocument[]): PageAt {
     published.filter(({ _type }) => _type === 'redirect'),
     pages.map(({ path }) => path),
   )
-  return (path) => idAt.get(normalizePath(follow(path).to ?? path))
+  return (path) => {
+    const [target = '', anchor] = (follow(path).to ?? path).split('#')
+    // A reference cannot store the query string of a redirect.
+    const id = target.includes('?') ? undefined : idAt.get(normalizePath(target))
+    return id === undefined ? undefined : { id, anchor }
+  }
 }
 
 /** Replaces the paths of pages in links by references. Returns the same document if nothing changes. */
-export const withPickedLinks = <Whole extends StoredDocument>(
-  document: Whole,
+export const withPageReferences = <Doc extends StoredDocument>(
+  document: Doc,
   pageAt: PageAt,
-): Whole => {
+): Doc => {
   const ownId = publishedIdOf(document._id)
   // A link to the page itself keeps its `href`, so that a copy of the page has no reference to the original.
   const otherPageAt = (path: string) => {
-    const id = pageAt(path)
-    return id === ownId ? undefined : id
+    const page = pageAt(path)
+    return page?.id === ownId ? undefined : page
   }
   return mapObjects(document, (fields) => linkWithReference(fields, otherPageAt) ?? fields)
 }
@@ -43,9 +49,11 @@ function linkWithReference(fields: Record<string, unknown>, pageAt: PageAt) {
   const isLink = rest._type === 'link' || rest._type === 'textLink'
   // A reference cannot store a query string.
   if (!isLink || typeof href !== 'string' || !/^\/[^?]*$/.test(href)) return undefined
-  const [path = '', anchor] = href.split('#')
-  const id = pageAt(path)
-  if (!id) return undefined
-  const page = { _type: 'reference', _ref: id }
+  const [path = '', ownAnchor] = href.split('#')
+  const linked = pageAt(path)
+  if (!linked) return undefined
+  const page = { _type: 'reference', _ref: linked.id }
+  // Like browsers, which keep the anchor of a link only if the redirect has none.
+  const anchor = linked.anchor || ownAnchor
   return anchor ? { ...rest, page, anchor } : { ...rest, page }
 }

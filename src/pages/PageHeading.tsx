@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import type { Edit } from '../content/editing.tsx'
 import { useSettings } from '../content/useSettings.ts'
 import { Section } from '../ui/Section.tsx'
-import styles from './PageOpening.module.css'
+import styles from './PageHeading.module.css'
 
-type PageOpeningProps = {
+type PageHeadingProps = {
   heading: string | null
   lead?: ReactNode
   edit: Edit
-  /** The names of the document's fields. If `lead` is null, the lead contains its own edit attributes. */
+  /** The names of the document's fields. `fields.lead` is null if the elements in `lead` have edit attributes. */
   fields?: { heading?: string; lead?: string | null }
   children?: ReactNode
 }
 
-export function PageOpening({
+export function PageHeading({
   heading,
   lead,
   edit,
   fields: { heading: headingField = 'heading', lead: leadField = 'lead' } = {},
   children,
-}: PageOpeningProps) {
+}: PageHeadingProps) {
   const { brandName } = useSettings()
   return (
     <Section
@@ -28,7 +28,7 @@ export function PageOpening({
       intro={lead}
       edit={{ heading: edit(headingField), intro: leadField ? edit(leadField) : {} }}
       jaali
-      className={styles.opening}
+      className={styles.heading}
     >
       {children}
     </Section>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useHydrated } from '../ui/useHydrated.ts'
 
-/** TypeScript's DOM types lack `scheduler`, and so do some browsers. */
+/** Some browsers lack `scheduler`, which TypeScript's DOM types do not consider. */
 type WithScheduler = {
   scheduler?: { postTask?(run: () => void, how: { priority: 'background' }): unknown }
 }
@@ -23,7 +23,7 @@ const isResumed = () =>
   }) ?? false
 
 /** Lays out the sections that Page.module.css defers, one per background task. Returns whether all are laid out. */
-export function useLaidOut(page: RefObject<HTMLElement | null>): boolean {
+export function useBackgroundLayout(page: RefObject<HTMLElement | null>): boolean {
   const hydrated = useHydrated()
   const [isFromServer] = useState(!hydrated)
   const [laidOut, setLaidOut] = useState(!isFromServer)

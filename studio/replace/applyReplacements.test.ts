@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
-import { putIntoRelease } from './putIntoRelease.ts'
+import { applyReplacements } from './applyReplacements.ts'
 import { findReplacements } from './replacement.ts'
 import { listTexts, type TextType } from './texts.ts'
 
@@ -44,7 +44,7 @@ async function open() {
 
 test('published texts change with the release, drafts change immediately', async () => {
   const { editor, replacements } = await open()
-  const release = await putIntoRelease(editor, replacements, 'Goa becomes Kochi')
+  const release = await applyReplacements(editor, replacements, 'Goa becomes Kochi')
   const version = await editor.getDocument(`versions.${release}.post-goa`)
   expect(version).toMatchObject({
     title: 'Do you come to Kochi?',
@@ -57,12 +57,12 @@ test('published texts change with the release, drafts change immediately', async
 })
 
 test.each(['before', 'after'])(
-  'publishing the release keeps a change from %s its creation',
+  'publishing a release keeps a change that was published %s the release was created',
   async (when) => {
     const { editor, replacements } = await open()
     const publish = () => editor.patch('post-goa').set({ excerpt: 'All of Goa.' }).commit()
     if (when === 'before') await publish()
-    const releaseId = (await putIntoRelease(editor, replacements, 'Goa becomes Kochi')) ?? ''
+    const releaseId = (await applyReplacements(editor, replacements, 'Goa becomes Kochi')) ?? ''
     if (when === 'after') await publish()
     await editor.action({ actionType: 'sanity.action.release.publish', releaseId })
     expect(await editor.getDocument('post-goa')).toMatchObject({
@@ -75,14 +75,14 @@ test.each(['before', 'after'])(
 test('no release is created if only drafts contain the words', async () => {
   const { editor, replacements } = await open()
   const ofDrafts = replacements.filter(({ isDraft }) => isDraft)
-  expect(await putIntoRelease(editor, ofDrafts, 'Goa becomes Kochi')).toBeUndefined()
+  expect(await applyReplacements(editor, ofDrafts, 'Goa becomes Kochi')).toBeUndefined()
   expect(await editor.fetch('count(*[_type == "system.release"])')).toBe(0)
 })
 
 test('nothing is replaced if a colleague has changed a draft meanwhile', async () => {
   const { editor, replacements } = await open()
   await editor.patch('drafts.faq-goa').set({ answer: 'Far away.' }).commit()
-  await expect(putIntoRelease(editor, replacements, 'Goa becomes Kochi')).rejects.toThrow()
+  await expect(applyReplacements(editor, replacements, 'Goa becomes Kochi')).rejects.toThrow()
   expect(await editor.getDocument('drafts.faq-goa')).toMatchObject({ question: 'Where is Goa?' })
   expect(await editor.fetch('count(*[_id in path("versions.**")])')).toBe(0)
   expect(await editor.fetch('count(*[_type == "system.release"])')).toBe(0)

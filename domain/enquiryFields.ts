@@ -13,8 +13,8 @@ export const enquiryHoneypot = {
   header: 'Enquiry-Subject',
 } as const
 
-/** The form fields with the visitor's choice. Without JavaScript the server prepends the choice to the message. */
-export const enquiryOpening = {
+/** The form fields with the message's prefix. The server prepends it if the browser runs no JavaScript. */
+export const messagePrefixFields = {
   /** The hidden field with the request for a trial. */
   words: 'opening',
   choice: 'choice',

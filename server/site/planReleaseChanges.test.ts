@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeFaq, makePage } from '../../mocks/index.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { EDITOR, serveLake } from '../../tests/setup/lake/testLake.ts'
-import { alongsideRelease } from './alongsideRelease.ts'
+import { planReleaseChanges } from './planReleaseChanges.ts'
 
 const releaseId = 'spring'
 
@@ -23,7 +23,7 @@ async function openRelease(documents: readonly { _id: string; _type: string }[])
     dataset: 'production',
     authorize: () => EDITOR,
     documents: [goa],
-    alongsideRelease,
+    planReleaseChanges,
   })
   const { editor } = await serveLake(lake)
   await editor.releases.create({ releaseId })

@@ -4,17 +4,17 @@ import { useSettings } from '../../content/useSettings.ts'
 import { Word } from '../../content/Word.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { SafeLink } from '../../ui/SafeLink.tsx'
-import styles from './ListPages.module.css'
+import styles from './Pagination.module.css'
 
 const linkClass = classNames(styles.link, 'target-line')
 
-type ListPagesProps = {
+type PaginationProps = {
   page: number
   pages: number
   href: (page: number) => string
 }
 
-export function ListPages({ page, pages, href }: ListPagesProps) {
+export function Pagination({ page, pages, href }: PaginationProps) {
   const { words } = useSettings()
   if (pages <= 1) return null
   return (

@@ -12,7 +12,7 @@ export type SaveStatus = {
 const initial: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
 
 /** Tracks unsaved edits and failing requests, for SaveNotice.tsx and leaving.ts. */
-export function createSaves() {
+export function createRequestTracker() {
   const writes = new Map<Write, () => void>()
   const documents = new Set<object>()
   const problems = new Map<object, Problem>()
@@ -41,7 +41,7 @@ export function createSaves() {
         listeners.delete(listener)
       }
     },
-    /** A closing page sends the write itself and then calls `complete`. */
+    /** When the page closes, leaving.ts sends each unanswered write and calls its `complete`. */
     begin(write: Write, complete: () => void) {
       writes.set(write, complete)
       update()
@@ -68,6 +68,6 @@ export function createSaves() {
   }
 }
 
-export type Saves = ReturnType<typeof createSaves>
+export type RequestTracker = ReturnType<typeof createRequestTracker>
 
-export const saves = createSaves()
+export const requestTracker = createRequestTracker()

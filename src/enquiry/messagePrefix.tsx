@@ -7,19 +7,19 @@ type SetChoices = (change: (before: Choices) => Choices) => void
 
 const ChoicesContext = createContext<[Choices, SetChoices]>([{}, () => {}])
 
-export const MessageOpeningProvider = ({ children }: { children: ReactNode }) => (
+export const MessagePrefixProvider = ({ children }: { children: ReactNode }) => (
   <ChoicesContext value={useState<Choices>({})}>{children}</ChoicesContext>
 )
 
 /** Returns the first lines of an enquiry's message: the request for a trial, then the choices made on the page. */
-export function useMessageOpening(isTrial: boolean): string {
+export function useMessagePrefix(isTrial: boolean): string {
   const { trialMessage } = useSettings().words
   const [choices] = useContext(ChoicesContext)
   return [isTrial && trialMessage, ...Object.values(choices)].filter(Boolean).join('\n')
 }
 
-/** Adds a choice to the opening while the calling component is mounted. @param choice a sentence, or empty */
-export function useChoiceInOpening(choice: string) {
+/** Adds a choice to the message while the calling component is mounted. @param choice a sentence, or empty */
+export function useChoiceInMessage(choice: string) {
   const component = useId()
   const [, setChoices] = useContext(ChoicesContext)
   useEffect(() => {

@@ -1,0 +1,69 @@
+import { defineQuery } from 'groq'
+import { headDescription, headTitle } from '../domain/headText.ts'
+import { pathOfSlug } from '../domain/paths.ts'
+import { type ContentAccess, createContentClient } from './content/client.ts'
+import type { QueryName } from './content/contentQuery.ts'
+import { postLinkProjection, postList } from './content/posts.ts'
+import { withoutOddValues } from './withoutOddValues.ts'
+
+const feedQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
+  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },
+  "posts": ${postList}[0...20]{
+    ${postLinkProjection},
+    _updatedAt,
+    excerpt,
+    "author": author->name,
+    "category": category->title
+  }
+}`)
+
+export type FeedPost = {
+  path: string
+  title: string
+  description?: string | undefined
+  publishedAt?: string | undefined
+  updatedAt: string
+  author?: string | undefined
+  category?: string | undefined
+}
+
+/** The content of the feed. */
+export type Feed = {
+  name: string
+  title: string
+  description?: string | undefined
+  posts: FeedPost[]
+}
+
+/** Errors: those of the client. */
+export async function readFeed(access: ContentAccess): Promise<Feed> {
+  const answer = await createContentClient({ access }).fetch(
+    feedQuery,
+    {},
+    { tag: 'feed' satisfies QueryName },
+  )
+  const { settings, blog, posts } = withoutOddValues(answer)
+  const { brandName, strapline } = settings ?? {}
+  const { seo, heading, lead } = blog ?? {}
+  return {
+    name: brandName ?? '',
+    title: headTitle({ seo, heading, brandName }),
+    description: headDescription({ seo, lead, strapline }) ?? undefined,
+    posts: posts.flatMap(({ title, slug, publishedAt, _updatedAt, excerpt, author, category }) =>
+      title && slug
+        ? [
+            {
+              path: pathOfSlug(slug),
+              title,
+              description: excerpt ?? undefined,
+              publishedAt: publishedAt ?? undefined,
+              updatedAt: _updatedAt,
+              author: author ?? undefined,
+              category: category ?? undefined,
+            },
+          ]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import { defineQuery } from 'groq'
+import { pathOfType } from '../domain/paths.ts'
+import { slugTypeFilter } from '../domain/slugs.ts'
+import { type ContentAccess, createContentClient } from './content/client.ts'
+import type { QueryName } from './content/contentQuery.ts'
+import { withoutOddValues } from './withoutOddValues.ts'
+
+const shareQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
+  "heading": *[_type == $type][0].heading,
+  "title": *[${slugTypeFilter} && slug.current == $slug][0]{ "title": coalesce(title, name) }.title
+}`)
+
+export type ShareText = { heading: string; name: string }
+
+/** Reads the text of a page's drawn share picture; undefined if it would be empty. Errors: those of the client. */
+export async function readShareText(
+  access: ContentAccess,
+  path: string,
+): Promise<ShareText | undefined> {
+  const type = Object.entries(pathOfType).find(([, fixed]) => fixed === path)?.[0] ?? ''
+  const slug = type ? '' : path.slice(1)
+  const answer = await createContentClient({ access }).fetch(
+    shareQuery,
+    { type, slug },
+    { tag: 'share' satisfies QueryName },
+  )
+  const { settings, heading, title } = withoutOddValues(answer)
+  const name = settings?.brandName ?? ''
+  const text = type ? heading || settings?.strapline || name : title
+  return text ? { heading: text, name } : undefined
+}

@@ -1,0 +1,19 @@
+/** The fields of both results that contain objects. `''` stands for the result itself and for each post. */
+const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
+
+/**
+ * Cleans the results of feed.ts and shareText.ts, because scripts may write anything: replaces each value of an
+ * unexpected type with null (`posts`: with `[]`).
+ */
+export function withoutOddValues<Result>(result: Result): Result {
+  return cleanValue('', result) as Result // with the same fields
+}
+
+function cleanValue(name: string, value: unknown): unknown {
+  if (name === 'posts') return Array.isArray(value) ? value.map((item) => cleanValue('', item)) : []
+  if (!OBJECT_FIELDS.includes(name)) return typeof value === 'string' ? value : null
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, cleanValue(field, inner)]),
+  )
+}
