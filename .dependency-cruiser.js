@@ -36,7 +36,10 @@ const enquiries = {
   'server/enquiries/list': ['server/enquiries/request', 'server/enquiries/store'],
 }
 
-/** The rooms of the lake. Each basic room may import only from those before it; the others from all but lake/http. */
+/**
+ * The rooms of the lake. A basic room may import only from earlier basic rooms. The other rooms may import from all
+ * rooms of the lake except lake/http.
+ */
 const basics = ['lake/request', 'lake/document', 'lake/store']
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 

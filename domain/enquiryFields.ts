@@ -13,10 +13,11 @@ export const enquiryHoneypot = {
   header: 'Enquiry-Subject',
 } as const
 
-/** The form fields with the message's prefix. The server prepends it if the browser runs no JavaScript. */
+/** If the browser runs no JavaScript, the server prepends the values of these form fields to the message. */
 export const messagePrefixFields = {
-  /** The hidden field with the request for a trial. */
-  words: 'opening',
+  /** A hidden field with the sentence that requests a trial. */
+  trialRequest: 'opening',
+  /** The ticked add-ons of a price list. */
   choice: 'choice',
 } as const
 

@@ -40,11 +40,13 @@ export type ListedEnquiry = {
 
 export type EnquiryList = {
   enquiries: ListedEnquiry[]
-  /** The position of the first enquiry of this page among all that were found. */
+  /** The offset of `enquiries[0]` among all found enquiries. */
   from: number
   found: number
   counts: Record<EnquiryState, number>
-  /** The number of deliveries whose last attempt failed, and the error of the newest. */
+  /**
+   * The number of deliveries whose last attempt failed. `error` belongs to the newest enquiry with a failed delivery.
+   */
   failing: { count: number; error: string } | null
 }
 

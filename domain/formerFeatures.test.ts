@@ -12,7 +12,7 @@ const block = (children: object[], markDefs: object[] = []) => ({
 const upgraded = (text: ReturnType<typeof block>) =>
   withoutFormerFeatures({ _id: 'post-goa', _type: 'post', body: { text } }).body.text
 
-test('the number of a footnote is replaced by its text in brackets', () => {
+test('a footnote is replaced by its text in brackets', () => {
   const note = { _type: 'footnote', _key: 'n', text: ' Counted in a sample hotel. ' }
   const text = upgraded(block([span('a', 'Rooms are counted'), note, span('b', '.')]))
   expect(plainTextOf([text])).toBe('Rooms are counted (Counted in a sample hotel.).')

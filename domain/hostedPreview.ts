@@ -1,4 +1,4 @@
-/** The path under which the server forwards a preview's requests for hosted drafts to Sanity. */
+/** The preview of hosted content reads drafts below this path. The server forwards the requests to Sanity. */
 export const hostedPreviewPath = '/api/preview'
 
 /** Presentation opens this path first, with a secret. */

@@ -2,7 +2,7 @@ import { publishedIdOf } from './documentIds.ts'
 import { mapObjects } from './mapObjects.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import type { StoredDocument } from './records.ts'
-import { createFollow } from './redirects.ts'
+import { createRedirectResolver } from './redirects.ts'
 import { hasSlug, isUsableSlug, readSlug } from './slugs.ts'
 
 type LinkedPage = { id: string; anchor: string | undefined }
@@ -18,12 +18,12 @@ export function createPageLookup(documents: readonly StoredDocument[]): PageAt {
       : []
   })
   const idAt = new Map(pages.map(({ id, path }) => [normalizePath(path), id]))
-  const follow = createFollow(
+  const resolve = createRedirectResolver(
     published.filter(({ _type }) => _type === 'redirect'),
     pages.map(({ path }) => path),
   )
   return (path) => {
-    const [target = '', anchor] = (follow(path).to ?? path).split('#')
+    const [target = '', anchor] = (resolve(path).to ?? path).split('#')
     // A reference cannot store the query string of a redirect.
     const id = target.includes('?') ? undefined : idAt.get(normalizePath(target))
     return id === undefined ? undefined : { id, anchor }

@@ -15,7 +15,7 @@ export type PictureAspect = keyof typeof PICTURE_ASPECTS
 /** The size of an `og:image` that is cropped from a page's own picture. Social networks show these proportions. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
-/** The size of the picture that the server draws for links to a page without a picture. */
+/** The size of the `og:image` that the server draws for a page without a picture of its own. */
 export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
 
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
@@ -38,8 +38,11 @@ export function readPictureId(id: string) {
   }
 }
 
-/** Returns the start of a crop: centred on the hotspot, or moved into the editor's crop. All values are pixels. */
-const placeCrop = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
+/**
+ * Returns the left or top edge of a part of the editor's crop, in pixels. The part is centred on the hotspot if it
+ * then stays inside the crop.
+ */
+const placePart = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
   const at = Math.max(0, Math.round(Math.round(hotspot) - length / 2))
   return at < cropStart ? cropStart : Math.min(at, cropStart + cropLength - length)
 }
@@ -63,10 +66,10 @@ export function pictureRect(
   const rect = [left, top, width, height]
   if (proportions && width / height > proportions) {
     rect[2] = Math.round(height * proportions)
-    rect[0] = placeCrop((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
+    rect[0] = placePart((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
   } else if (proportions) {
     rect[3] = Math.round(width / proportions)
-    rect[1] = placeCrop((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
+    rect[1] = placePart((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
   }
   const isWhole = rect.join() === [0, 0, whole.width, whole.height].join()
   return isWhole || !rect.every(Number.isFinite) ? undefined : rect.join()

@@ -8,7 +8,7 @@ export const wordsOf = (block: object, ofObject: (child: Fields) => string): str
     .join('')
     .trim()
 
-/** Returns one line per paragraph. By default formats the `amount` that a query resolved for a price. */
+/** Returns one line per paragraph. The default `ofObject` formats the `amount` of a price, which the query adds. */
 export const plainTextOf = (
   text: unknown,
   ofObject: (child: Fields) => string = priceText,

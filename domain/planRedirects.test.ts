@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PublishedPage, planRedirects } from './planRedirects.ts'
 import type { StoredDocument } from './records.ts'
-import { createFollow } from './redirects.ts'
+import { createRedirectResolver } from './redirects.ts'
 
 const redirect = (from: string, to: string, prefix = '') => ({
   _id: `${prefix}redirect-${from.slice(1)}`,
@@ -79,7 +79,7 @@ test('a redirect from the old address to another page is replaced', () => {
 test('a redirect with a draft keeps its target, and leads to the page in two steps', () => {
   const redirects = [redirect('/older', '/old'), redirect('/older', '/blog', 'drafts.')]
   const after = publish([move('old', 'new')], redirects)
-  expect(createFollow(after)('/older').hrefs).toEqual(['/older', '/old', '/new'])
+  expect(createRedirectResolver(after)('/older').hrefs).toEqual(['/older', '/old', '/new'])
 })
 
 test('a new redirect gets an id that no redirect or draft has', () => {
@@ -97,7 +97,7 @@ test('two redirects of one release have different ids', () => {
 test('pages of one release may take over each other’s addresses', () => {
   const chain = publish([move('a', 'b'), move('b', 'c')])
   expect(chain).toEqual([{ from: '/a', to: '/b' }])
-  expect(createFollow(chain, ['/b', '/c'])('/a').to).toBe('/b')
+  expect(createRedirectResolver(chain, ['/b', '/c'])('/a').to).toBe('/b')
   expect(publish([move('a', 'b'), move('b', 'a')])).toEqual([])
 })
 
@@ -107,9 +107,9 @@ test('every former address of a post leads to it without a loop', () => {
   for (const [index, slug] of slugs.entries()) {
     const after = publish([{ slug, oldSlug: slugs[index - 1] }], redirects)
     redirects = after.map(({ from, to }) => redirect(from, to))
-    const follow = createFollow(after)
+    const resolve = createRedirectResolver(after)
     for (const former of new Set(slugs.slice(0, index)))
-      expect(follow(`/${former}`).hrefs.at(-1)).toBe(`/${slug}`)
+      expect(resolve(`/${former}`).hrefs.at(-1)).toBe(`/${slug}`)
     expect(after.filter(({ from }) => from === `/${slug}`)).toEqual([])
   }
 })

@@ -10,8 +10,8 @@ export type PublishedPage = { slug: string; oldSlug?: string | undefined }
  * Plans the changes of redirects when pages are published together. Old addresses keep working, and no redirect hides
  * a page or forms a loop.
  *
- * @param redirects including drafts. A redirect with a draft keeps its target, because the Studio would change the
- * target by publishing that draft
+ * @param redirects including drafts. A redirect with a draft keeps its target, because publishing the draft would
+ * overwrite a new target
  */
 export function planRedirects<Doc extends StoredDocument>(
   pages: readonly PublishedPage[],

@@ -63,7 +63,7 @@ test('the message has one line for add-ons and one for quotes', () => {
   ).toHaveLength(2)
 })
 
-test('once the visitor has chosen, the message names the plan even without add-ons', () => {
+test('after a click on the enquiry button, the message names the plan even without add-ons', () => {
   expect(messageFor({ ...choice, hasEnquired: true }, words)).toBe(
     'I am interested in the Standard Plan without add-ons: ₹1,500 a month.',
   )
@@ -76,6 +76,6 @@ test('the message uses the wording that an editor wrote', () => {
   )
 })
 
-test('until the visitor chooses, the message is empty', () => {
+test('without add-ons, the message is empty before a click on the enquiry button', () => {
   expect(messageFor(choice, words)).toBe('')
 })

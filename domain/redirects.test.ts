@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { createRedirectFollower } from '../src/pages/redirectsQuery.ts'
+import { createSiteRedirectResolver } from '../src/pages/redirectsQuery.ts'
 import { checkContent } from '../studio/health/rules.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { clientOver, validateInStudio } from '../tests/setup/validateInStudio.ts'
-import { checkFrom, checkLoop, checkTo, createFollow, type Redirect } from './redirects.ts'
+import {
+  checkFrom,
+  checkLoop,
+  checkTo,
+  createRedirectResolver,
+  type Redirect,
+} from './redirects.ts'
 
 test.each(['/old-name', '/Old_Name', '/2023/old', '/blog/old', '/café', '/caf%C3%A9'])(
   '%s can be redirected',
@@ -61,7 +67,9 @@ test.each<[{ from?: unknown; to?: unknown }, boolean]>([
   [{ from: '/blog', to: '/b' }, false],
   [{ from: '/a', to: '//elsewhere.example' }, false],
 ])('visitors follow only complete and valid redirects: %j (%s)', (stored, isFollowed) => {
-  expect(createFollow([stored])(String(stored.from)).to).toBe(isFollowed ? '/b' : undefined)
+  expect(createRedirectResolver([stored])(String(stored.from)).to).toBe(
+    isFollowed ? '/b' : undefined,
+  )
 })
 
 type Case = {
@@ -73,7 +81,6 @@ type Case = {
   leads: string
 }
 
-/** The site has its own pages and a post at /What_is_a_PMS. */
 const post = { _id: 'post-1', _type: 'post', title: 'PMS', slug: { current: 'What_is_a_PMS' } }
 const nowhere = 'nowhere'
 const loop = 'loop'
@@ -122,7 +129,7 @@ const cases: Case[] = [
     leads: '/What_is_a_PMS',
   },
   {
-    name: 'the last of two',
+    name: 'the newer of two redirects from a path',
     redirects: [
       ['/a', '/blog'],
       ['/A/', '/aboutus'],
@@ -158,7 +165,7 @@ const cases: Case[] = [
     leads: loop,
   },
   {
-    name: 'into a loop of others',
+    name: 'a redirect into a loop',
     redirects: [
       ['/a', '/b'],
       ['/b', '/c'],
@@ -174,18 +181,18 @@ const redirectsOf = ({ redirects }: Case): Redirect[] =>
 const pages = ['/', '/blog', '/aboutus', '/What_is_a_PMS']
 
 test.each(cases)('$name: $path leads to $leads', (each) => {
-  const { to, loop: isLoop } = createFollow(redirectsOf(each), pages)(each.path)
+  const { to, loop: isLoop } = createRedirectResolver(redirectsOf(each), pages)(each.path)
   expect(isLoop ? loop : (to ?? nowhere)).toBe(each.leads)
 })
 
 test('the page /café is not redirected to its escaped spelling', () => {
-  expect(createFollow([], ['/café'])('/café').to).toBeUndefined()
+  expect(createRedirectResolver([], ['/café'])('/café').to).toBeUndefined()
 })
 
 test.each(cases)('on the site, $name: $path leads to $leads', (each) => {
   const answer = { redirects: redirectsOf(each), slugs: [post.slug.current] }
   const leads = [nowhere, loop].includes(each.leads) ? undefined : each.leads
-  expect(createRedirectFollower(answer)(each.path).to).toBe(leads)
+  expect(createSiteRedirectResolver(answer)(each.path).to).toBe(leads)
 })
 
 /** Redirects, and the Studio's error about the last redirect; true if that redirect is valid. */
@@ -267,7 +274,7 @@ test.each(loops)(
   'the Studio validates the last redirect of %j: %s',
   async (redirects, complaint) => {
     const all = redirects.map(([from, to]) => ({ from, to }))
-    expect(checkLoop(all.at(-1)?.from ?? '', createFollow(all))).toBe(complaint)
+    expect(checkLoop(all.at(-1)?.from ?? '', createRedirectResolver(all))).toBe(complaint)
     expect(await complaintsOf(redirects)).toEqual(complaint === true ? [] : [complaint])
   },
 )

@@ -28,7 +28,7 @@ function isRedirect(redirect: StoredRedirect): redirect is Redirect {
   return checkFrom(from) === true && checkTo(to) === true
 }
 
-export type FollowedRedirects = {
+export type ResolvedRedirects = {
   /** The final address, after all redirects; undefined if the path is not redirected, or if redirects form a loop. */
   to: string | undefined
   /** All hrefs on the way as written, beginning with the path. In a loop the last href repeats an earlier path. */
@@ -36,7 +36,7 @@ export type FollowedRedirects = {
   loop: boolean
 }
 
-export type Follow = (path: string) => FollowedRedirects
+export type ResolveRedirects = (path: string) => ResolvedRedirects
 
 /**
  * Creates a function that follows redirects. A page is never redirected; other spellings of its path lead to it.
@@ -44,16 +44,16 @@ export type Follow = (path: string) => FollowedRedirects
  * @param redirects invalid redirects are ignored; of several from the same path, the last is used
  * @param pages the path of every page
  */
-export function createFollow(
+export function createRedirectResolver(
   redirects: readonly StoredRedirect[],
   pages: readonly string[] = [],
-): Follow {
+): ResolveRedirects {
   const pageAt = new Map(pages.map((page) => [normalizePath(page), page]))
   const toAt = new Map(
     redirects.filter(isRedirect).map(({ from, to }) => [normalizePath(from), to]),
   )
 
-  return function follow(path) {
+  return function resolve(path) {
     const hrefs = [path]
     const visited = new Set<string>()
     for (let href = path; ; ) {
@@ -74,9 +74,9 @@ function findTarget(path: string, end: string, page: string | undefined): string
   return to === canonicalHref(path) ? undefined : to
 }
 
-/** Returns a sentence about a loop that contains the path, or true. `follow` must include the redirect to check. */
-export function checkLoop(from: string, follow: Follow): true | string {
-  const { hrefs, loop } = follow(from)
+/** Returns a sentence about a loop that contains the path, or true. `resolve` must include the redirect to check. */
+export function checkLoop(from: string, resolve: ResolveRedirects): true | string {
+  const { hrefs, loop } = resolve(from)
   const last = hrefs.at(-1) ?? from
   // A loop that does not include this path is reported at the redirects in it.
   if (!loop || normalizePath(last) !== normalizePath(from)) return true

@@ -1,13 +1,13 @@
 /** The lifetime of a link to drafts. It starts when the link is created or sharing is switched on. */
 export const SHARED_FOR_MS = 7 * 86_400_000
 
-/** Returns when a link to drafts expires, in milliseconds since 1970, from the document with its secret. */
+/** Returns when a link to drafts expires, in milliseconds since 1970. The document contains the link's secret. */
 export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + SHARED_FOR_MS
 
 /**
- * Returns the id of the document that stores the secret of a link to one draft. Only editors can read documents with
- * this prefix, such as the Studio's own secrets (`@sanity/preview-url-secret`).
+ * Returns the id of the document that stores the secret of a link to one draft. The Studio's own secrets have the
+ * same prefix (`@sanity/preview-url-secret`). Visitors and contributors cannot read documents with this prefix.
  */
 export const draftAccessId = (publishedId: string): string =>
   `sanity-preview-url-secret.draft.${publishedId}`

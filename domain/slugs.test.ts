@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePage, makePost } from '../mocks/factories.ts'
-import { createRedirectFollower } from '../src/pages/redirectsQuery.ts'
+import { createSiteRedirectResolver } from '../src/pages/redirectsQuery.ts'
 import { clientOver, validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkSlug, isUsableSlug, type SlugType, slugFrom } from './slugs.ts'
 
@@ -70,9 +70,9 @@ test.each(rows.filter(([, , answer]) => answer === reserved))(
   'a %s that a script wrote at the reserved address "%s" is not a page of the site',
   (_type, current) => {
     expect(isUsableSlug(current)).toBe(false)
-    const answer = { redirects: [{ from: '/old', to: `/${current}` }], slugs: [current] }
-    expect(createRedirectFollower(answer)('/old').to).toBe(
-      createRedirectFollower({ ...answer, slugs: [] })('/old').to,
+    const content = { redirects: [{ from: '/old', to: `/${current}` }], slugs: [current] }
+    expect(createSiteRedirectResolver(content)('/old').to).toBe(
+      createSiteRedirectResolver({ ...content, slugs: [] })('/old').to,
     )
   },
 )

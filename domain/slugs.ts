@@ -16,7 +16,7 @@ export type SlugType = keyof typeof slugTypes
 
 export const hasSlug = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
 
-/** Returns undefined for a missing slug and for a malformed slug, which a script may have written. */
+/** Returns undefined if the slug is missing, empty or not a string. A script may have written such a slug. */
 export function readSlug({ slug }: { _id: string; slug?: unknown }): string | undefined {
   const current = isRecord(slug) ? slug.current : undefined
   return typeof current === 'string' && current !== '' ? current : undefined
@@ -31,7 +31,7 @@ const severalSegments = new RegExp(`^${segment}(?:/${segment})*$`)
 export const isUsableSlug = (slug: unknown): slug is string =>
   typeof slug === 'string' && slug !== '' && !isReserved(pathOfSlug(slug))
 
-/** Does not check whether another page has the slug. */
+/** Does not check whether another document has the slug. */
 export function checkSlug(type: SlugType, slug: string | undefined): true | string {
   const example = `for example "${slugTypes[type]}"`
   // An author without a slug has no page.

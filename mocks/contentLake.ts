@@ -52,7 +52,7 @@ export function mockContentLake({
     return created
   }
   let isOffline = false
-  /** Answers instead of the lake, by the name of the query. Undefined leaves the answer to the lake. */
+  /** Functions that replace the lake's answers, by query name. If a function returns undefined, the lake answers. */
   const overrides = new Map<string, () => Promise<Response | undefined>>()
 
   async function answer(request: Request): Promise<Response> {

@@ -38,7 +38,7 @@ export type MockEnquiries = {
   reset(): void
 }
 
-/** Mocks both services of an enquiry, at every address that the site uses. */
+/** Mocks the backend and the mail service, at any origin and for any product. */
 export function mockEnquiries(): MockEnquiries {
   const mails: Call<MailBody>[] = []
   const enquiries: Call<BackendBody>[] = []

@@ -1,6 +1,6 @@
 import type { Command } from './commands/command.ts'
 import { loadDotEnv, readConfig } from './config/config.ts'
-import { findUnknownVariables } from './config/unknownVariables.ts'
+import { describeUnknownVariables } from './config/describeUnknownVariables.ts'
 import { channelVariables } from './enquiries/outbox/channels.ts'
 import { StartupError } from './process/errors.ts'
 import { fail, stopOnSignals } from './process/stop.ts'
@@ -24,7 +24,8 @@ async function run([name = '', ...args]: string[]) {
   if (!load) throw new StartupError(`Name a command: npm run ${[...commands.keys()].join(', ')}.`)
   loadDotEnv()
   const config = readConfig(process.env)
-  for (const sentence of findUnknownVariables(process.env, channelVariables)) console.warn(sentence)
+  for (const sentence of describeUnknownVariables(process.env, channelVariables))
+    console.warn(sentence)
   const command = await load()
   await command.run(config, args)
 }

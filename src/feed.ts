@@ -4,7 +4,7 @@ import { pathOfSlug } from '../domain/paths.ts'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postLinkProjection, postList } from './content/posts.ts'
-import { withoutOddValues } from './withoutOddValues.ts'
+import { replaceUnexpectedValues } from './replaceUnexpectedValues.ts'
 
 const feedQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
@@ -36,14 +36,14 @@ export type Feed = {
   posts: FeedPost[]
 }
 
-/** Errors: those of the client. */
+/** @throws the errors of the Sanity client: network, 4xx, 5xx */
 export async function readFeed(access: ContentAccess): Promise<Feed> {
   const answer = await createContentClient({ access }).fetch(
     feedQuery,
     {},
     { tag: 'feed' satisfies QueryName },
   )
-  const { settings, blog, posts } = withoutOddValues(answer)
+  const { settings, blog, posts } = replaceUnexpectedValues(answer)
   const { brandName, strapline } = settings ?? {}
   const { seo, heading, lead } = blog ?? {}
   return {

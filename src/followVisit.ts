@@ -6,7 +6,10 @@ import type { Runtime } from './config/runtime.tsx'
 import { readItem, writeItem } from './config/storage.ts'
 import { visit } from './enquiry/visit.ts'
 
-/** Measures web vitals. Records the source of enquiries, except in a static export, which has no server. */
+/**
+ * Measures web vitals and records the source of enquiries. A static export has no server: it records no source, and
+ * measures web vitals only if a URL for them is configured.
+ */
 export async function followVisit(mode: Runtime['mode']) {
   const opened = readOpenedAddress()
   if (mode === 'live') recordVisit(opened.search)

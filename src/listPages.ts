@@ -8,7 +8,7 @@ import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
 import { postList } from './content/posts.ts'
-import { createRedirectFollower, redirectsQuery } from './pages/redirectsQuery.ts'
+import { createSiteRedirectResolver, redirectsQuery } from './pages/redirectsQuery.ts'
 
 const pagesQuery = defineQuery(`{
   "pages": *[_type in [
@@ -41,7 +41,11 @@ const listedPage = (
   ...(updatedAt ? { updatedAt } : {}),
 })
 
-/** Lists all pages, for the sitemap and the static export. Errors: those of the client. */
+/**
+ * Lists all pages, for the sitemap and the static export.
+ *
+ * @throws the errors of the Sanity client: network, 4xx, 5xx
+ */
 export async function listPages(
   access: ContentAccess,
   mode: Runtime['mode'] = 'live',
@@ -79,17 +83,21 @@ export async function listPages(
   ]
 }
 
-/** Maps each redirected path to its final address. Omits loops, and paths of pages. Errors: those of the client. */
+/**
+ * Maps each redirected path to its final address. Omits loops, and paths of pages.
+ *
+ * @throws the errors of the Sanity client: network, 4xx, 5xx
+ */
 export async function listRedirects(access: ContentAccess): Promise<ReadonlyMap<string, string>> {
   const answer = await createContentClient({ access }).fetch(
     redirectsQuery,
     {},
     { tag: 'redirects' satisfies QueryName },
   )
-  const follow = createRedirectFollower(answer)
+  const resolve = createSiteRedirectResolver(answer)
   return new Map(
     answer.redirects.flatMap(({ from }): [string, string][] => {
-      const to = from ? follow(from).to : undefined
+      const to = from ? resolve(from).to : undefined
       return from && to ? [[canonicalHref(from), to]] : []
     }),
   )

@@ -33,18 +33,20 @@ const range = {
 const isOnePage = ({ from, to }: { from: number; to: number }) => to === from + POSTS_PER_PAGE
 const list = v.pipe(
   v.strictObject(range),
-  v.check((asked) => isOnePage(asked)),
+  v.check((params) => isOnePage(params)),
 )
-/** The patterns that the site makes of a search. A pattern with many stars could take seconds to match. */
+/** Accepts only patterns that `searchPatterns` returns. A pattern with many stars could take seconds to match. */
 const words = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(MAX_PATTERN_LENGTH))),
   v.minLength(1),
   v.maxLength(MAX_SEARCH_CHARACTERS),
-  v.check((asked) => JSON.stringify(asked) === JSON.stringify(searchPatterns(asked.join(' ')))),
+  v.check(
+    (patterns) => JSON.stringify(patterns) === JSON.stringify(searchPatterns(patterns.join(' '))),
+  ),
 )
 const search = v.pipe(
   v.strictObject({ ...range, words }),
-  v.check((asked) => isOnePage(asked)),
+  v.check((params) => isOnePage(params)),
 )
 
 /** The visitors' queries besides those of `slugPages`, with their parameters (docs/decisions/0017-queries-of-visitors.md). */

@@ -6,7 +6,7 @@ const INTENT_MS = 80
 
 /**
  * Preloads a page when the pointer or the focus stays on a link to it, or when the link is pressed.
- * The first event loads the content client, even away from links.
+ * The first pointer or focus event loads the content client, even if its target is not in a link.
  */
 export function preloadPages(routes: RouteObject[], loadContentClient: () => Promise<unknown>) {
   const loaded = new Set<string>()

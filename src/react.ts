@@ -1,2 +1,2 @@
-/** React. start.ts evaluates it in a separate task. */
+/** start.ts loads React through this file, to evaluate it in a separate task. */
 export { hydrateRoot } from 'react-dom/client'

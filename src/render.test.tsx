@@ -41,7 +41,7 @@ test.each([
   ['/BLOG', '/blog'],
   ['/what_is_a_hotel', '/What_is_a_Hotel'],
   ['/Old', '/blog'],
-])('the path %s in another case is answered with status 301 and %s', async (path, location) => {
+])('%s, in the wrong letter case, is redirected to %s with status 301', async (path, location) => {
   await content.put({ _id: 'hotel', _type: 'post', slug: { current: 'What_is_a_Hotel' } })
   await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/blog' })
   expect(await renderPath(path)).toMatchObject({ status: 301, location })
@@ -49,9 +49,9 @@ test.each([
 
 test.each([
   ['/a', '/blog#top'],
-  ['/blog', undefined],
-  ['/x', undefined],
-])('a static export redirects %s to %s (undefined for a page and a loop)', async (from, to) => {
+  ['/blog', undefined], // a page
+  ['/x', undefined], // a loop
+])('a static export redirects %s to %s (undefined: no redirect)', async (from, to) => {
   const redirects = [
     ['/a', '/b'],
     ['/b', '/blog#top'],

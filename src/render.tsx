@@ -86,7 +86,7 @@ export async function render({
     </App>
   )
   const markup = renderToString(app)
-  // React silently omits a part that failed. Rendering in one piece throws its error.
+  // React hides an error inside a Suspense boundary. Rendering without boundaries throws the error.
   if (markup.includes(FAILED_PART))
     renderToString(<WithoutSuspense value={true}>{app}</WithoutSuspense>)
   const split = markup.indexOf(SITE_ROOT)

@@ -3,7 +3,7 @@ import { pathOfType } from '../domain/paths.ts'
 import { slugTypeFilter } from '../domain/slugs.ts'
 import { type ContentAccess, createContentClient } from './content/client.ts'
 import type { QueryName } from './content/contentQuery.ts'
-import { withoutOddValues } from './withoutOddValues.ts'
+import { replaceUnexpectedValues } from './replaceUnexpectedValues.ts'
 
 const shareQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
@@ -13,7 +13,11 @@ const shareQuery = defineQuery(`{
 
 export type ShareText = { heading: string; name: string }
 
-/** Reads the text of a page's drawn share picture; undefined if it would be empty. Errors: those of the client. */
+/**
+ * Reads the text of a page's drawn share picture; undefined if it would be empty.
+ *
+ * @throws the errors of the Sanity client: network, 4xx, 5xx
+ */
 export async function readShareText(
   access: ContentAccess,
   path: string,
@@ -25,7 +29,7 @@ export async function readShareText(
     { type, slug },
     { tag: 'share' satisfies QueryName },
   )
-  const { settings, heading, title } = withoutOddValues(answer)
+  const { settings, heading, title } = replaceUnexpectedValues(answer)
   const name = settings?.brandName ?? ''
   const text = type ? heading || settings?.strapline || name : title
   return text ? { heading: text, name } : undefined

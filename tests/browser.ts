@@ -62,7 +62,7 @@ export async function findBrowser(): Promise<string> {
     if (found) return found
   }
   console.error(
-    'No Chromium could be installed. Install one, or set CHROMIUM_PATH to the path of yours, and run the command again.',
+    'No Chromium could be installed. Install Chromium, or set CHROMIUM_PATH to the path of an installed one. Then run the command again.',
   )
   process.exit(1)
 }

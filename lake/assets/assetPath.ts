@@ -9,7 +9,7 @@ export type AssetPath = {
   /** Pixels of an image; 0 for a file. */
   width: number
   height: number
-  /** The name of a downloaded file. */
+  /** The file name for downloads: the last part of the path, or else the name of the uploaded file. */
   displayName?: string
 }
 

@@ -27,7 +27,10 @@ export type Incoming = {
 
 export const originalsFolder = (dir: string): string => join(dir, 'originals')
 
-/** Syncs a temporary file and then renames it, so that a crash leaves no partial original. @throws LakeError */
+/**
+ * Stores originals on disk. A temporary file is synced and then renamed, so that a crash leaves no partial original.
+ * @throws LakeError if the folder cannot be written
+ */
 export function createDiskBlobs(dir: string): Blobs {
   const incoming = join(dir, 'incoming')
   const originals = originalsFolder(dir)
@@ -61,7 +64,7 @@ export function createDiskBlobs(dir: string): Blobs {
         },
         read: () => readFile(temporary),
         async store(name) {
-          // The name contains the hash of the bytes, so a file of the same size is the same file.
+          // The name contains the hash of the bytes. An original of this name and length has the same bytes.
           if ((await size(name)) === length) return
           try {
             await file.sync()

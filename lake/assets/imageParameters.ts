@@ -49,7 +49,7 @@ const UNSUPPORTED = 'min-w max-w min-h max-h blur sharp sat pad or flip bg inver
 
 export type Parameters = v.InferOutput<typeof SCHEMA>
 
-/** Returns undefined if the query has no known parameter, and so requests the original. @throws RequestError 400 */
+/** Returns undefined for a query without known parameters, which requests the original. @throws RequestError 400 */
 export function readParameters(query: URLSearchParams): Parameters | undefined {
   const unsupported = UNSUPPORTED.find((name) => query.has(name))
   if (unsupported)

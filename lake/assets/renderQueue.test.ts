@@ -59,8 +59,8 @@ test('an image that failed to render is rendered at the next request', async () 
 
 test('a request with a matching If-None-Match renders nothing', async () => {
   const { assets, url } = await storeQuarters(temporaryFolder())
-  const head = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
-  expect(head.status).toBe(304)
+  const answer = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
+  expect(answer.status).toBe(304)
   expect(renderImage).not.toHaveBeenCalled()
 })
 
@@ -84,7 +84,7 @@ test('images are still served after the folder of rendered images has been delet
   expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
-test('the cache evicts the least recently used entry, and rejects a file above half its size', async () => {
+test('the cache evicts the least recently used entry, and rejects a file larger than half of the cache', async () => {
   const cache = createDiskCache(temporaryFolder(), 25)
   const tenBytes = new Uint8Array(10)
   await cache.get('first')

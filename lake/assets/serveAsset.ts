@@ -17,7 +17,7 @@ import { type VisitorPictures, visitorParameters } from './visitorPictures.ts'
 export type Reader = {
   /** Returns an asset's document, by its `_id`. An asset without a document is not served. */
   documentOf?: (id: string) => Document | undefined
-  /** Limits the image sizes that a visitor may request, and how many images wait for their IP address. */
+  /** Limits the image sizes that a visitor may request, and the number of queued images per IP address. */
   visitor?: {
     address: string
     documents: () => readonly Document[]

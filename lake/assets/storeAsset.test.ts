@@ -177,7 +177,7 @@ test.for([
   ['a compressed SVG', Buffer.from('1f8b08', 'hex')],
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
   ['an SVG with no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-] as const)('%s named .png is rejected, because it is not an image', async ([, bytes]) => {
+] as const)('%s named .png is rejected with the list of supported formats', async ([, bytes]) => {
   const error = await rejectionOf(storeImage(bytes, 'picture.png'))
   expect(error.status).toBe(400)
   expect(error.message).toMatch(/^The file is not an image in a supported format\. Upload a PNG/)

@@ -17,7 +17,10 @@ const ALLOWED = ['w', 'fit', 'rect', 'auto', 'fm']
 /** Shared links and old, cached pages still send these. */
 const IGNORED = ['h', 'q']
 
-/** Rounds up to an allowed width, and drops a `rect` that no published document uses. @throws RequestError 401 */
+/**
+ * Rounds `w` up to an allowed width, at most the largest, and drops a `rect` that no published document uses.
+ * @throws RequestError 401
+ */
 export function visitorParameters(
   requested: Parameters,
   id: string,

@@ -15,7 +15,7 @@ export const MAX_NODES = 50_000
 /** @returns a sentence about the first error; undefined if the value may be stored as a document */
 export function findDocumentError(value: Record<string, unknown>): string | undefined {
   if (!isValidId(value._id)) {
-    return `The document id ${JSON.stringify(value._id)} is not valid: use letters, digits, "_", "-" and ".", at most 128 characters, and begin it with a letter or digit.`
+    return `The document id ${JSON.stringify(value._id)} is not valid: use at most 128 letters, digits, "_", "-" and ".". It must not begin with "-" or ".", end with "." or contain "..".`
   }
   if (!isSystemId(value._id) && isSystemId(publishedId(value._id))) {
     return `The document id ${JSON.stringify(value._id)} is not valid: system documents have no drafts or versions.`

@@ -4,16 +4,16 @@ const MAX_IDLE_DAYS = 30
 const DAYS_UNTIL_TRUSTED = 7
 
 /**
- * Deletes old data now and every day. Begins a week later if the clock is far ahead of the last entry, because the
- * clock may be wrong.
+ * Deletes old data now and every day. Waits a week if the newest data is at least 30 days old, because the clock may
+ * then be wrong.
  *
  * @returns a function that stops it
  */
 export function deleteEveryDay(
-  lastEntry: Date | undefined,
+  newest: Date | undefined,
   deleteOld: () => Promise<void>,
 ): () => void {
-  const isPlausible = !lastEntry || Date.now() - lastEntry.getTime() < MAX_IDLE_DAYS * DAY_MS
+  const isPlausible = !newest || Date.now() - newest.getTime() < MAX_IDLE_DAYS * DAY_MS
   let daysToWait = isPlausible ? 0 : DAYS_UNTIL_TRUSTED
   let isStopped = false
   const runDay = () => {

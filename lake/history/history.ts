@@ -26,8 +26,8 @@ export type History = {
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
   /**
-   * Returns the current documents, and the last revision of a deleted one. Omits a deleted draft whose published
-   * document still exists or was deleted later.
+   * Returns each current document, and the last revision of each deleted document. Omits a deleted draft whose
+   * published document still exists or was deleted later.
    */
   lastRevision(ids: readonly string[]): Promise<Document[]>
   /** Lists the transactions that changed any of the documents; undefined when `from` or `to` is unknown. */

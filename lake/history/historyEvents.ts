@@ -105,7 +105,7 @@ export function historyEvents(
   return events.filter(({ event }) => belongsToHistory(event, id)).reverse()
 }
 
-/** Returns the version that a transaction changed: the one that a release published, or else `versionId`. */
+/** Returns a transaction's change of the version that a release published, or else its change of `versionId`. */
 function versionIn(transaction: readonly RevisionChange[], versionId: string, group: string) {
   const gone = transaction.find(
     ({ documentId, existed, exists }) => releaseOf(documentId) && existed && !exists,

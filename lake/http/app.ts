@@ -9,7 +9,7 @@ import {
   RequestError,
 } from '../request/errors.ts'
 import { accessOf, type Identity } from '../request/identity.ts'
-import { answerText } from '../request/json.ts'
+import { stringifyWithinLimit } from '../request/json.ts'
 import { rejectVisitor, requireAllowedOrigin, requireRole } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
@@ -89,7 +89,7 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
       const answered = await limitTime(() => answer(c))
       if (answered instanceof Response) return answered
       return c.body(
-        limitTime(() => answerText(answered)),
+        limitTime(() => stringifyWithinLimit(answered)),
         200,
         JSON_HEADERS,
       )

@@ -137,7 +137,7 @@ test('hasMemory is true in a process that uses little memory', () => {
 
 test.each([
   [
-    'creating a version of the secret',
+    'creating a draft of the secret',
     {
       actionType: 'sanity.action.document.version.create',
       publishedId: SECRET._id,
@@ -202,7 +202,7 @@ test('a query or filter that is nested deeper than 500 levels is rejected', asyn
   expect(await contributor.fetch('1')).toBe(1)
 })
 
-test('a list in a path may contain at most 100 different names', async () => {
+test('a path may list at most 100 different ids or keys', async () => {
   const { origin } = await startWithContributor()
   const ask = async (path: string) => {
     const headers = { authorization: 'Bearer contributor' }

@@ -52,7 +52,7 @@ async function contentOf(client: SanityClient) {
 
 async function bytesOf(client: SanityClient, origin: string) {
   const urls: string[] = await client.fetch('*[defined(url)] | order(url).url')
-  return Promise.all(urls.map(async (url) => (await fetch(origin + url)).text()))
+  return Promise.all(urls.map(async (url) => (await fetch(origin + url)).bytes()))
 }
 
 test('a seed stores the same documents and files as @sanity/import', async () => {

@@ -39,7 +39,7 @@ const DRAFTS: Record<string, Operation> = {
     publishedId: 'book-1',
     patch: { set: { title: 'A' } },
   }),
-  'creates a document by an action': action('create', {
+  'creates a draft by an action': action('create', {
     publishedId: 'new',
     attributes: book('drafts.new'),
     ifExists: 'fail',

@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
 import type { Access, Identity, RequiredRole } from '../request/identity.ts'
 
-/** A visitor has an IP address. `site`, the site's own server, may send any query. `preview` may also read drafts. */
+/**
+ * The IP address of an HTTP client, or an in-process sender. `site`, the site's own server, may send any query.
+ * `preview` may also read drafts.
+ */
 export type Sender = { address: string } | 'site' | 'preview'
 
 export type Env = {

@@ -85,9 +85,9 @@ const pathOf = (pattern: string) =>
 const REQUESTS = [...new Set(Object.keys(ACCESS).map((key) => key.split(' ')[1] ?? ''))].flatMap(
   (pattern) =>
     METHODS.map((method) => {
-      const read = method === 'HEAD' ? 'GET' : method
+      const routeMethod = method === 'HEAD' ? 'GET' : method
       const access = Object.entries(ACCESS).find(
-        ([key]) => key === `${read} ${pattern}` || key === `ALL ${pattern}`,
+        ([key]) => key === `${routeMethod} ${pattern}` || key === `ALL ${pattern}`,
       )?.[1]
       return { method, path: pathOf(pattern), access: access ?? 'closed' }
     }),

@@ -34,7 +34,7 @@ test('parsed queries are cached by their text and their numeric parameters', () 
 })
 
 test('a parsed query is not cached if its cache key has more than 100,000 characters', () => {
-  // The cache key is the query, a line break and the parameters as JSON.
+  // The cache key is the query, a line break and, as JSON, the parameters that parsing needs.
   const queryOfKey = (length: number) => `"${'x'.repeat(length - '""\n{}'.length)}"`
   const [longest, tooLong] = [queryOfKey(100_000), queryOfKey(100_001)]
   expect(groq.parse(longest, {}).tree).toBe(groq.parse(longest, {}).tree)

@@ -35,7 +35,7 @@ export type Evaluation = {
 type EvaluationOptions = { userId: string; now?: Date }
 
 export type Groq = {
-  /** @throws RequestError 400 with a position in the query */
+  /** @throws RequestError 400 when the query is invalid, is nested too deeply or lacks a parameter */
   parse(query: string, params: Params): ParsedQuery
   /** @throws RequestError 400 when groq-js does not support the query */
   evaluate(parsed: ParsedQuery, view: View, options: EvaluationOptions): Evaluation
@@ -104,7 +104,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
-  /** @param params those that groq-js needs for parsing; queries that differ only in other parameters share a tree */
+  /** Caches one tree for each query and `params`. Pass only the parameters that groq-js needs for parsing. */
   function cachedParse(query: string, params: Params): Parsed {
     const key = `${query}\n${JSON.stringify(params)}`
     const cached = cache.get(key)
@@ -125,7 +125,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   return {
     parse(query, params) {
       const withNumbers = cachedParse(query, selectNumbers(params))
-      // During parsing, groq-js decides whether a constant in brackets is an index or a name.
+      // groq-js resolves constant brackets such as `[$name]` during parsing, and needs all their parameters for that.
       const parsed = withNumbers.needsAllParams ? cachedParse(query, params) : withNumbers
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }
@@ -180,7 +180,7 @@ function asQueryError(error: unknown): RequestError {
   return queryError(`The query cannot be evaluated: ${messageOf(error)}.`)
 }
 
-/** Whether some brackets contain a parameter and do not depend on the value before them, as in `things[$name]`. */
+/** Whether brackets contain a parameter but read neither a document nor the filtered value, as in `things[$name]`. */
 function hasConstantBracket(tree: ExprNode): boolean {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'Filter' || !isNode(node.expr)) continue

@@ -5,8 +5,9 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * All documents (`raw`), or the published ones under layers. The first layer that contains a document wins. A layer is
- * `drafts`, a release, or a single draft (`drafts.post-1`), which hosted Sanity does not support.
+ * `raw` selects all documents. A list selects the published documents, overlaid with its layers. The first layer that
+ * contains a document wins. A layer is `drafts`, a release, or the id of a single draft (`drafts.post-1`), which
+ * hosted Sanity does not support.
  */
 export type Perspective = 'raw' | readonly string[]
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { isPublishedId } from '../document/ids.ts'
 import { httpError, queryError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
-import { answerText } from '../request/json.ts'
+import { stringifyWithinLimit } from '../request/json.ts'
 import { type TimeLimit, unlimited } from '../request/timeLimit.ts'
 import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
@@ -79,7 +79,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
       requireBoundedOutput(parsed, access)
       const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
       const answer: Answer = {
-        result: answerText(value),
+        result: stringifyWithinLimit(value),
         syncTags: tagsOfQuery(parsed, referencedIds),
       }
       return { answer, isVolatile: parsed.isVolatile }
@@ -123,7 +123,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     const parsed = groq.parse(query, params)
     const view = viewOf(store.documents(), perspective, access)
     const { value, referencedIds } = await groq.evaluateDiff(parsed, view, { userId })
-    return { result: answerText(value), syncTags: tagsOfQuery(parsed, referencedIds) }
+    return { result: stringifyWithinLimit(value), syncTags: tagsOfQuery(parsed, referencedIds) }
   }
 
   return {

@@ -4,7 +4,7 @@ import { isNode, type Node, nodesOf } from './tree.ts'
 type Matches = (document: unknown) => boolean
 type Evaluate = (part: Node, root?: unknown) => unknown
 
-/** Whether a condition has a `match` that `createSearch` can evaluate: the pattern is the same for every document. */
+/** Whether `createSearch` can evaluate a `match` of the condition: its pattern is the same for every document. */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition

@@ -44,7 +44,7 @@ test.each([
   ['Front desk', null],
 ])('“%s” does not match %s', (text, pattern) => expect(createMatch(pattern)(text)).toBe(false))
 
-test('a pattern with many wildcards is matched within a second', () => {
+test('a pattern with many wildcards is evaluated within a second', () => {
   const start = performance.now()
   expect(createMatch(`${'*a'.repeat(500)}b`)('a'.repeat(2_000))).toBe(false)
   expect(performance.now() - start).toBeLessThan(1_000)

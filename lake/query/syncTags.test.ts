@@ -65,7 +65,7 @@ test('an answer depends on each document to which a reference was followed', () 
   )
 })
 
-test('a commit has tags for the id, the old type and the new type of each document', () => {
+test('a commit has tags for the id, old type and new type of each document, and for everything', () => {
   const change = { id: 'drafts.x', before: document('x', 'book'), after: document('x', 'author') }
   expect(tagsOfChanges([change])).toEqual(
     tagsFor({ ids: ['x'], types: ['book', 'author'], everything: true }),

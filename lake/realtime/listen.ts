@@ -43,14 +43,18 @@ type MutationEvents = ReturnType<typeof createEvents>
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
-/** The time limit of one user's filters on a commit, in milliseconds. Each changed document adds to it. */
+/**
+ * The time limit, in milliseconds, of one user's filters on a commit. Also limits the parsing of a query and the
+ * filtering of all events that a listener missed.
+ */
 export const MAX_FILTER_MS = 1_000
+/** Each changed document of a commit adds this time to the limit. */
 const MAX_FILTER_MS_PER_CHANGE = 2
 
 /**
- * Sends one `mutation` per transaction and document that matches the query before or after it. A slow filter ends the
- * stream without an error, so that the Studio reconnects. `reset` means that missed events are unknown, are too many,
- * or take too long to filter.
+ * Sends one `mutation` for each document that a transaction changes, if the document matches the query before or
+ * after the change. A slow filter ends the stream without an error, so that the Studio reconnects. `reset` means that
+ * missed events are unknown, are too many, or take too long to filter.
  */
 export function mutationEvents(
   services: ListenServices,

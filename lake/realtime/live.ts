@@ -17,7 +17,7 @@ export type Live = {
 }
 
 /**
- * @param last the newest commit at the start. A reader that got its event from another process can continue here
+ * @param last the newest commit when this process starts. A reader with its event id needs no `restart`
  * @param lastPublic the newest commit of a public document
  */
 export function createLive(commits: Commits, last?: CommitRef, lastPublic?: CommitRef): Live {

@@ -143,7 +143,7 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
         const { success, output } = v.safeParse(REQUEST, text)
         const outcome = success
           ? call(connection, output)
-          : fail(INVALID_REQUEST, 'This is not JSON-RPC.')
+          : fail(INVALID_REQUEST, 'The message is not a valid request.')
         socket.send(JSON.stringify({ jsonrpc: '2.0', id: success ? output.id : null, ...outcome }))
       }
       socket.on(

@@ -3,7 +3,7 @@ export const roles = ['contributor', 'editor', 'administrator'] as const
 
 export type Role = (typeof roles)[number]
 
-/** A person or script that history records as an author. The id, a part of URLs, has only letters, digits, `-` and `_`. */
+/** An author in the history of a document. The id is used in URLs: it has only letters, digits, `-` and `_`. */
 export type Author = { id: string; name: string }
 
 /** A signed-in person, or a script. */

@@ -29,7 +29,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 export const MAX_ANSWER_CHARACTERS = 10_000_000
 
 /** @throws RequestError 400 when the JSON is longer than {@link MAX_ANSWER_CHARACTERS} */
-export function answerText(value: unknown): string {
+export function stringifyWithinLimit(value: unknown): string {
   if (!isLongerThan(value, MAX_ANSWER_CHARACTERS)) {
     const text = JSON.stringify(value ?? null)
     if (text.length <= MAX_ANSWER_CHARACTERS) return text

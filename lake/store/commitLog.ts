@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 export type CommitLog = {
   /**
    * @param decide has no side effects, because it runs again after a commit of another process
-   * @throws DatabaseGone when the database has not answered for three seconds
+   * @throws DatabaseGone when the database does not answer in time
    */
   commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result>
   /** Resolves when readers see everything that any process committed before the call. */

@@ -1,4 +1,4 @@
-/** Messages between processes, such as the locations of editors. A lost message is replaced by the next one. */
+/** Messages between processes, such as the locations of editors. A lost message is not sent again. */
 export type Topic<Content> = {
   /** Sends to all other processes. */
   send(content: Content): void

@@ -9,7 +9,7 @@ export type Store = {
   last(): Pick<Committed, 'seq' | 'id' | 'timestamp'> | undefined
 }
 
-/** The content of a storage at the start. */
+/** The content of the storage when the lake opens. */
 export type Loaded = {
   documents: Iterable<Document>
   last: ReturnType<Store['last']>

@@ -241,7 +241,7 @@ test('deleting a document without drafts does not require `includeDrafts`', asyn
   expect(await get('book-1')).toBeUndefined()
 })
 
-test('deleting or restoring a missing document is rejected', async () => {
+test('deleting a missing document or replacing its draft is rejected', async () => {
   const { rejectionOf } = await startBooks()
   const gone = { actionType: 'sanity.action.document.delete', publishedId: 'book-9' } as const
   expect((await rejectionOf({ ...gone, includeDrafts: [] })).statusCode).toBe(404)
@@ -251,7 +251,7 @@ test('deleting or restoring a missing document is rejected', async () => {
   expect(error.statusCode).toBe(404)
 })
 
-test('restoring a revision creates a draft with its content', async () => {
+test('replacing a missing draft of a published document creates the draft', async () => {
   const { act, get } = await startBooks()
   await act({
     actionType: 'sanity.action.document.replaceDraft',

@@ -12,7 +12,7 @@ import type { Staging } from './transaction.ts'
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
 export type Mutations = {
-  /** @throws RequestError in the client's `MutationError` format, which names the failed mutation */
+  /** @throws RequestError in the client's `MutationError` format. Query errors keep their own format. */
   perform(staging: Staging, mutations: unknown, sender: MutationSender): MutationResult[]
 }
 

@@ -48,7 +48,7 @@ export async function publishScheduled(staging: Staging, id: string, context: Re
 
 /**
  * Stores why a release could not be published, and makes the release active. Merges newer published changes into each
- * version with conflicts. The next attempt then overwrites the conflicting fields, and keeps the other changes.
+ * version with conflicts. A conflicting field keeps the version's value, so the next attempt publishes that value.
  */
 export async function failRelease(
   staging: Staging,
@@ -123,23 +123,23 @@ async function requireNoConflict(
   versions: readonly Document[],
   context: ReleaseContext,
 ) {
-  const sentences: string[] = []
+  const conflicting: string[] = []
   for (const version of versions) {
     const published = staging.get(publishedId(version._id))
     if (!published || isMarkedForDeletion(version)) continue
     const { conflicts } = await mergeVersion(version, published, context)
     if (conflicts.length > 0)
-      sentences.push(`${describeDocument(version)} (${conflicts.join(', ')})`)
+      conflicting.push(`${describeDocument(version)} (${conflicts.join(', ')})`)
   }
-  if (sentences.length === 0) return
-  const description = `Somebody published other changes since this was prepared: ${sentences.join('; ')}. Open each document, check the fields in brackets, and publish again.`
+  if (conflicting.length === 0) return
+  const description = `Somebody published other changes since this was prepared: ${conflicting.join('; ')}. Open each document, check the fields in brackets, and publish again.`
   throw new WriteError(409, 'validationError', description)
 }
 
 const describeDocument = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
-/** Merges a version with the changes that were published since it was created. */
+/** Merges a version with the changes that were published after the version's base (`baseOf`). */
 async function mergeVersion(version: Document, published: Document, context: ReleaseContext) {
   const base = await baseOf(version, published, context)
   const { merged, conflicts } = mergeFields(
@@ -152,8 +152,8 @@ async function mergeVersion(version: Document, published: Document, context: Rel
 }
 
 /**
- * Returns the published document as it was when a version was created, or when newer changes were last merged into the
- * version. Returns undefined when there was none, or when history no longer contains it.
+ * Returns the published document as it was when a version was created, or when newer changes were last merged into
+ * the version. Returns undefined when there was none, or when history no longer contains it.
  */
 async function baseOf(
   version: Document,

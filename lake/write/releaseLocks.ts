@@ -5,8 +5,8 @@ import type { Change } from '../store/storage.ts'
 type Get = (id: string) => Document | undefined
 
 /**
- * Rejects changes to the documents of scheduled, published and archived releases. The documents of the last two may
- * still be deleted, because publishing and archiving a release delete its versions in the same transaction.
+ * Rejects changes to the documents of scheduled, published and archived releases. Documents of published and archived
+ * releases may be deleted: publishing or archiving a release deletes its versions in the same transaction.
  *
  * @throws RequestError 409
  */

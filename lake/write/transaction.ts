@@ -153,7 +153,7 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
 }
 
 const MEMORY_FULL =
-  'The server has no memory for more documents, so nothing of this was stored. Delete some, or give the server more memory.'
+  'The server has no memory for more documents, so the transaction was not stored. Delete some documents, or give the server more memory.'
 
 /** If the last commit is further ahead of the clock, it was made while the clock was wrong. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
@@ -184,7 +184,10 @@ function requireDrafts(ids: readonly string[]) {
   throw mutationError(403, `The mutation(s) failed: ${description}`, items)
 }
 
-/** A strong reference needs an existing target, and protects it from deletion and change of type. */
+/**
+ * A strong reference of a published document needs an existing target, and protects it from deletion and change of
+ * type. The references of drafts and versions protect only images and files.
+ */
 function requireReferences(
   changes: readonly Change[],
   get: (id: string) => Document | undefined,
@@ -194,7 +197,7 @@ function requireReferences(
   const watched = new Set(changes.filter(changesType).map(({ id }) => id))
   const referringTo = watched.size > 0 ? referencesTo(watched, documents()) : () => []
   for (const { id, before, after } of changes) {
-    if (after && isProtecting(id)) {
+    if (after && isPublishedId(id)) {
       const missing = [...strongReferencesOf(after)].find((ref) => !get(ref))
       if (missing !== undefined) {
         const description = `Document "${id}" refers to "${missing}", which does not exist: create that first, or make the reference weak.`
@@ -211,15 +214,12 @@ function requireReferences(
   }
 }
 
-/** A draft or version may refer to unpublished documents. Its references protect only images and files. */
-const isProtecting = (id: string) => isPublishedId(id)
-
 const isAssetId = (id: string) => /^(?:image|file)-/.test(id)
 
 function referencesTo(ids: ReadonlySet<string>, documents: readonly Document[]) {
   const referring = new Map<string, string[]>()
   for (const document of documents) {
-    const isProtected = (ref: string) => isProtecting(document._id) || isAssetId(ref)
+    const isProtected = (ref: string) => isPublishedId(document._id) || isAssetId(ref)
     for (const ref of strongReferencesOf(document))
       if (ids.has(ref) && isProtected(ref))
         referring.set(ref, [...(referring.get(ref) ?? []), document._id])

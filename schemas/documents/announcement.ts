@@ -103,7 +103,7 @@ export const announcement = defineType({
     prepare: ({ title, from, until }) => ({
       title,
       subtitle: [
-        from ? `from ${formatDateTime(from)}` : 'from now',
+        from ? `from ${formatDateTime(from)}` : 'from publication',
         until ? `until ${formatDateTime(until)}` : 'without an end',
       ].join(', '),
     }),

@@ -8,23 +8,23 @@ import { slugField } from '../fields/slug.ts'
 import { sectionsField } from '../sections/sectionsField.ts'
 
 function findPlaceholders(page: SanityDocument | undefined): ValidationError[] {
-  const { current = '' } = (page?.slug ?? {}) as { current?: string } // the type of a slug
-  const address = {
+  const { current = '' } = (page?.slug ?? {}) as { current?: string } // SanityDocument does not type its fields
+  const addressError = {
     path: ['slug'],
     message: 'This is still the template’s address: write an address for this page.',
   }
-  const texts = textsWithPlaceholders(page).map(({ path, placeholders }) => ({
+  const textErrors = textsWithPlaceholders(page).map(({ path, placeholders }) => ({
     path,
     message: `Replace the text in brackets: ${placeholders.join(', ')}.`,
   }))
-  return isTemplateSlug(current) ? [address, ...texts] : texts
+  return isTemplateSlug(current) ? [addressError, ...textErrors] : textErrors
 }
 
 export const page = defineType({
   name: 'page',
   title: 'Landing page',
   description:
-    'A page of sections like home, for a city or a campaign, at an address that you choose.',
+    'A page of sections, like the home page, for a city or a campaign. You choose its address.',
   type: 'document',
   groups: pageGroups,
   validation: (rule) => rule.custom((page) => findPlaceholders(page)),
@@ -33,7 +33,7 @@ export const page = defineType({
       name: 'title',
       title: 'Title',
       description:
-        'Shown in lists and search engines. Also the heading, unless an opening section has one.',
+        'Shown in lists and search engines. Also the heading, unless the opening slides have one.',
       group: 'content',
       warnAbove: 80,
       reason: 'it fills a phone’s screen',

@@ -6,7 +6,7 @@ import {
   checkFrom,
   checkLoop,
   checkTo,
-  createFollow,
+  createRedirectResolver,
   type Redirect,
 } from '../../domain/redirects.ts'
 import { slugTypeFilter } from '../../domain/slugs.ts'
@@ -17,7 +17,7 @@ type Published = {
 }
 
 const PUBLISHED = `{
-  "pages": *[${slugTypeFilter} && defined(slug.current)]{"title": coalesce(title, name), "slug": slug.current},
+  "pages": *[${slugTypeFilter} && defined(slug.current)]{"title": coalesce(title, name, slug.current), "slug": slug.current},
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 
@@ -34,7 +34,7 @@ async function checkFree(
   const { pages, redirects } = await fetchPublished(context)
   const equalsFrom = (path: string) => normalizePath(path) === normalizePath(from)
   const page = pages.find(({ slug }) => equalsFrom(pathOfSlug(slug)))
-  if (page) return `${from} is the address of “${page.title}”, which a redirect would hide.`
+  if (page) return `${from} is the address of “${page.title}”, so it would never redirect.`
   return redirects.some((other) => other.from && equalsFrom(other.from))
     ? `There is already a redirect from ${from}: change that redirect instead.`
     : true
@@ -47,7 +47,7 @@ async function checkNoLoop(
   const from = context.document?.from
   if (typeof from !== 'string') return true
   const { redirects } = await fetchPublished(context)
-  return checkLoop(from, createFollow([...redirects, { from, to }]))
+  return checkLoop(from, createRedirectResolver([...redirects, { from, to }]))
 }
 
 export const redirect = defineType({

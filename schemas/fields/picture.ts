@@ -8,12 +8,12 @@ type PictureOptions = {
   group?: string
 }
 
-const hasPicture = (picture: { asset?: unknown } | undefined) =>
+const checkPicture = (picture: { asset?: unknown } | undefined) =>
   picture?.asset ? true : 'Upload a picture, or select one.'
 
 export const pictureField = ({ required = false, ...field }: PictureOptions) =>
   defineField({
     ...field,
     type: 'picture',
-    validation: (rule) => (required ? rule.custom(hasPicture) : rule),
+    validation: (rule) => (required ? rule.custom(checkPicture) : rule),
   })

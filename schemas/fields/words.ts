@@ -15,8 +15,7 @@ function checkPlaceholders(written: string | undefined, defaultText: string): tr
     (placeholder) => written?.trim() && !written.includes(placeholder),
   )
   return (
-    missing.length === 0 ||
-    `${missing.join(' and ')} is missing, so the site cannot show that value.`
+    missing.length === 0 || `Missing: ${missing.join(', ')}. The site replaces each by a value.`
   )
 }
 

@@ -8,7 +8,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { formatMoney } from '../../domain/locale.ts'
 import { amountOf, type PriceField } from '../../domain/pricing.ts'
 
-const which: { title: string; value: PriceField }[] = [
+const priceOptions: { title: string; value: PriceField }[] = [
   { title: 'The price', value: 'price' },
   { title: 'The list price', value: 'listPrice' },
 ]
@@ -42,9 +42,9 @@ export const price = defineType({
     defineField({
       name: 'which',
       title: 'Which price',
-      description: 'The current price, or the one that is struck through.',
+      description: 'The list price is the price that is struck through.',
       type: 'string',
-      options: { list: which, layout: 'radio' },
+      options: { list: priceOptions, layout: 'radio' },
       initialValue: 'price',
       validation: (rule) => rule.required(),
     }),

@@ -34,7 +34,7 @@ export const video = defineType({
     defineField({
       name: 'description',
       title: 'What the video shows',
-      description: 'The video has no sound; this text says the same to someone who cannot see it.',
+      description: 'Screen readers read this text to visitors who cannot see the video.',
       type: 'text',
       rows: 3,
       validation: (rule) => rule.required(),

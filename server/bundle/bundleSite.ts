@@ -23,7 +23,7 @@ await Promise.all([
   bundleTo(client, {}),
   bundleTo(join(folder, 'render'), { ssr: true, copyPublicDir: false }),
 ])
-// The server serves all files of the client folder, so these are moved out of it.
+// Moves the template and the manifest out of the client folder, because the server serves every file in it.
 await rename(join(client, 'index.html'), join(folder, 'template.html'))
 await rename(join(client, '.vite', 'manifest.json'), join(folder, 'manifest.json'))
 await rmdir(join(client, '.vite'))

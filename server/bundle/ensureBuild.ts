@@ -53,7 +53,7 @@ export async function ensureBuild({
 
 async function markAsUsed(folder: string) {
   const now = new Date()
-  // Fails in a read-only image, where no build is removed.
+  // Fails in a read-only container, which never removes builds.
   await utimes(folder, now, now).catch(() => {})
 }
 

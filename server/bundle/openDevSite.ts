@@ -93,7 +93,7 @@ export async function openDevSite(
   }
 }
 
-/** Like the settings of typegen in studio/sanity.cli.ts. A file without GROQ cannot change a type. */
+/** The paths match `typegen` in studio/sanity.cli.ts. A file in `src/` without GROQ cannot change a type. */
 function isTypegenInput(path: string): boolean {
   if (/^schemas[/\\]/.test(path)) return true
   if (!/^src[/\\].*\.tsx?$/.test(path) || !existsSync(join(root, path))) return false
@@ -138,7 +138,7 @@ const mocked: InlineConfig = {
 const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
   /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 
-/** Inlines the styles of all rendered modules for the first paint. Without this, they load with the scripts. */
+/** Inlines the styles of all loaded modules for the first paint. Without this, they load with the scripts. */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const ids = new Set<string>([join(root, 'src/styles/index.css')])
   const seen = new Set<EnvironmentModuleNode>()

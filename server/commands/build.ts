@@ -91,7 +91,7 @@ export const run: Command = async (config, args) => {
       )
   }
   if (lake)
-    terminal.print('The Studio is left out: without a hosted project it has nothing to edit there.')
+    terminal.print('The Studio is left out: an export does not include the embedded Content Lake.')
   else if (!values['no-studio']) {
     const studio = await openStudioBuild(() =>
       terminal.print('Building the Studio … (about 15 seconds; --no-studio leaves it out)'),

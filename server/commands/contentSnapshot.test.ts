@@ -22,7 +22,7 @@ async function openDataFolder() {
   return dataDir
 }
 
-test('a snapshot contains documents and pictures, and does not delete unfinished uploads', async () => {
+test("a snapshot contains documents and pictures; opening it keeps the server's unfinished uploads", async () => {
   const dataDir = await openDataFolder()
   const upload = join(dataDir, 'assets', 'incoming', 'half-an-upload')
   writeFileSync(upload, 'half')

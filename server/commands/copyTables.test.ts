@@ -16,7 +16,7 @@ async function openLakeTables(address: DatabaseAddress) {
 
 test('a copy from SQLite to PostgreSQL and back has the same rows', async () => {
   const origin = await openLakeTables({ file: ':memory:' })
-  const shared = await openLakeTables({ url: await createEmptyDatabase(inject('postgresUrl')) })
+  const postgres = await openLakeTables({ url: await createEmptyDatabase(inject('postgresUrl')) })
   const back = await openLakeTables({ file: ':memory:' })
   const timestamp = '2030-01-01T00:00:00.000Z'
   const changes = Array.from({ length: 450 }, (_, n) => {
@@ -27,10 +27,10 @@ test('a copy from SQLite to PostgreSQL and back has the same rows', async () => 
   await origin.storage.append({ id: 'first', author: 'asha', timestamp, changes }, undefined)
   await origin.storage.keyValues.put('asha', [{ key: 'size', value: 1e18 }])
 
-  const rowCounts = await copyTables(origin.tables, shared.tables)
+  const rowCounts = await copyTables(origin.tables, postgres.tables)
   expect(rowCounts.get('documents')).toBe(450)
-  expect(await copyTables(shared.tables, back.tables)).toEqual(rowCounts)
-  await expect(copyTables(origin.tables, shared.tables)).rejects.toThrow(/holds rows already/)
+  expect(await copyTables(postgres.tables, back.tables)).toEqual(rowCounts)
+  await expect(copyTables(origin.tables, postgres.tables)).rejects.toThrow(/holds rows already/)
 })
 
 test('a copy that differs from its original is rejected, and nothing is copied', async () => {

@@ -12,7 +12,7 @@ type AnyDb = Kysely<Record<string, Row>>
 
 const PAGE_ROWS = 200
 
-/** Originals of uploads are files with SQLite and rows in PostgreSQL. `npm run move` copies them itself. */
+/** `siteCopy.ts` copies the originals of uploads. They are rows in PostgreSQL, but files beside SQLite. */
 const EXCLUDED_TABLES = new Set(['originals'])
 
 /**
@@ -31,7 +31,7 @@ export async function copyTables(from: Tables, to: Tables): Promise<RowCounts> {
       const rowCounts = new Map<string, number>()
       for (const name of names) {
         if (await target.selectFrom(name).select(sql`1`.as('row')).limit(1).executeTakeFirst())
-          throw new StartupError(`The table ${name} holds rows already: name an empty database.`)
+          throw new StartupError(`The table ${name} holds rows already: use an empty database.`)
         const insert = (rows: Row[]) => target.insertInto(name).values(rows).execute()
         const original = await readTable(from, source, name, insert)
         const copy = await readTable(to, target, name)
@@ -61,7 +61,7 @@ async function listTables({ engine, db }: Tables): Promise<string[]> {
     .filter((name) => !EXCLUDED_TABLES.has(name) && !/_migrations(_lock)?$/.test(name))
 }
 
-/** Every table can be read in this order, one page of rows after another. */
+/** The built-in row position of each engine. It orders the rows of any table, so that they can be read in pages. */
 const ROW_POSITIONS = {
   sqlite: {
     position: sql<unknown>`rowid`,

@@ -10,7 +10,7 @@ export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: { ...noStudioOption, mock: { type: 'boolean', default: false } },
     usage:
-      'Usage: npm run dev. "-- --mock" answers the browser with mocks/, and "-- --no-studio" leaves out the Studio.',
+      'Usage: npm run dev. "-- --mock" lets mocks/ answer requests from the browser, and "-- --no-studio" leaves out the Studio.',
   })
   process.env.NODE_ENV = 'development'
   const terminal = createTerminal()

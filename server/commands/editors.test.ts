@@ -42,6 +42,7 @@ test('npm run editors creates, lists, changes and disables accounts', async () =
   for (const [args, sentence] of [
     [['--add', 'Asha Rao', '--role', 'editor'], 'There is already an account named "Asha Rao".'],
     [['--add', 'Ben', '--role', 'owner'], '--role must be one of'],
+    [['--role', 'editor'], 'Usage: npm run editors.'],
     [['--add', 'Asha \u202eoaR', '--role', 'editor'], 'no control characters'],
     [['--off', 'Nobody'], 'There is no account "Nobody"'],
     [['--add', 'A', '--off', 'B'], 'npm run editors -- --help'],

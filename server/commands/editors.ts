@@ -44,7 +44,8 @@ export const run: Command = async (config, args) => {
   if (values.help) return console.log(HELP)
   const { add, change, password, off, on } = values
   const named = [add, change, password, off, on].filter((name) => name !== undefined)
-  if (named.length > 1) throw new StartupError(USAGE)
+  const lacksName = values.role !== undefined && add === undefined && change === undefined
+  if (named.length > 1 || lacksName) throw new StartupError(USAGE)
   if (!config.site.content.embedded)
     throw new StartupError('Content is hosted at Sanity: its editors have accounts there.')
 
@@ -96,7 +97,7 @@ async function switchOn(db: SessionDb, typed: string) {
 }
 
 const TOKEN_NOTICE =
-  'Scripts with EDITOR_TOKEN are administrators: change the token if colleagues know it.'
+  'Anybody who knows EDITOR_TOKEN is an administrator: change the token if colleagues know it.'
 
 function list(accounts: Account[]) {
   if (accounts.length === 0)

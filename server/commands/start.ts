@@ -15,7 +15,6 @@ import { type StudioState, serveStudio } from '../site/studio.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 import { type Site, startServer } from './startServer.ts'
 
-/** With `--no-build`, Vite and the Sanity CLI need not be installed. */
 const NO_BUILD =
   'There is no build of these sources with these variables. Make it first: npm run build:server.'
 
@@ -28,12 +27,13 @@ export const run: Command = async (config, args) => {
       'no-build': { type: 'boolean', default: false },
     },
     usage:
-      'Usage: npm start. "-- --no-studio" leaves out the Studio, "-- --site" leaves out editors too, and "-- --no-build" uses the build of npm run build:server.',
+      'Usage: npm start. "-- --no-studio" leaves out the Studio, "-- --site" serves visitors only, and "-- --no-build" uses the build of npm run build:server.',
   })
   const withStudio = !values['no-studio'] && !values.site
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
   const beforeBuild = (sentence: string) => {
+    // Hosts that use `--no-build` may lack Vite and the Sanity CLI.
     if (values['no-build']) throw new StartupError(NO_BUILD)
     terminal.print(sentence)
   }

@@ -17,7 +17,7 @@ export type Config = {
   databaseUrl?: string | undefined
   /** A script that sends it as a bearer token is an administrator. */
   editorToken?: string | undefined
-  /** The header in which the reverse proxy sends the client's IP address, in lower case. */
+  /** The lower-case name of the header in which the reverse proxy sends the client's IP address. */
   clientAddressHeader?: string | undefined
   /** Older enquiries are deleted; undefined keeps all. */
   enquiriesKeepDays?: number | undefined

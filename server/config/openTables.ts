@@ -14,7 +14,7 @@ export async function openSiteTables({ dataDir, databaseUrl }: DataPlace): Promi
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
     throw new StartupError(
-      `The data folder ${dataDir} cannot be written (${codeOf(error)}): set DATA_DIR to one that this user may write to.`,
+      `The data folder ${dataDir} cannot be created (${codeOf(error)}): set DATA_DIR to a folder that this user may write to.`,
     )
   }
   return openTables(databaseUrl ? { url: databaseUrl } : { file: fileIn(dataDir) })

@@ -1,4 +1,4 @@
-/** Its cause is outside the program, for example a malformed variable. Its message says what to do. */
+/** An error with a cause outside the program, for example a malformed variable. The message says what to do. */
 export class StartupError extends Error {
   override name = 'StartupError'
 

@@ -11,9 +11,9 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether a page of another origin made the browser send this request, also a page of a sibling subdomain. Older
- * browsers send no `Sec-Fetch-Site`, but all send `Origin` with writes and WebSockets. Only the hosts of origins are
- * compared, because a proxy may change the scheme.
+ * Whether a page of another origin, such as a sibling subdomain, made the browser send this request. Older browsers
+ * send no `Sec-Fetch-Site`, but all send `Origin` with writes and WebSockets. Only the hosts of origins are compared,
+ * because a proxy may change the scheme.
  */
 export function comesFromAnotherOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')

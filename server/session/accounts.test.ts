@@ -11,7 +11,7 @@ const EDITOR_TOKEN = 'a-token-of-a-good-length'
 const PASSWORD = 'a-password-of-a-good-length'
 const WRONG = 'The name or the password is wrong.'
 
-/** Opens the real gate of a Studio, with a contributor's account. */
+/** Starts a server with a Studio that requires sign-in, and adds a contributor's account. */
 async function withAccount() {
   const studio = await startGatedStudio({
     EDITOR_TOKEN,
@@ -24,7 +24,7 @@ async function withAccount() {
     password: PASSWORD,
   })
   let requests = 0
-  /** Sends each request from another address, so that the password throttle delays none. */
+  /** Sends each request from a new IP address, so that the password throttle never delays a test. */
   const post = (path: string, body: Record<string, string>) =>
     studio.post(path, body, { 'x-forwarded-for': `203.0.113.${++requests}` })
   const signIn = (name: string, password: string) => post('/studio/structure', { name, password })

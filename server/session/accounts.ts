@@ -63,7 +63,7 @@ const updateAndSignOut = (db: SessionDb, id: string, changes: Partial<AccountRow
 export const setRole = (db: SessionDb, id: string, role: Role) =>
   db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
 
-/** Returns when any account was last disabled, in milliseconds since 1970; 0 for never. */
+/** Returns the time at which an account was last disabled, in milliseconds since 1970. Returns 0 if none ever was. */
 export async function lastSwitchedOffAt(db: SessionDb): Promise<number> {
   const last = db.selectFrom('accounts').select(({ fn }) => fn.max('switched_off_at').as('at'))
   return Date.parse((await last.executeTakeFirst())?.at ?? isoTime(0))
@@ -78,7 +78,7 @@ export const listAccounts = (db: SessionDb): Promise<Account[]> =>
 
 const selectAccounts = (db: SessionDb) => db.selectFrom('accounts').select(accountColumns)
 
-/** Returns the account if the password is right. A wrong name takes as long to check as a wrong password. */
+/** Returns an enabled account if the password is right. A wrong name takes as long to check as a wrong password. */
 export async function verifyPassword(
   db: SessionDb,
   name: string,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Author, Editor } from '@aangan/lake'
 
-/** The account of the link that `npm start` prints. */
+/** The account of the sign-in links that `npm start` and `npm run sign-in` (without a name) print. */
 export const administrator: Author = { id: 'editor', name: 'Editor' }
 
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
-/** Returns the author with a name. The id is a hash of the lower-case name; "Editor" has the administrator's id. */
+/** Derives the author's id from a hash of the lower-case name. "Editor" has the administrator's id. */
 export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()
   if (key === administrator.name.toLowerCase()) return { ...administrator, name }

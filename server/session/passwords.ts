@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** 32 MB and a fifth of a second of one core, as OWASP's password storage cheat sheet advises. */
+/** Recommended by OWASP's password storage cheat sheet. A hash takes 32 MB, and a fifth of a second of one core. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 const KEY_BYTES = 32
 

@@ -64,7 +64,7 @@ async function dropUnusedColumns(db: SessionDb) {
 const asIsoTime = (ms: string) =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`)
 
-/** `accounts.db` does not say which account was disabled when, so every account gets the latest time. */
+/** `accounts.db` stores when accounts were disabled, but not which accounts. Every account gets the latest time. */
 const copyAccounts = sql`
   INSERT INTO accounts (id, name, role, is_on, password_hash, created_at, switched_off_at)
   SELECT id, name, role, is_on, hash, ${asIsoTime('made_at')},

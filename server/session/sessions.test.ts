@@ -97,7 +97,7 @@ test.each([
   expect(await authorize(request(browser as Record<string, string>))).toBe('visitor')
 })
 
-test('a request from the Studio’s own origin is an editor’s, also behind an HTTPS proxy', async () => {
+test('a session cookie is accepted from the site’s own origin, also behind an HTTPS proxy', async () => {
   const { authorize, begin } = await open()
   const own = {
     ...cookieHeaders(await begin(request(), 'Asha Rao')),

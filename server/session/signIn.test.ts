@@ -110,7 +110,7 @@ test('static files of the Studio need no session', async () => {
   expect(await (await get('/studio/static/a.js')).text()).toBe('a file')
 })
 
-test('the sign-in form shows the typed name again, escaped, after a wrong password', async () => {
+test('the sign-in form shows the typed name again, escaped, after a failed sign-in', async () => {
   const { post, db } = await startGatedStudio()
   await addAccount(db, { name: 'Ben', role: 'editor', password: 'a-password-of-a-good-length' })
   const page = await (await post('/studio/', { name: '"><b>Asha', password: 'my guess' })).text()

@@ -72,8 +72,8 @@ const USED =
 const isFormPath = (c: Context) => c.req.path.endsWith('/sign-in')
 
 /**
- * Chats, virus scanners and prefetching browsers must not use up a link. Browsers may omit these headers over plain
- * HTTP.
+ * Link previews in chats, virus scanners and prefetching browsers must not use up a link. Browsers that omit these
+ * headers over plain HTTP get `confirmPage`.
  */
 const isNavigation = (c: Context) =>
   c.req.header('sec-fetch-mode') === 'navigate' &&

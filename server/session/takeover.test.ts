@@ -7,8 +7,6 @@ import {
 import { type ProxyOptions, startProxy } from '../../tests/setup/server/proxy.ts'
 import { send } from '../../tests/setup/server/send.ts'
 
-// Attacks by a stranger who wants an editor's session. Each would give control of the content.
-
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -93,7 +91,7 @@ test('a forged X-Forwarded-For does not reset the count of failed sign-ins', asy
   expect(await lastLine(proxied, ['203.0.113.1', '203.0.113.2'])).toMatch(/\.2 failed \(1 in/)
 })
 
-test('during wrong guesses, the start-up link and open sessions still work', async () => {
+test('during a wrong guess, the start-up link and open sessions still work', async () => {
   const studio = await startGatedStudio({ EDITOR_TOKEN })
   const session = sessionCookieOf(await studio.get(await studio.link(), linkHeaders))
   const wrong = studio.post('/studio/', { name: 'Editor', password: 'wrong' })

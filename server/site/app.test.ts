@@ -112,7 +112,7 @@ test.each([
   ['/new', '/new?utm_source=mail'],
   ['/new#part', '/new?utm_source=mail#part'],
   ['/new?from=old', '/new?from=old'],
-])('with ?utm_source=mail, a redirect to %s becomes one to %s', async (location, expected) => {
+])('with ?utm_source=mail, the redirect to %s leads to %s', async (location, expected) => {
   const { get } = createApp(async () => ({ ...html(''), status: 301, location }))
   const answer = await get('/old?utm_source=mail')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, expected])
@@ -165,13 +165,13 @@ test('every answer has the base headers', async () => {
   }
 })
 
-test('pages have the Content-Security-Policy of pages, and the Studio does not', async () => {
+test('the Content-Security-Policy of pages applies to pages, but not to the Studio', async () => {
   const { get } = createSite()
   expect((await get('/blog')).headers.get('content-security-policy')).toBe('policy')
   expect((await get('/studio/')).headers.get('content-security-policy')).toBeNull()
 })
 
-test('a page in the Studio has a different policy and is not cached', async () => {
+test('a page that the Studio frames or opens has a different policy and is not cached', async () => {
   const { get } = createSite()
   const etag = (await get('/blog')).headers.get('etag') ?? ''
   const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }

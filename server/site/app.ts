@@ -46,7 +46,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
 
   const app = new Hono()
   app.use(addBaseHeaders)
-  // Only queries are compressed, because a compressor would delay the events of streams.
+  // Of the lake's answers, only queries are compressed. A compressor would delay the events of streams.
   if (lake) app.use('/:version/data/query/*', compress()).use(answerFromLake)
   for (const { path, fetch } of enquiryServices) app.all(path, (c) => fetch(c.req.raw, senderOf(c)))
   app.post(callPaths.webVitals, limit(WEB_VITALS_LIMITS), (c) => countWebVitals(c.req.raw))

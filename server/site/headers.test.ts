@@ -15,7 +15,7 @@ import {
 const policy = (variables: Record<string, string>, inStudio = false) =>
   formatPagePolicy(parseEnv(variables), { inStudio })
 
-test('with embedded content a page’s policy names only the origins of video players', () => {
+test('with embedded content a page’s policy allows no other hosts than those of video players', () => {
   const rules = policy({})
   expect(rules).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(rules).toContain("style-src 'self';")
@@ -117,9 +117,9 @@ test.each([
   [{ referer: 'http://site.example/studios' }, false],
   [{ referer: 'https://elsewhere.example/studio/' }, false],
   [{ referer: 'no address' }, false],
-])('isStudioPreview of a request with %o is %s', (headers, shown) => {
+])('isStudioPreview of a request with %o is %s', (headers, expected) => {
   const request = new Request('http://site.example/', {
     headers: { host: 'site.example', ...headers } as Record<string, string>,
   })
-  expect(isStudioPreview(request)).toBe(shown)
+  expect(isStudioPreview(request)).toBe(expected)
 })

@@ -55,7 +55,7 @@ test.each<[Identity, number]>([
   ['visitor', 403],
   [{ id: 'a', name: 'A', role: 'contributor' }, 403],
   [editor, 200],
-])('only editors may list missed paths: %j is answered with %i', async (identity, status) => {
+])('missed paths need the role editor: %j is answered with %i', async (identity, status) => {
   const { api } = createForEditor({ authorize: async () => identity })
   expect((await api.request('/')).status).toBe(status)
 })

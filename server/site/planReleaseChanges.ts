@@ -25,7 +25,7 @@ export const planReleaseChanges: PlanReleaseChanges = async (publications, docum
   return planPublication(publications, documents)
 }
 
-/** Creates a client that queries the given documents, because the release is not committed yet. */
+/** Creates the client of the validation rules. It queries `dataset`, because the release is not committed. */
 function createRuleClient(dataset: readonly Document[]): ValidationContext['getClient'] {
   const client = {
     withConfig: () => client,

@@ -9,7 +9,7 @@ export function readItem(storage: BrowserStorage, key: string): string | undefin
   }
 }
 
-/** Stores an item, or removes it if `text` is undefined. Does nothing if the visitor has blocked storage. */
+/** Stores an item, or removes it if `text` is undefined. Does nothing if storage is blocked or full. */
 export function writeItem(storage: BrowserStorage, key: string, text: string | undefined) {
   try {
     if (text === undefined) window[storage].removeItem(key)

@@ -37,7 +37,7 @@ type ContentContext = Pick<
   'client' | 'queryKey' | 'signal'
 >
 
-/** Sends a query and returns its cleaned result. Errors: those of the client (network, 4xx, 5xx). */
+/** Sends a query and returns its cleaned result. @throws the errors of the Sanity client: network, 4xx, 5xx */
 export async function fetchContent<const Query extends keyof SanityQueries & string>(
   { client: queryClient, queryKey, signal }: ContentContext,
   query: Query,

@@ -109,12 +109,12 @@ function startRenderedVisit() {
   const client = vi.fn(() => Promise.reject(new Error('The client was loaded.')))
   const queryClient = createQueryClient(client)
   const asked: string[] = []
-  const shows = (key: string) => {
+  const observe = (key: string) => {
     const options = { queryKey: [key], queryFn: async () => asked.push(key) }
     queryClient.setQueryData([key], 0)
     return new QueryObserver(queryClient, options).subscribe(() => {})
   }
-  const unsubscribes = [shows('page'), shows('other')]
+  const unsubscribes = [observe('page'), observe('other')]
   const stop = followLiveContent(queryClient, {
     lastEventId: 'run-7',
     syncTags: { '["page"]': ['s1:page'], '["other"]': ['s1:other'] },

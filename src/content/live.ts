@@ -29,7 +29,8 @@ export async function refetchContent(
 }
 
 /**
- * Refetches the queries that each publish affects; with a client for drafts, also after each change of a draft.
+ * Refetches the queries that each publish affects. If the client has the perspective `drafts`, changes of drafts also
+ * cause a refetch.
  *
  * @param rendered the state of a page that the server rendered: the page then fetches only what changed later
  * @returns a function that stops listening

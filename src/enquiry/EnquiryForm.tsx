@@ -71,7 +71,7 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
         </noscript>
       )}
       {mode === 'live' && message && (
-        <input type="hidden" name={messagePrefixFields.words} value={message} />
+        <input type="hidden" name={messagePrefixFields.trialRequest} value={message} />
       )}
       {Object.keys(errors).length > 0 && <ErrorSummary idOf={idOf} errors={errors} />}
       <p className={classNames(styles.note, 'caption')}>

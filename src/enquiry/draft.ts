@@ -34,7 +34,7 @@ export function saveDraft(typed: Draft) {
 export function ensureDraftKey(): string {
   currentKey = readItem('sessionStorage', KEY_ITEM) ?? currentKey
   if (!isEnquiryKey(currentKey)) {
-    // `crypto.randomUUID` exists only on https pages.
+    // `crypto.randomUUID` exists only in secure contexts.
     const bytes = window.crypto.getRandomValues(new Uint8Array(16))
     currentKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   }

@@ -2,7 +2,7 @@ import { type Enquiry, type FieldName, readAnswers } from '../../domain/enquiry.
 import { enquiryHoneypot } from '../../domain/enquiryFields.ts'
 import { formFields } from './formFields.ts'
 
-/** Returns a form's `name`. In the form with the plan choice also its `id`, to which the add-on checkboxes refer. */
+/** Returns a form's `name`. The form with the plan choice has the same `id`, to which the add-on checkboxes refer. */
 export const enquiryFormName = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const
 
 /** Returns a field of the form. The form is uncontrolled, so that it keeps text that was typed before hydration. */

@@ -14,7 +14,7 @@ prepareEnquiryTests()
 const sent = (header: string) =>
   [...mails, ...enquiries].map(({ request }) => request.headers.get(header))
 
-test('people cannot perceive the honeypot; each request says that it is filled', async () => {
+test('people cannot perceive the honeypot; if it is filled in, each request says so', async () => {
   const { user } = renderForm()
   fillIn()
   const honeypot = document.querySelector<HTMLInputElement>('input[name="subject"]')

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { useSettings } from '../content/useSettings.ts'
 
-/** The visitor's choice in each price list of the page, by the id of the component. */
+/** The lines about the visitor's choice in each price list. The keys are the `useId` of the price lists. */
 type Choices = Readonly<Record<string, string>>
 type SetChoices = (change: (before: Choices) => Choices) => void
 
@@ -18,12 +18,12 @@ export function useMessagePrefix(isTrial: boolean): string {
   return [isTrial && trialMessage, ...Object.values(choices)].filter(Boolean).join('\n')
 }
 
-/** Adds a choice to the message while the calling component is mounted. @param choice a sentence, or empty */
+/** Adds a choice to the message while the calling component is mounted. @param choice lines of text, or empty */
 export function useChoiceInMessage(choice: string) {
   const component = useId()
   const [, setChoices] = useContext(ChoicesContext)
   useEffect(() => {
-    const set = (sentence: string) => setChoices((before) => ({ ...before, [component]: sentence }))
+    const set = (lines: string) => setChoices((before) => ({ ...before, [component]: lines }))
     set(choice)
     return () => set('')
   }, [setChoices, component, choice])

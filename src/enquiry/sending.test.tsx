@@ -117,16 +117,16 @@ test('each of several simultaneous e-mails is sent with the key of its own enqui
     })
   await Promise.all([send('Asha'), send('Binod')])
   await send('Chandra')
-  const sent = mails.map((mail) => [bodyName(mail), keyOf(mail)])
+  const sent = mails.map((mail) => [senderOf(mail), keyOf(mail)])
   expect(sent.sort()).toEqual(['Asha', 'Binod', 'Chandra'].map((name) => [name, `key of ${name}`]))
 })
 
-const bodyName = ({ body }: { body: unknown }) =>
+const senderOf = ({ body }: { body: unknown }) =>
   (body as { template_params: { name: string } }).template_params.name // the body of the e-mail call
 
 const keyOf = ({ request }: { request: Request }) => request.headers.get('Idempotency-Key')
 
-test('all attempts to send a form use the same key; the next form has another', async () => {
+test('all attempts to send an enquiry use the same key; the next enquiry has another', async () => {
   network.use(mockMail(() => new HttpResponse('', { status: 503 })))
   const first = renderForm()
   fillIn()

@@ -30,7 +30,7 @@ async function send(element = form()) {
 const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
-test('both calls contain the current page, and the campaign and referrer of the visit’s first page', async () => {
+test('each call of the form contains the current page, and the campaign and referrer of the first page', async () => {
   recordVisit(window.location.search)
   // On a later page of the same tab, after a reload.
   window.history.replaceState(null, '', '/pricing')
@@ -55,7 +55,7 @@ test('the source of a form in a section contains the heading of the section', as
   expect(sourceIn(enquiries[0]?.request)).toMatchObject({ section: 'Talk to us' })
 })
 
-test('a service of another origin is not sent the source', async () => {
+test('the source is not sent to a service of another origin', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
   Object.assign(env.enquiry, { origin: 'https://backend.example' })
   recordVisit(window.location.search)

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Draft, readDraft, saveDraft, subscribeToDraft } from './draft.ts'
 import { controlOf, fillForm, valuesOf } from './formControls.ts'
 
-/** Fills the form with the draft, except for text that is already there, and follows the page's other forms. */
+/**
+ * Fills the form's empty fields with the draft, and saves the text of the other fields to the draft. Afterwards the
+ * form shows every change of the draft, which all forms of the page share.
+ */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current

@@ -17,7 +17,7 @@ export function BookDemoDialog() {
     >
       <EnquiryForm
         place="modal"
-        // Omits the choice of plan and add-ons: the price list's buttons lead to the form on the page.
+        // Suggests no plan or add-ons, because the price list's buttons lead to the form on the page.
         message={isTrial ? words.trialMessage : ''}
       />
     </Dialog>

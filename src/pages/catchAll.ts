@@ -10,7 +10,7 @@ export const kindQuery = defineQuery(`*[${slugTypeFilter} && slug.current == $sl
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
-/** The page at a path without a fixed page: that of a document with a slug, or the 404 page. */
+/** The type of the document whose slug is the path; `missing` if no document has that slug. */
 export type Kind = SlugType | 'missing'
 
 export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kind> {

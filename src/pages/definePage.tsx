@@ -59,7 +59,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
       // Missing content is observed too, so that it appears once it is published.
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),
-        // The server answers all missing paths with the same HTML, which has no data for the query of this path.
+        // The server answers missing paths with shared HTML, which has no data for the query of this path.
         ...(isMissing ? { initialData: null as Content } : {}),
       })
       return content === null || content === undefined ? (

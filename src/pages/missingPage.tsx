@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../layout/ErrorPage.tsx'
 import { answerMissing, type LoadablePage } from './definePage.tsx'
-import { createRedirectFollower, redirectsOptions } from './redirectsQuery.ts'
+import { createSiteRedirectResolver, redirectsOptions } from './redirectsQuery.ts'
 
 /** The 404 page. It follows a redirect as soon as one is published for its path. */
 function MissingPage() {
   const { pathname } = useLocation()
   const { data: answer } = useQuery(redirectsOptions())
-  const { to } = answer ? createRedirectFollower(answer)(pathname) : {}
+  const { to } = answer ? createSiteRedirectResolver(answer)(pathname) : {}
   return to ? <Navigate to={to} replace /> : <NotFoundPage />
 }
 
 export const page: LoadablePage = {
   async load(queryClient, params) {
     const redirects = await queryClient.fetchQuery(redirectsOptions())
-    const { to } = createRedirectFollower(redirects)(`/${params['*'] ?? ''}`)
+    const { to } = createSiteRedirectResolver(redirects)(`/${params['*'] ?? ''}`)
     if (to) throw redirect(to, 301)
     return answerMissing()
   },

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { pathOfSlug, paths } from '../../domain/paths.ts'
-import { createFollow, type Follow } from '../../domain/redirects.ts'
+import { createRedirectResolver, type ResolveRedirects } from '../../domain/redirects.ts'
 import { isUsableSlug, slugTypeFilter } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import type { RedirectsQueryResult } from '../content/sanity.types.ts'
@@ -12,7 +12,10 @@ export const redirectsQuery = defineQuery(`{
 
 export const redirectsOptions = () => contentQuery('redirects', redirectsQuery)
 
-export function createRedirectFollower({ redirects, slugs }: RedirectsQueryResult): Follow {
+export function createSiteRedirectResolver({
+  redirects,
+  slugs,
+}: RedirectsQueryResult): ResolveRedirects {
   const pages = slugs.filter(isUsableSlug).map(pathOfSlug)
-  return createFollow(redirects, [...Object.values(paths), ...pages])
+  return createRedirectResolver(redirects, [...Object.values(paths), ...pages])
 }

@@ -15,7 +15,7 @@ function pause(): Promise<void> {
   })
 }
 
-/** Whether the browser will restore a scroll position, after a reload or a step in the history. */
+/** Whether the page was reloaded or opened from the history. Its scroll position is then restored. */
 const isResumed = () =>
   performance.getEntriesByType?.('navigation').some((entry) => {
     const { type } = entry as PerformanceNavigationTiming // the type of "navigation" entries

@@ -72,7 +72,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
 async function findDraftsClient(): Promise<SanityClient | undefined> {
   const access = { apiHost: window.location.origin }
   const direct = createContentClient({ access, perspective: 'drafts' })
-  // Browsers may block the editor's Sanity cookie on a page of another site. The site's own server does not need it.
+  // Browsers may block Sanity's cookie here, because it is a third-party cookie. The site's server uses a token.
   const throughServer = direct.withConfig({
     apiHost: window.location.origin + hostedPreviewPath,
     useProjectHostname: false,

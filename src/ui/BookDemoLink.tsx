@@ -21,7 +21,7 @@ export function useBookDemo() {
     isOpen,
     isTrial: isOpen && state === TRIAL,
     close: () => {
-      // An entry without state was not added by a button: the visit began with the open dialog.
+      // Only a button's entry has state. From another entry, Back could leave the page.
       if (state) void navigate(-1)
       else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
     },

@@ -81,8 +81,8 @@ export const viteConfig: ViteConfig = (config) => ({
     'process.env.SANITY_STUDIO_PREVIEW_ORIGIN': JSON.stringify(previewOrigin),
     ...config.define,
   },
-  // Vite scans these files for packages when it starts. The default, HTML files, import no packages here: Vite would
-  // find the packages while the Studio is open, and reload the Studio.
+  // Vite scans these files for packages when it starts. By default it scans HTML files, which import no packages
+  // here. Vite would then find the packages only while the Studio is open, and reload the Studio.
   optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },
   ...(embedded ? { resolve: { ...config.resolve, alias: replacements } } : {}),
   plugins: [...(config.plugins ?? []), icons, ...(embedded ? noCdn : [])],

@@ -8,7 +8,7 @@ const withoutReleases: Partial<WorkspaceOptions> = {
   scheduledDrafts: { enabled: false },
 }
 
-/** The embedded lake lacks features of Sanity's platform. */
+/** The embedded lake supports only some features of Sanity's platform. */
 export const features: Partial<WorkspaceOptions> = embedded
   ? {
       releases: { enabled: true },

@@ -14,9 +14,9 @@ type Transaction = { transactionId?: string; transactionTotalEvents?: number }
  * Replaces `eventsource` in the embedded Studio. Browsers allow six HTTP/1.1 connections per host, which the Studio's
  * event streams would occupy. WebSockets do not count.
  *
- * An `error` makes the Studio lock its forms and load its documents again, so it is dispatched only once the connection
- * is open again. The events of one transaction are dispatched together: between two of them the Studio would lock the
- * form, and lose letters that are typed then.
+ * An `error` makes the Studio lock its forms and load its documents again, so it is dispatched only once the
+ * connection is open again. The events of one transaction are dispatched together. Between two separate events, the
+ * Studio would lock the form and lose the letters that an editor types.
  */
 export class EventSource extends EventTarget {
   static readonly CONNECTING = 0

@@ -15,7 +15,7 @@ export const isPublicId = (id: string): boolean => !id.includes('.')
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** An object inside a document, with its path in the Studio's syntax: `sections[_key=="faq"].picture`. */
+/** A document or an object inside it, with its path in the Studio's syntax: `sections[_key=="faq"].picture`. */
 export type Node = { path: string; value: Value }
 
 /** Yields a document and every object inside it. */

@@ -27,7 +27,7 @@ async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promi
     rmSync(outputPath, { force: true })
     const reason = error instanceof Error ? error.message : String(error)
     console.error(
-      `The content at ${place} cannot be exported (${reason}). Start the site (npm start), and set its DATA_DIR or EDITOR_TOKEN here, so that the export has the token of the site. For a hosted project, set SANITY_AUTH_TOKEN.`,
+      `The content at ${place} cannot be exported (${reason}). Start the site (npm start), and run this command with the DATA_DIR or EDITOR_TOKEN of the site. For a hosted project, set SANITY_AUTH_TOKEN.`,
     )
     return 1
   }

@@ -4,7 +4,7 @@ import { publishedIdOf } from '../../domain/documentIds.ts'
 import { readHeadings } from '../../domain/headingIds.ts'
 import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
 import { objectsIn } from '../../domain/records.ts'
-import { createFollow, type Follow } from '../../domain/redirects.ts'
+import { createRedirectResolver, type ResolveRedirects } from '../../domain/redirects.ts'
 import { assignSectionIds } from '../../domain/sectionIds.ts'
 import { hasSlug, readSlug } from '../../domain/slugs.ts'
 import { isPublicId, type StoredDocument, type Value } from './documents.ts'
@@ -23,7 +23,7 @@ export type Content = {
   /** Returns undefined for pages whose anchors are not in the content. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
   isSectioned(path: string): boolean
-  follow: Follow
+  resolveRedirects: ResolveRedirects
 }
 
 /** @param documents every document, drafts and assets included */
@@ -71,7 +71,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     },
     isSectioned: (path) =>
       path === paths.home || sectioned.some(({ document }) => findAnchoredPath(document) === path),
-    follow: createFollow(ofType('redirect'), allPaths),
+    resolveRedirects: createRedirectResolver(ofType('redirect'), allPaths),
   }
 }
 

@@ -68,7 +68,7 @@ export function Enquiries() {
           href={csvHref({ search })}
           icon={DownloadIcon}
           mode="ghost"
-          text="Download all lists as a spreadsheet"
+          text="Download results from all lists as a spreadsheet"
         />
       </Flex>
       {problem && (

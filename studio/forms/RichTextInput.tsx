@@ -58,7 +58,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
         status: 'warning',
         title: pictures === 1 ? 'A picture was not pasted' : `${pictures} pictures were not pasted`,
         description:
-          'If “Picture” is above the text, add pictures with it. Each picture needs a description.',
+          'If the toolbar above the text has “Picture”, add pictures with it. Each picture needs a description.',
       })
     }
     return { insert: blocks as never } // the two packages have different types of Portable Text
@@ -67,7 +67,10 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault(portableText)
 }
 
-/** The editor itself does not remove the selection before it inserts the result of our `onPaste`. */
+/**
+ * Deletes the selection before the result of `onPaste` is inserted, which the editor itself does not do. A replaced
+ * list item stops being a list item, unless the first inserted block is a list item.
+ */
 const replaceSelection = defineBehavior({
   on: 'insert.blocks',
   guard: ({ snapshot, event }) => {

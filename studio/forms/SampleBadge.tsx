@@ -11,10 +11,10 @@ const badge = (
   </Badge>
 )
 
-type Shown = Record<string, unknown>
+type PreviewValues = Record<string, unknown>
 type Preview = {
   select?: Record<string, string>
-  prepare?: (selection: Shown, view?: unknown) => Shown
+  prepare?: (selection: PreviewValues, view?: unknown) => PreviewValues
 }
 
 export const withSampleBadges = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
@@ -24,7 +24,8 @@ const hasSampleSwitch = (type: SchemaTypeDefinition): boolean =>
   'fields' in type && (type.fields ?? []).some(({ name }) => name === 'sample')
 
 function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
-  const { select, prepare } = ('preview' in type ? (type.preview ?? {}) : {}) as Preview // untyped here
+  // The cast is needed because Sanity's type of a preview has no `children`.
+  const { select, prepare } = ('preview' in type ? (type.preview ?? {}) : {}) as Preview
   const preview: Preview = {
     select: { ...select, sample: 'sample' },
     prepare({ sample, ...selection }, view) {

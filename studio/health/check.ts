@@ -13,7 +13,7 @@ const UNREACHABLE =
 const TOKEN_REJECTED =
   'Run the command with the DATA_DIR or the EDITOR_TOKEN of the server that runs; for a hosted dataset, set SANITY_AUTH_TOKEN.'
 
-/** `npm run check:content`: exits with 1 if there are errors, and with 2 if the content could not be checked. */
+/** `npm run check:content`: exits with 1 if a finding fails it, and with 2 if the content could not be checked. */
 async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   if (args.some((argument) => argument !== '--strict')) return cannotRun(USAGE)
   const dotEnv = fileURLToPath(new URL('../../.env', import.meta.url))

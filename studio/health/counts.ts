@@ -73,7 +73,7 @@ function checkSections(
   const inSections = sections.flatMap((section) => {
     const fault = checkCollection(section, content)
     if (!fault) return []
-    const name = textOf(section.heading) || 'The opening'
+    const name = textOf(section.heading) || 'Section without a heading'
     const path = `sections[_key=="${section._key}"]`
     const problem = `“${name}”: ${fault.problem}`
     return [findingIn(document, { rule: 'count', path, ...fault, problem })]

@@ -16,7 +16,8 @@ export async function checkFields(
     findingIn(document, {
       rule: message === plainAmountWarning ? 'price' : 'field',
       severity: level,
-      path: formatPath(path as Parameters<typeof formatPath>[0]), // no path contains an index range
+      // Sanity's `Path` also allows index ranges, but checkDocument returns none.
+      path: formatPath(path as Parameters<typeof formatPath>[0]),
       problem: `“${place}” ${level === 'error' ? 'has to be corrected' : 'could be better'}.`,
       advice: message,
     }),

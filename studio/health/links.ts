@@ -61,7 +61,7 @@ export function findPageFault(href: string, content: Content): Fault | undefined
   const [beforeAnchor = '', anchor] = href.split('#')
   const path = beforeAnchor.replace(/\?.*$/, '').replace(/(.)\/$/, '$1')
   if (/^\/(?:files|images)\//.test(path)) return undefined
-  const { to } = content.follow(path)
+  const { to } = content.resolveRedirects(path)
   const page = content.pageAt(to ?? path)
   if (page === undefined)
     return {

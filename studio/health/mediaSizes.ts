@@ -43,11 +43,12 @@ function findVideoFault(
   const bytes = Number(size)
   const inArticle = /^body\b/.test(path)
   if (_type !== 'sanity.fileAsset' || !textOf(mimeType).startsWith('video/')) return undefined
-  if (bytes <= (inArticle ? MAX_ARTICLE_VIDEO_BYTES : MAX_VIDEO_BYTES)) return undefined
+  const limit = inArticle ? MAX_ARTICLE_VIDEO_BYTES : MAX_VIDEO_BYTES
+  if (!(bytes > limit)) return undefined // also if the asset has no size
   return {
     problem: `A video is ${megabytes(bytes)} large, so it starts late on a phone.`,
     advice: inArticle
-      ? `Export it smaller, below ${megabytes(MAX_ARTICLE_VIDEO_BYTES)}, or show it by its address at YouTube or Vimeo.`
+      ? `Export it smaller, below ${megabytes(MAX_ARTICLE_VIDEO_BYTES)}, or upload it to YouTube or Vimeo and enter its address.`
       : `Shorten it, or export it smaller: ${MAX_VIDEO_BYTES / 1000} kB are enough for a short silent film.`,
   }
 }

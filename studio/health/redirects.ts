@@ -31,7 +31,7 @@ export function checkRedirect(document: StoredDocument, content: Content): Findi
   const toCheck = checkTo(to)
   if (toCheck !== true)
     return report('to', toCheck, 'Change the new address, or delete the redirect.')
-  const loopCheck = checkLoop(from, content.follow)
+  const loopCheck = checkLoop(from, content.resolveRedirects)
   if (loopCheck !== true) return report('to', loopCheck, 'Choose another new address.')
   const fault = findPageFault(to, content)
   return fault?.severity === 'error' ? report('to', `It ${fault.problem}`, fault.advice) : []

@@ -26,8 +26,8 @@ const sentences = (findings: readonly Finding[]) =>
     .map(({ severity, document, problem }) => `${severity} in ${document.title}: ${problem}`)
 
 /**
- * Returns the sentences of the findings. Leaves out sample content, and the findings of checkFields, because the
- * documents of these tests lack required fields.
+ * Returns the sentences of the findings, except those of the rules `sample` and `field`. The documents of these tests
+ * lack required fields.
  */
 const found = async (changes: Record<string, Value | undefined>) =>
   sentences((await check(seedWith(changes))).filter(({ rule }) => rule !== 'field'))
@@ -216,11 +216,11 @@ test('a link to a hidden section is an error', async () => {
 
 test('a reference to an unpublished document is an error', async () => {
   const plan = findSeeded('plan-standard')
-  const sentence = await found({
+  const problems = await found({
     'plan-standard': undefined,
     'drafts.plan-standard': { ...plan, _id: 'drafts.plan-standard' },
   })
-  expect(sentence).toContainEqual(
+  expect(problems).toContainEqual(
     expect.stringMatching(/“Standard Plan”, which is not published, so/),
   )
 })

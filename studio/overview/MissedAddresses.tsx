@@ -33,7 +33,7 @@ export function MissedAddresses() {
       problem={problem}
       title="Missed addresses"
     >
-      {missed?.length === 0 && <Remark>None since the server started.</Remark>}
+      {missed?.length === 0 && <Remark>No missed addresses since the server started.</Remark>}
       <PlainList padding={2} gap={3}>
         {missed?.slice(0, LISTED).map(({ path, count }) => (
           <Flex as="li" key={path} gap={3} align="center" justify="space-between">

@@ -25,7 +25,10 @@ const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
   redirect: { message: 'Leads from an old address to a new one' },
 }
 
-/** A section shows all documents of a type, those of a group, or chosen documents. */
+/**
+ * Finds the pages that show the document. A section shows all documents of a type, the documents of a group, or
+ * chosen documents.
+ */
 const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${QUESTIONS_IN_SECTION} ||
   _type in ["homePage", "page"] && count(sections[hidden != true && (
@@ -71,7 +74,7 @@ const inPosts = (field: string) => `{"at": *[
   {"message": "No post uses it", "tone": "caution"}
 )}.state`
 
-/** Types with a slug whose documents are shown on other pages too. */
+/** The queries for types whose documents are shown on their own page and on other pages. */
 const slugTypeQueries: Readonly<Partial<Record<SlugType, string>>> = {
   post: ownPageQuery(locationOf('blogPage')),
   author: inPosts('author'),

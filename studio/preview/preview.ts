@@ -9,8 +9,8 @@ import { mainDocuments } from './mainDocuments.ts'
 export const preview = presentationTool({
   title: 'Preview',
   icon: EyeOpenIcon,
-  // With a hosted lake the site's server reads the drafts. A static export has no server: its pages request drafts from
-  // Sanity with the editor's cookie.
+  // With a hosted lake, preview mode gives the browser a cookie to read drafts through the site's server. A static
+  // export has no server, so its pages request drafts from Sanity with the editor's Sanity cookie.
   previewUrl: embedded
     ? `${previewOrigin}/`
     : {

@@ -35,7 +35,7 @@ async function open(others: object[], fields: object = {}) {
   return { listRedirects, editor, visitor, lake, publish, draft: () => documentOf(draftId) }
 }
 
-test('the draft of an unpublished redirect does not prevent a new redirect', async () => {
+test('a redirect that exists only as a draft does not prevent a new redirect', async () => {
   const { listRedirects, publish } = await open([
     redirect('drafts.redirect-old', '/old', '/elsewhere'),
   ])
@@ -90,7 +90,7 @@ test('nothing is published if the draft has changed since it was read', async ()
   expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('old')
 })
 
-test('links typed as paths become references, and a second call publishes the draft', async () => {
+test('the first call replaces typed paths with references, the second call publishes', async () => {
   const { editor, publish, draft } = await open([goa], {
     links: ['/goa#offers', '/blog', 'https://a.example/goa'].map(link),
   })

@@ -24,7 +24,11 @@ const DOCUMENTS = { query: EVERYTHING, perspective: 'raw', throttleTime: 1000 } 
 const NO_SEARCH: SearchOptions = { find: '', replace: '', matchCase: false, wholeWords: true }
 const NOTHING_EXCLUDED: ReadonlySet<string> = new Set()
 
-type ReplaceResult = { release: string | undefined; texts: number; drafts: number }
+type ReplaceResult = {
+  release: string | undefined
+  textsInRelease: number
+  textsInDrafts: number
+}
 
 export function FindAndReplace() {
   const schema = useSchema()
@@ -142,23 +146,23 @@ function MatchList({ found, excluded, options, onExclude, onDone }: MatchListPro
   const client = useClient({ apiVersion })
   const [from, setFrom] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [errorText, setErrorText] = useState('')
   const first = from < found.length ? from : 0
   const chosen = found.filter(({ key, problem }) => !problem && !excluded.has(key))
 
   async function replace() {
     setBusy(true)
-    setProblem('')
+    setErrorText('')
     try {
       const title = `“${options.find}” becomes “${options.replace}”`
       const release = await applyReplacements(client, chosen, title)
       onDone({
         release,
-        texts: chosen.filter(({ isDraft }) => !isDraft).length,
-        drafts: chosen.filter(({ isDraft }) => isDraft).length,
+        textsInRelease: chosen.filter(({ isDraft }) => !isDraft).length,
+        textsInDrafts: chosen.filter(({ isDraft }) => isDraft).length,
       })
     } catch (error) {
-      setProblem(`Nothing was replaced: ${describeError(error)}`)
+      setErrorText(`Nothing was replaced: ${describeError(error)}`)
     }
     setBusy(false)
   }
@@ -183,9 +187,9 @@ function MatchList({ found, excluded, options, onExclude, onDone }: MatchListPro
         />
       ))}
       <Pagination found={found.length} from={first} onTurn={setFrom} />
-      {problem && (
+      {errorText && (
         <Card padding={3} radius={2} role="alert" tone="critical">
-          <Text size={1}>{problem}</Text>
+          <Text size={1}>{errorText}</Text>
         </Card>
       )}
       {found.length > 0 && (
@@ -275,21 +279,21 @@ function shortenContext(letters: string, isFirst: boolean, isLast: boolean): str
   return `${isFirst ? '' : begin}…${isLast ? '' : end}`
 }
 
-const ResultCard = ({ release, texts, drafts }: ReplaceResult) => (
+const ResultCard = ({ release, textsInRelease, textsInDrafts }: ReplaceResult) => (
   <Card padding={4} radius={2} role="status" tone="positive">
     <Stack gap={3}>
       {release && (
         <Text size={1}>
-          {texts === 1 ? '1 text is' : `${texts} texts are`} in a release.{' '}
+          {textsInRelease === 1 ? '1 text is' : `${textsInRelease} texts are`} in a release.{' '}
           <IntentLink intent="release" params={{ id: release }}>
             Review and publish it
           </IntentLink>
           .
         </Text>
       )}
-      {drafts > 0 && (
+      {textsInDrafts > 0 && (
         <Text size={1}>
-          {drafts === 1 ? '1 text was' : `${drafts} texts were`} replaced in drafts.
+          {textsInDrafts === 1 ? '1 text was' : `${textsInDrafts} texts were`} replaced in drafts.
         </Text>
       )}
     </Stack>

@@ -37,7 +37,7 @@ async function open() {
     { ids: [post._id, draft._id] },
     { perspective: 'raw' },
   )
-  const texts = listTexts(documents, (name) => schema.get(name) as TextType | undefined) // as in the Studio
+  const texts = listTexts(documents, (name) => schema.get(name) as TextType | undefined) // as in FindAndReplace.tsx
   const options = { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true }
   return { editor, replacements: findReplacements(texts, options) }
 }

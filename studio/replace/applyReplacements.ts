@@ -5,8 +5,8 @@ import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './replacement.ts'
 
 /**
- * Creates a release that replaces texts of published documents, and replaces texts of drafts immediately. Otherwise a
- * draft that is published after the release would bring back the old text. If a draft has changed since the search,
+ * Creates a release that replaces texts of published documents. Texts of drafts are replaced immediately, so that a
+ * draft that is published after the release does not restore the old text. If a draft has changed since the search,
  * nothing is replaced.
  *
  * @returns the id of the release; undefined if all replacements are in drafts
@@ -45,7 +45,7 @@ export async function applyReplacements(
   return releaseId
 }
 
-/** Only an archived release can be deleted. */
+/** Archives the release first, because an active release cannot be deleted. */
 async function deleteEmptyRelease(client: SanityClient, releaseId: string) {
   await client.action({ actionType: 'sanity.action.release.archive', releaseId })
   await client.action({ actionType: 'sanity.action.release.delete', releaseId })

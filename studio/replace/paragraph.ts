@@ -10,7 +10,7 @@ const lettersOf = (child: Value): string =>
 
 export const joinLetters = (children: readonly Value[]): string => children.map(lettersOf).join('')
 
-/** The text of a paragraph is split at each replacement. */
+/** A piece of a text. `replacedBy` is set for found words, and undefined for the text between them. */
 export type Part = { text: string; replacedBy?: string }
 
 /** New words get the format of the first letter that they replace. */

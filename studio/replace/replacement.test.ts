@@ -40,7 +40,8 @@ const page = {
 
 const find = (documents: StoredDocument[], options: Partial<SearchOptions>) =>
   findReplacements(
-    listTexts(documents, (name) => schema.get(name) as TextType | undefined), // as in the Studio
+    // The types of the compiled schema have all properties of TextType.
+    listTexts(documents, (name) => schema.get(name) as TextType | undefined),
     { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...options },
   )
 

@@ -11,7 +11,7 @@ import {
 import { describePath, type NamedType } from '../content/fieldTitles.ts'
 import { joinLetters } from './paragraph.ts'
 
-/** `options.list` distinguishes a choice in a list from a text. */
+/** A field with `options.list` contains one of the listed values, not a text. */
 export type TextType = NamedType & {
   options?: { list?: unknown } | undefined
   fields?: readonly { name: string; type: TextType }[]

@@ -66,13 +66,13 @@ test('no two media files are the same, and none is empty', () => {
   }
 })
 
-test('every tile, logo, testimonial and post has its own picture', () => {
+test('each feature, benefit, client, partner, testimonial and post has its own picture', () => {
   const own = media.filter(({ path }) => ['img', 'image', 'cover'].includes(path))
   expect(own).toHaveLength(28 + 8 + 25 + 3 + 5 + 1)
   expect(new Set(own.map(({ file }) => file)).size).toBe(own.length)
 })
 
-test('the picture of a feature or benefit is named after the short key in `desc`', () => {
+test('the picture of a feature or benefit is named after the field `desc`', () => {
   for (const { _type, desc, img } of documents) {
     if (_type !== 'featureTile' && _type !== 'benefit') continue
     const [picture] = [...listNodes(img)]

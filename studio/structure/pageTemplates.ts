@@ -19,7 +19,7 @@ type Site = {
 }
 
 const SITE = `{
-  "plan": *[_type == "pricingPlan" && !(_id in path("drafts.**"))][0]._id,
+  "plan": *[_type == "pricingPlan" && _id in path("*")][0]._id,
   "features": *[_id == "homePage"][0].sections[_type == "keyFeaturesSection"][0].features[0...8]->_id,
   "slugs": *[${slugTypeFilter} && defined(slug.current)].slug.current
 }`

@@ -4,7 +4,7 @@ import { PlainList } from './PlainList.tsx'
 
 const MAX_EXPANDED = 5
 
-/** Looks like a small `Text`, which would put the arrow of the summary on a line of its own. */
+/** Copies the look of a small `Text`. A real `Text` would put the summary's arrow on a line of its own. */
 const summaryStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
 export type LinkedDocument = {

@@ -5,7 +5,7 @@ import { blockStrayUndo } from './blockStrayUndo.ts'
 /** Presses a key on an element, and returns whether the browser may act on it. */
 function press(element: Element, init: KeyboardEventInit): boolean {
   document.body.replaceChildren(element)
-  element.addEventListener('keydown', (event) => blockStrayUndo(event as KeyboardEvent)) // the type of keydown events
+  element.addEventListener('keydown', (event) => blockStrayUndo(event as KeyboardEvent)) // Element types it as Event
   return element.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }))
 }
 

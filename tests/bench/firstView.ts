@@ -3,14 +3,14 @@ import { createHttpServer } from '../../server/process/httpServer.ts'
 import { type Figure, figure } from './figures.ts'
 import { measureVisit, PHONE, summarizeVisits, type Visit } from './visit.ts'
 
-/** Visits to each page, and as many to the static page that it is compared with. */
+/** The number of visits to each page, and to the page's floor. */
 const VISITS = 10
 
 const PATHS = { home: '/', article: '/What_is_Hotel_Property_Management_Solution' }
 
 /**
- * Measures the first view of home and of an article. Each is compared with its floor: a static page without scripts, with
- * the same main heading, first paragraph and first picture, over the same simulated connection.
+ * Measures the first view of home and of an article. Each is compared with its floor: a static page without scripts,
+ * with the same main heading, first paragraph and first picture, over the same simulated connection.
  */
 export async function* measureFirstViews(
   browser: Browser,

@@ -62,7 +62,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(WATCHED_MS)
   const painted = await readPaint(page)
-  // Requests are counted before the controls are pressed, because these load more.
+  // Requests are listed before the controls are pressed, because the presses load more files.
   const all = [...files.values()].filter(({ type }) => type !== 'Media')
   const sum = (some: typeof all) => some.reduce((kB, { bytes }) => kB + bytes / 1000, 0)
   return {

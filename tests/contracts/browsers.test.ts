@@ -22,8 +22,8 @@ const findUnsupported = ({ fileName, code }: Rolldown.OutputChunk): Promise<stri
   )
 
 /**
- * Turns off the conversion to older syntax. It would only replace a newer regular expression by `new RegExp('…')`,
- * which fails at run time.
+ * Turns off the conversion to older syntax. The conversion would hide a newer regular expression from this test: it
+ * becomes `new RegExp('…')`, which is only parsed at run time.
  */
 const keepSyntax: Plugin = {
   name: 'keep-syntax',

@@ -76,7 +76,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     '429, `Retry-After`',
   ],
   [
-    'openings of the preview of a hosted project',
+    'requests that open the preview of hosted content',
     'everybody',
     formatLimits(PREVIEW_LIMITS),
     '429, `Retry-After`',
@@ -119,7 +119,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     '400',
   ],
   ['Studio settings', 'an editor', `${number(MAX_SETTINGS_CHARACTERS)} characters`, '413'],
-  ['an answer', 'everybody', `${number(MAX_ANSWER_CHARACTERS)} characters`, '400'],
+  ['a JSON answer of the lake', 'everybody', `${number(MAX_ANSWER_CHARACTERS)} characters`, '400'],
   [
     'run time of a transaction',
     'contributors; editors; administrators and scripts',

@@ -14,8 +14,8 @@ const start = ({ origin, port, dataDir, flags }: Server) => ({
   stderr: 'pipe' as const,
 })
 
-// Seeding takes seconds, so each server gets a copy of a seeded data folder. Workers load this file again, and find the
-// copies.
+// Seeding takes seconds, so each server gets a copy of a seeded data folder. Workers load this file again, and find
+// the copies.
 const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
 if (unseeded.length > 0) {
   const { seededFolder } = await import('../setup/seededFolder.ts')
@@ -96,7 +96,7 @@ export default defineConfig({
       timeout: 300_000,
       expect: { timeout: 60_000 },
     },
-    // This project starts a simulated Sanity project, and a server that uses it.
+    // These journeys start a simulated Sanity project, and a server that uses it.
     {
       name: 'hosted',
       testDir: 'hosted',

@@ -105,11 +105,9 @@ test('each entry of the feed has the texts of its card in the blog', async () =>
 test('the offers in the structured data are the priced rows of the price list', async () => {
   await renderRoute('/')
   const rows = within(screen.getByRole('table')).getAllByRole('row')
-  const priced = rows
-    .filter(
-      (row) => within(row).queryAllByText(/^₹/).length > 0 && !within(row).queryByRole('status'),
-    )
-    .map((row) => row.textContent)
+  const hasPrice = (row: HTMLElement) => within(row).queryAllByText(/^₹/).length > 0
+  const isTotal = (row: HTMLElement) => within(row).queryByRole('status') !== null
+  const priced = rows.filter((row) => hasPrice(row) && !isTotal(row)).map((row) => row.textContent)
   const offers = jsonLdOf('SoftwareApplication')?.offers as { name: string; price: number }[] // as jsonLd.ts writes them
   expect(offers).toHaveLength(priced.length)
   for (const [at, { name, price }] of offers.entries()) {

@@ -28,7 +28,7 @@ export async function renderSections(...sections: StoredSection[]) {
       path: '*',
       element: (
         <MessagePrefixProvider>
-          <Sections sections={queried} of={{ id: 'homePage', type: 'homePage' }} />
+          <Sections sections={queried} source={{ id: 'homePage', type: 'homePage' }} />
         </MessagePrefixProvider>
       ),
     },

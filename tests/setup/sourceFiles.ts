@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Lists the repository's files that match one of git's patterns, also uncommitted ones. */
+/** Lists the repository's files that match one of the Git pathspecs, including untracked files. */
 export const sourceFiles = (...patterns: string[]): string[] =>
   execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard', ...patterns], {
     encoding: 'utf8',

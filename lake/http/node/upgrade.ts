@@ -62,7 +62,7 @@ async function decline(socket: Duplex, response: Response) {
   const [status, text] = response.ok
     ? [400, 'There is no WebSocket at this path.']
     : [response.status, await response.text()]
-  const type = response.ok ? 'text/plain' : response.headers.get('content-type')
+  const type = (!response.ok && response.headers.get('content-type')) || 'text/plain'
   await response.body?.cancel().catch(() => {})
   // A client may keep its half of the connection open, so the socket is destroyed too.
   socket.end(

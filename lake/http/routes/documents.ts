@@ -9,8 +9,8 @@ export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 
 
 export function documentRoutes({ store }: Services): Route[] {
   /**
-   * Replaces each id by the ids of the document's versions, published or not, that the sender may read. Keeps an id
-   * without such versions. Visitors must not learn of drafts.
+   * Replaces each id by the ids of all readable versions of the document: published, draft and in releases. Keeps an
+   * id without readable versions. Visitors therefore cannot find out whether a draft exists.
    */
   function allVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
     const groups = new Map(ids.map((id) => [publishedId(id), { id, versions: [] as string[] }]))

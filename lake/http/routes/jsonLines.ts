@@ -1,8 +1,8 @@
-import { answerText } from '../../request/json.ts'
+import { stringifyWithinLimit } from '../../request/json.ts'
 
 /** @throws RequestError 400 when the values are too large for one answer */
 export function jsonLines(values: readonly unknown[]): Response {
-  answerText(values)
+  stringifyWithinLimit(values) // only for its size check
   return ndjson(values.map((value) => `${JSON.stringify(value)}\n`).join(''))
 }
 

@@ -29,8 +29,8 @@ export function queryRoutes(services: Services): Route[] {
     if (perspective !== 'raw' && perspective.length > 0) {
       rejectVisitor(c.var.access, `The perspective ${perspective.join(',')}`)
     }
-    if (query === SYSTEM_GROUPS && c.var.access !== 'visitor')
-      return { query, result: [await everyEditor()], syncTags: [], ms: 0 }
+    if (query === SYSTEM_GROUPS_QUERY && c.var.access !== 'visitor')
+      return { query, result: [await groupOfEditors()], syncTags: [], ms: 0 }
     const request = { query, params, userId: c.var.userId }
     const started = performance.now()
     const { result, syncTags } = isVisitor(c)
@@ -46,13 +46,13 @@ export function queryRoutes(services: Services): Route[] {
   const answerUnrestricted = (request: Parameters<typeof queries.answer>[0]) =>
     queries.answerDiff(request) ?? queries.answer(request)
 
-  /** The Studio suggests these members for mentions and tasks. Their real permissions are not disclosed. */
-  const everyEditor = async () => ({
+  /** The Studio suggests the group's members for mentions and tasks. Their real permissions are not disclosed. */
+  const groupOfEditors = async () => ({
     members: (await editors.all()).map(({ id }) => id),
     grants: [{ filter: 'true', permissions: ['read'] }],
   })
 
-  /** Answers from the published documents: visitors see only these, in each perspective that they may request. */
+  /** Answers from published documents only. */
   async function answerVisitor(request: Query, address: string): Promise<Answer> {
     await visitorQueries?.requireKnownQuery(request)
     const count = () => visitorQueries?.count(address)
@@ -79,12 +79,12 @@ export function queryRoutes(services: Services): Route[] {
 }
 
 /** The Studio's query for the users that can be mentioned. */
-const SYSTEM_GROUPS = '*[_type == "system.group"]{members, grants}'
+const SYSTEM_GROUPS_QUERY = '*[_type == "system.group"]{members, grants}'
 
 /** The limit of a visitor's request body, in bytes: several times the longest query of a page. */
 export const MAX_VISITOR_BODY_BYTES = 32 * 1024
 
-/** Whether the sender is neither signed in nor the site itself. */
+/** The site's own server may also have the access `visitor`, but its sender is the string `site`. */
 const isVisitor = (c: Context<Env>) =>
   c.var.access === 'visitor' && typeof c.env?.sender !== 'string'
 

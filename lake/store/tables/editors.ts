@@ -3,13 +3,13 @@ import type { LakeDb } from './lakeTables.ts'
 
 export function createEditors(db: LakeDb): Editors {
   const editors = db.selectFrom('editors').select(['id', 'name'])
-  // Every request names its editor, so this process stores a name only when it changes.
-  const names = new Map<string, string>()
+  // Every request names its editor, so a name is stored only when it changes.
+  const storedNames = new Map<string, string>()
 
   return {
     async remember({ id, name }) {
-      if (names.get(id) === name) return
-      names.set(id, name)
+      if (storedNames.get(id) === name) return
+      storedNames.set(id, name)
       try {
         await db
           .insertInto('editors')
@@ -17,14 +17,11 @@ export function createEditors(db: LakeDb): Editors {
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
           .execute()
       } catch (error) {
-        names.delete(id)
+        storedNames.delete(id)
         throw error
       }
     },
-    async find(id) {
-      const name = names.get(id)
-      return name === undefined ? editors.where('id', '=', id).executeTakeFirst() : { id, name }
-    },
+    find: (id) => editors.where('id', '=', id).executeTakeFirst(),
     all: () => editors.orderBy('name').orderBy('id').execute(),
   }
 }

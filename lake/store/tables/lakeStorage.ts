@@ -189,5 +189,5 @@ function parseDocument(text: string, id: string): Document {
   const value: unknown = JSON.parse(text)
   if (isRecord(value) && value._id === id && typeof value._type === 'string')
     return value as Document // the lake has written its other fields
-  throw new Error('it is not the document of that id')
+  throw new Error('its body is not a document with this id')
 }

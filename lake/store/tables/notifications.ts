@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Engine } from './tables.ts'
 
 const CHANNEL = 'site'
-/** A notification is lost if the connection ends. Listeners are therefore also called at this interval. */
+/** A notification is lost if the connection ends. Wake listeners are therefore also called at this interval. */
 const POLL_MS = 2_000
 const RECONNECT_MS = 300
 /** Messages within this time are sent together. */
@@ -67,7 +67,7 @@ export async function listenToPostgres(
     client?.query('SELECT 1').catch(() => client?.end())
   }
 
-  function send() {
+  function sendWaiting() {
     const messages = waiting
     waiting = []
     // A message that cannot be sent is dropped.
@@ -89,7 +89,7 @@ export async function listenToPostgres(
       send(content) {
         const message = write(name, content)
         if (Buffer.byteLength(message) > MAX_BYTES) return
-        if (waiting.length === 0) setTimeout(send, GATHER_MS).unref()
+        if (waiting.length === 0) setTimeout(sendWaiting, GATHER_MS).unref()
         waiting.push(message)
       },
       onMessage: (take) => void messageListeners.set(name, take),

@@ -19,9 +19,9 @@ import type { OpenedEngine } from './tables.ts'
 const LOCK_TIMEOUT_MS = 5_000
 
 /**
- * Opens or creates the site's SQLite file. A commit is on the disk before it resolves, and deleted data is overwritten.
+ * Opens or creates the site's SQLite file. A commit resolves once it is on the disk. Deleted data is overwritten.
  *
- * @throws LakeError when the file is damaged or cannot be read; it is not changed then
+ * @throws LakeError when the file cannot be created or read, or is damaged. Its content is not changed.
  */
 export function openSqlite(file: string): OpenedEngine {
   const database = file === ':memory:' ? new DatabaseSync(file) : openFile(file)

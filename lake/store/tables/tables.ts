@@ -5,7 +5,7 @@ import type { Topic } from '../messages.ts'
 /** The operations that each engine implements in its own way. */
 export type Engine = {
   engine: 'sqlite' | 'postgres'
-  /** Kysely on the whole database, without types of tables: each room gets a typed one from `migrate`. */
+  /** Queries the whole database, without types of tables. `migrate` returns it with the types of a room's tables. */
   db: Kysely<unknown>
   /**
    * Runs work in one process at a time. The lock ends with its connection, so a second process may begin while the
@@ -42,7 +42,7 @@ export type Tables = Engine & {
 
 /** An engine, and the parts that only `openTables` uses. */
 export type OpenedEngine = Engine & {
-  /** In messages: the file, or the host and name of the database. */
+  /** Names the database in messages: its file, or its host and name. */
   databaseName: string
   isReachable(): boolean
   /**

@@ -79,7 +79,7 @@ const prependPrefix = (prefix: string, enquiry: Enquiry): Enquiry =>
     : { ...enquiry, message: `${prefix}\n\n${enquiry.message}` }
 
 const readPrefix = (form: URLSearchParams): string =>
-  [form.get(messagePrefixFields.words), formatList(form.getAll(messagePrefixFields.choice))]
+  [form.get(messagePrefixFields.trialRequest), formatList(form.getAll(messagePrefixFields.choice))]
     .filter(Boolean)
     .join('\n')
     .replaceAll('\r\n', '\n')

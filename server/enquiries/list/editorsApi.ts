@@ -59,7 +59,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     await next()
     c.header('cache-control', 'no-store')
   })
-  // Each open tab of the Studio requests the list every five seconds.
+  // Each visible tab of the Studio requests the list every five seconds.
   api.get('/', etag(), async (c) => c.json(await listEnquiries(store, readListQuery(c))))
   api.get('/csv', async (c) =>
     c.body(formatAsCsv(await findEnquiries(store, readListQuery(c))), 200, {

@@ -32,8 +32,8 @@ export async function listEnquiries(
   const found = search ? await findEnquiries(store, { state, search }) : undefined
   const total =
     found?.length ?? (state ? counts[state] : counts.new + counts.answered + counts.likelySpam)
-  const lastPage = limit > 0 ? Math.max(0, Math.floor((total - 1) / limit)) * limit : 0
-  const first = Math.min(from, lastPage)
+  const lastPageStart = limit > 0 ? Math.max(0, Math.floor((total - 1) / limit)) * limit : 0
+  const first = Math.min(from, lastPageStart)
   const enquiries = found
     ? found.slice(first, first + limit)
     : await readEnquiries(db, store, { state, from: first, limit })

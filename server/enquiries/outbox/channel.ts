@@ -28,7 +28,7 @@ export type ChannelKind = {
   variables: readonly string[]
   /**
    * Returns undefined if the channel is not configured.
-   * @throws StartupError if a variable is malformed, or is missing although a variable that needs it is set
+   * @throws StartupError if a variable is malformed, or if another variable requires one that is missing
    */
   open(settings: ChannelSettings): OutboxChannel | undefined
 }

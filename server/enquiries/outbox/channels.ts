@@ -14,7 +14,7 @@ export const channelVariables: readonly string[] = kinds.flatMap(({ variables })
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
   kinds.flatMap((kind) => kind.open(settings) ?? [])
 
-/** Returns the names of the channels that get an enquiry. Some only get enquiries of forms without JavaScript. */
+/** Returns the names of an enquiry's channels. Some channels only get enquiries sent without JavaScript (`form`). */
 export const namesOfChannels =
   (channels: readonly OutboxChannel[]) =>
   (arrivedBy: Arrival['arrivedBy']): string[] =>

@@ -77,7 +77,7 @@ function startWorker(
   async function noteFailure(queued: QueuedDelivery, reason: string) {
     const attempts = queued.attempts + 1
     const wait = waitAfter(attempts)
-    // PostgreSQL cannot store this character, which the receiver's quoted answer may contain.
+    // PostgreSQL cannot store a NUL character. An error that quotes the receiver's answer may contain NUL.
     const error = reason.replaceAll('\0', '')
     if (wait !== undefined)
       return updateDelivery(db, queued, { error, next_attempt: isoTime(Date.now() + wait) })
@@ -87,7 +87,7 @@ function startWorker(
     )
   }
 
-  /** Delivers all that is due. @returns the milliseconds until the next attempt */
+  /** Delivers all that is due. @returns the milliseconds to wait until the next call */
   async function deliverDue(): Promise<number> {
     while (!stopped.aborted) {
       const queued = await findNextDelivery(db, name)

@@ -4,7 +4,7 @@ import { comesFromAnotherOrigin } from '../../process/origin.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** @throws RequestError 403 when a page of another site sends the request */
+/** @throws RequestError 403 when a page of another origin sends the request */
 export function requireOwnPage(request: Request) {
   if (comesFromAnotherOrigin(request))
     throw httpError(403, 'Enquiries are only taken from pages of this site.')

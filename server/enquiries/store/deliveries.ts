@@ -52,8 +52,8 @@ export async function retryGivenUp(db: EnquiryDb): Promise<number> {
 }
 
 /**
- * Summarizes the waiting and given-up deliveries. `failing` has the number of their errors, and the error of the
- * newest enquiry that has one.
+ * Summarizes the waiting and given-up deliveries. `failing` counts the deliveries with an error, and has the error of
+ * the newest enquiry among them.
  */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db

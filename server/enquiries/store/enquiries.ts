@@ -23,7 +23,8 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type RowReader = Pick<Tables, 'readRow'>
 
 /**
- * Stores an enquiry, or updates the source of the one with the same key. Queues the missing deliveries.
+ * Stores an enquiry, and queues its missing deliveries. If the key is stored already, only the source is replaced. An
+ * empty source replaces nothing.
  *
  * @param db a transaction, so that no enquiry is stored without its deliveries
  * @returns its number
@@ -41,7 +42,7 @@ export async function saveEnquiry(
     .where('key', '=', key)
     .returning('id')
     .executeTakeFirst()
-  // Another process may store the other call of the same form at this moment.
+  // Another call of the same form has the same key. Another process may store it between these two statements.
   const { id } =
     known ??
     (await db

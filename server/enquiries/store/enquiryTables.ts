@@ -1,7 +1,7 @@
 import { migrateWithEarlierFiles, type Tables } from '@aangan/lake/tables'
 import { type Generated, type Kysely, sql } from 'kysely'
 
-/** An enquiry arrives in one or both calls of docs/spec.md, section 7, or as a posted form. It has one row. */
+/** Each enquiry has one row, even if both of its calls (docs/spec.md, section 7) arrive. */
 export type EnquiryRow = {
   id: Generated<number>
   key: string
@@ -69,7 +69,7 @@ async function createTables(db: EnquiryDb, engine: Tables['engine']) {
     await create.execute(db)
 }
 
-/** The name, without `.db`, of the database of version f989c238. It has the bodies of calls and of posted forms. */
+/** The database file of commit f989c238, without `.db`. Its table `arrivals` has a row for each stored request. */
 const EARLIER_FILE = 'enquiries'
 
 /** Whether a file is an enquiries database that an upgrade renamed or copied, such as `enquiries.db.adopted`. */
@@ -81,7 +81,10 @@ const ANSWERS = sql`CASE last.channel WHEN 'form' THEN last.body
   ELSE json_object('hotelname', last.body -> '$.Hotelname', 'name', last.body -> '$.name',
     'phonenumber', last.body -> '$.phoneno', 'email', last.body -> '$.email',
     'message', last.body -> '$.description') END`
-/** Takes the answers of the newest body, and id and time of the first. Quarantined enquiries become likely spam. */
+/**
+ * Copies each enquiry with the id and time of its first arrival, and the answers of its last arrival. Quarantined
+ * enquiries become likely spam.
+ */
 const copyEnquiries = sql`
   INSERT INTO enquiries
     (id, key, at, answers, source, likely_spam, answered_at, answered_by, note)

@@ -15,7 +15,7 @@ const toMail = { deliversTo: () => ['smtp'] }
 const keyedArrival = () => makeArrival({ key: KEY })
 
 test.each(databases)(
-  '%s: a stored enquiry is returned unchanged, including control characters and half a surrogate',
+  '%s: a stored enquiry is returned unchanged, including control characters and a lone surrogate',
   async (_, placeOf) => {
     const { add, list } = await openTestStore({ place: await placeOf(), ...toMail })
     const source = { page: '/contactus', campaign: 'monsoon' }

@@ -25,7 +25,7 @@ export function openWaitingFile(dataDir: string, store: (arrival: Arrival) => Pr
       if (incomplete.length > 0) {
         append(unreadable, incomplete)
         console.error(
-          `${incomplete.length} waiting enquiries cannot be read, because their lines are incomplete. Read the lines in ${unreadable}.`,
+          `Incomplete lines of waiting enquiries are in ${unreadable}: read them there. Their number is ${incomplete.length}.`,
         )
       }
       rmSync(storing)

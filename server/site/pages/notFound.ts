@@ -4,7 +4,7 @@ import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { ContentVersion } from './contentVersion.ts'
 import type { CachedPage } from './encodings.ts'
 
-/** Pages of the blog list have their own shared path, because hydration fails on a page of another route. */
+/** Missing pages of the blog list share a path of the blog's route: hydration fails on HTML of another route. */
 const SHARED_PATHS = {
   page: '/no-page-is-here',
   list: postListHref({ page: 99_999_999, search: '' }),
@@ -44,6 +44,7 @@ export function shareNotFound({ pageAt, knownPaths, contentVersion }: NotFoundOp
   return async function pageOrNotFound(path: string): Promise<CachedPage> {
     if (FIXED_PATHS.includes(path)) return pageAt(path)
     const isKnown = await readKnownPaths()
+    // An unknown path with a query is always a page of the blog list.
     const shared = path.includes('?') ? SHARED_PATHS.list : SHARED_PATHS.page
     // An editor may publish a page at the shared path.
     return pageAt(isKnown(path) || isKnown(shared) ? path : shared)

@@ -70,16 +70,16 @@ test('Cloudflare does not replace e-mail addresses, which would break hydration'
 })
 
 test('an icon that an editor uploaded replaces the default icons', () => {
-  const head =
+  const withIcons =
     '<html><head>\n    <link rel="icon" href="/favicon.svg" type="image/svg+xml">\n    <link rel="apple-touch-icon" href="/a.png">\n    <link rel="manifest" href="/m"><!--head--></head><!--html--><!--state-->'
   const rendered = { head: '', html: '', state: '' }
-  const filled = fillTemplate(head, { ...rendered, icon: '/images/a.png?w=180&q=75' })
+  const filled = fillTemplate(withIcons, { ...rendered, icon: '/images/a.png?w=180&q=75' })
   expect(filled.match(/<link[^>]*>/g)).toEqual([
     '<link rel="icon" href="/images/a.png?w=180&amp;q=75">',
     '<link rel="apple-touch-icon" href="/images/a.png?w=180&amp;q=75">',
     '<link rel="manifest" href="/m">',
   ])
-  expect(fillTemplate(head, rendered)).toContain('href="/favicon.svg"')
+  expect(fillTemplate(withIcons, rendered)).toContain('href="/favicon.svg"')
 })
 
 test('content with a slot or a replacement pattern is inserted unchanged', async () => {

@@ -2,7 +2,7 @@ import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/consta
 import type { Context } from 'hono'
 import { isStudioPath } from '../../../domain/paths.ts'
 
-/** Returns the path that a preview link opens; `/` for a malformed link, and for one to another host or into the Studio. */
+/** Returns the path that a preview link opens. Returns `/` for a malformed link, another host or the Studio. */
 export function readPreviewPath(c: Context): string {
   const link = new URL(c.req.url)
   const requested = c.req.query(urlSearchParamPreviewPathname) ?? '/'

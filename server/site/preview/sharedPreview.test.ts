@@ -85,7 +85,7 @@ test('a visitor with a shared link sees the draft, without scripts', async () =>
   const shown = await get('/new-page', cookie)
   expect(renderDraftPage).toHaveBeenCalledWith('/new-page', undefined)
   expect(shown.text).toContain('Draft of a page')
-  expect(shown.text).toContain('You see the site with a draft that was shared with you.')
+  expect(shown.text).toContain('You see a preview of the site that was shared with you.')
   expect(shown.text).not.toContain('<script')
   expect(shown.answer.headers.get('content-security-policy')).toMatch(
     /script-src 'none'.*form-action 'none'/,
@@ -123,7 +123,7 @@ test('an expired link and its pages are answered with 410 and an explanation', a
 })
 
 test.each([[null], ['another-secret']])(
-  'switching sharing off or on again (secret: %s) invalidates every copy of the link',
+  'switching sharing off, or off and on, invalidates every copy of the link (new secret: %s)',
   async (secret) => {
     const { get, follow, share, renderDraftPage } = await createSite()
     const { cookie } = await follow()
@@ -180,7 +180,7 @@ test('a link to a single draft shows only that draft', async () => {
   await shareDraft('post-1', 'its-secret')
   const { answer, cookie } = await follow(sharedDraftPath('its-secret', 'post-1', '/new-page'))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
-  expect((await get('/blog', cookie)).text).toContain('The draft is not public.')
+  expect((await get('/blog', cookie)).text).toContain('Drafts in the preview are not public.')
   expect(renderDraftPage).toHaveBeenCalledExactlyOnceWith('/blog', 'post-1')
   await discard('drafts.post-1')
   expect((await get('/blog', cookie)).text).toContain('has been published or discarded')

@@ -23,7 +23,7 @@ const NOTICE_SECONDS = 30 * 86_400
 
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
-  /** Earlier secrets are invalid. In milliseconds since 1970. */
+  /** Returns a time in milliseconds since 1970. Secrets that were set before this time are invalid. */
   secretsInvalidBefore(): Promise<number>
   /** @param onlyDraft the published id of the only draft to show; all drafts by default */
   renderDraftPage(path: string, onlyDraft?: string): Promise<Page>
@@ -36,7 +36,7 @@ export type SharedPreviewOptions = {
 /**
  * Shows drafts to visitors with a link that an editor shared. A link shows all drafts, or one draft beside published
  * content. Pages have no scripts, so that the browser never queries the Content Lake. The secret is checked for each
- * page. Switching sharing off or on, or disabling an account, therefore invalidates every copy of a link.
+ * page. Links therefore end at once when an editor stops sharing, or when an account is disabled.
  */
 export function createSharedPreview({
   readDocument,
@@ -80,7 +80,7 @@ export function createSharedPreview({
     const page = await renderPlainPage({
       status: 410,
       title: 'This link has ended',
-      text: html`It showed a page before its publication. Such a link is valid for seven days, or until sharing is switched off. Ask the sender for a new one. <a href="${publicPath}">Show the public page</a>`,
+      text: html`The link showed content before its publication. Preview links are valid for at most seven days. Ask the sender for a new link. <a href="${publicPath}">Show the public page</a>`,
     })
     page.headers.set('set-cookie', c.res.headers.get('set-cookie') ?? '')
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) page.headers.set(name, value)
@@ -109,7 +109,7 @@ export function createSharedPreview({
   function describeDraft(id: string | undefined, expiresAt: number): string {
     if (id !== undefined && !readDocument(`drafts.${id}`))
       return 'The draft that was shared with you has been published or discarded. This is the public page.'
-    return `You see the site with a draft that was shared with you. The draft is not public. The link ends on ${formatDateTime(expiresAt)}.`
+    return `You see a preview of the site that was shared with you. Drafts in the preview are not public. The link ends on ${formatDateTime(expiresAt)}.`
   }
 
   return async (c, path, limit) => {

@@ -33,7 +33,7 @@ const FONT_FILES = ['latin', 'latin-ext', 'devanagari'].map((letters) =>
   join(import.meta.dirname, 'fonts', `eczar-${letters}.ttf`),
 )
 
-/** Drawing a letter registers a font file for all later texts of this process. */
+/** Registers each font file for all later texts of this process, by drawing a letter. Returns the first file. */
 async function loadFonts(): Promise<string> {
   for (const fontfile of FONT_FILES)
     await sharp({ text: { text: 'a', font: 'Eczar 10', fontfile } })
@@ -43,13 +43,13 @@ async function loadFonts(): Promise<string> {
 }
 
 let background: Promise<Buffer> | undefined
-let fonts: Promise<string> | undefined
+let firstFontFile: Promise<string> | undefined
 
 type TextBox = { sizePx: number; width: number; weight: 'Bold' | 'Medium' }
 
 async function drawText(words: string, { sizePx, width, weight }: TextBox) {
-  fonts ??= loadFonts()
-  const fontfile = await fonts
+  firstFontFile ??= loadFonts()
+  const fontfile = await firstFontFile
   return sharp({
     text: {
       text: `<span foreground="${COLOR.text}" line_height="${LINE_HEIGHT}">${escapeXml(words)}</span>`,
@@ -88,13 +88,13 @@ export async function drawShareCard({
   name,
 }: ShareText): Promise<Uint8Array<ArrayBuffer>> {
   background ??= sharp(Buffer.from(BACKGROUND)).png({ compressionLevel: 0 }).toBuffer()
-  const words = await drawHeading(heading)
-  const brand = name
+  const headingLayer = await drawHeading(heading)
+  const brandLayers = name
     ? [await drawText(shorten(name), { sizePx: 44, width: HEADING.width, weight: 'Medium' })]
     : []
   const layers = [
-    { input: words.data, left: MARGIN_PX, top: HEADING.top },
-    ...brand.map(({ data, info }) => ({
+    { input: headingLayer.data, left: MARGIN_PX, top: HEADING.top },
+    ...brandLayers.map(({ data, info }) => ({
       input: data,
       left: MARGIN_PX,
       top: Math.round(552 - info.height / 2),

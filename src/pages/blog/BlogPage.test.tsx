@@ -94,7 +94,7 @@ test.each(['0', '-1', 'x'])(
   },
 )
 
-test('every search term must be the start of a word in the post', async () => {
+test('every search term must be the start of a word in the title or the excerpt', async () => {
   await manyPosts(45)
   await renderRoute('/blog?q=gst+ret')
   expect(titles()).toEqual(['Post 7'])

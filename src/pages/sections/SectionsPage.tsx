@@ -32,7 +32,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
         {slug && !hasMainHeading(shown) && (
           <PageHeading heading={title} edit={edit} fields={{ heading: 'title' }} />
         )}
-        <Sections sections={shown} of={source} />
+        <Sections sections={shown} source={source} />
       </Page>
       <PageHead
         path={path}

@@ -28,7 +28,7 @@ test('features are shown in their order, each with its whole paragraph', async (
   expect(alpha?.getByText('First sentence. Second sentence.')).toBeInTheDocument()
 })
 
-test('a click on a feature’s heading opens it and closes no other', async () => {
+test('a click on a feature’s heading opens or closes only that feature', async () => {
   await content.put(
     tile('a', { heading: 'Alpha', para: 'About alpha.' }),
     tile('b', { heading: 'Beta', para: 'About beta.' }),

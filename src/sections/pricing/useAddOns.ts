@@ -6,7 +6,10 @@ import { useChoiceInMessage } from '../../enquiry/messagePrefix.tsx'
 const hasPrice = ({ price }: Line) => price !== null
 const isOnRequest = ({ price }: Line) => price === null
 
-/** Manages the visitor's choice of add-ons and quotes, and adds it to the message of the enquiry. */
+/**
+ * Manages the visitor's choice of add-ons and of lines whose price is on request. Adds the choice to the enquiry's
+ * message.
+ */
 export function useAddOns(plan: Line | undefined, allAddOns: readonly Line[]) {
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const [hasEnquired, setEnquired] = useState(false)
@@ -20,12 +23,12 @@ export function useAddOns(plan: Line | undefined, allAddOns: readonly Line[]) {
 
   const addOns = allAddOns.filter(isChosen).filter(hasPrice)
   const quotes = withPlan(plan, allAddOns).filter(isChosen).filter(isOnRequest)
-  useChoiceInMessage(messageFor({ plan, addOns, quotes, hasEnquired: hasEnquired }, words))
+  useChoiceInMessage(messageFor({ plan, addOns, quotes, hasEnquired }, words))
 
   return {
     isChosen,
     setChosen,
-    /** Adds the plan to the message even without add-ons. */
+    /** Adds the plan to the message even if the visitor has chosen nothing else. */
     enquire: () => setEnquired(true),
     /** In rupees per month. */
     total: monthlyTotal(withPlan(plan, addOns)),

@@ -8,7 +8,7 @@ import type { SectionType } from '../../content/section.ts'
 
 const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id)
 
-test('a section has the editor’s anchor, and its heading the fixed anchor', async () => {
+test('if a section has an editor’s anchor, its heading has the fixed anchor', async () => {
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const seed = await client.fetch<{ _type: SectionType }[]>('*[_id == "homePage"][0].sections')
   const sections = seed.map((section, at) => ({ ...section, anchor: `place-${at}` }))

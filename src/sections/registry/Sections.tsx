@@ -7,10 +7,10 @@ import { sectionComponents } from './registry.ts'
 
 type SectionsProps = {
   sections: readonly Section[]
-  of: Pick<EditSource, 'id' | 'type'>
+  source: Pick<EditSource, 'id' | 'type'>
 }
 
-export function Sections({ sections, of }: SectionsProps) {
+export function Sections({ sections, source }: SectionsProps) {
   const seen = new Set<string>()
   const ids = assignSectionIds(sections)
   return sections.map((section, at) => {
@@ -23,7 +23,7 @@ export function Sections({ sections, of }: SectionsProps) {
       SectionProps<typeof section._type>
     >
     return (
-      <EditScope key={section._key} {...of} path={`sections[_key=="${section._key}"]`}>
+      <EditScope key={section._key} {...source} path={`sections[_key=="${section._key}"]`}>
         <HydratedSeparately>
           <Component section={{ ...section, ids: ids[at] ?? [] }} isFirstOfType={isFirstOfType} />
         </HydratedSeparately>

@@ -36,8 +36,8 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
     const from = shownIndex.current
     shownIndex.current = index
     element.style.transform = `translateX(${-index * logoPercent}%)`
-    // CSS animates a step that does not wrap. A step that wraps goes in the shorter direction, over the copies of
-    // the first logos that follow the last logo.
+    // A step takes the shorter direction. CSS animates a step within the row. The code below animates a step past
+    // an end of the row, over the copies of the first logos. The copies follow the last logo.
     const steps = ((index - from + count * 1.5) % count) - count / 2
     const unwrapped = from + steps
     if (unwrapped === index || reducedMotion) return

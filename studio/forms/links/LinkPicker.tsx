@@ -50,7 +50,7 @@ export function LinkPicker(props: LinkPickerProps) {
   const isChosen = Boolean(link.page || link.href || link.file)
 
   const shown = isChosen && !isSearching ? 'button' : 'field'
-  // The element that takes the focus once it is shown. Unset after a blur, when the focus is already elsewhere.
+  // The element that takes the focus once it is shown. A choice on blur does not set it: the focus has moved.
   const [focusNext, setFocusNext] = useState<typeof shown>()
   // The form of a link in a text opens with the focus on its Close button (Sanity 6).
   useEffect(() => {

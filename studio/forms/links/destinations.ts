@@ -23,8 +23,8 @@ export type Destination = {
 
 /**
  * @param documents pages, published or drafts
- * @param ownId the document that contains the link. If the document has a slug, links to its own sections store only
- *   the anchor. The links in a copy of the document then lead to the copy's sections
+ * @param ownId the published id of the document that contains the link. In a document with a slug, links to its own
+ *   sections store only the anchor, so that the links of a copy lead to the copy's sections
  */
 export function listDestinations(
   documents: readonly StoredDocument[],
@@ -122,7 +122,6 @@ const details: Readonly<Record<HrefKind, string>> = {
   phone: 'Phone call',
 }
 
-/** @param href an href that `readHref` accepts */
 export function findDestination(href: string, destinations: readonly Destination[]): Destination {
   const [path = '', anchor] = href.split('#')
   const isThePage = ({ address }: Destination) =>
@@ -149,7 +148,7 @@ export function findDestination(href: string, destinations: readonly Destination
   }
 }
 
-/** Returns undefined if the link is empty or its page does not exist. */
+/** Returns undefined if the link is empty, or refers to a document that is not among the destinations. */
 export function findDestinationOfTarget(
   { page, anchor, href }: LinkTarget,
   destinations: readonly Destination[],

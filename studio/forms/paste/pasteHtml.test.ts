@@ -66,7 +66,7 @@ test('headings get the nearest allowed level', () => {
   ])
 })
 
-test('a pasted table keeps its caption and spanned cells', () => {
+test('a pasted table keeps its caption, and spanned columns get empty cells', () => {
   const { blocks, tables } = paste(
     '<p>Before</p><table><caption>Seasons</caption><thead><tr><th>Month<th colspan=2>Rooms</tr></thead><tr><td><p>May</p><td>1 <b>2</b><td>3</tr></table><p>After</p>',
     true,
@@ -89,7 +89,7 @@ test('a table of one cell becomes a paragraph', () => {
   expect(blocks.map(textOf)).toEqual(['A letter'])
 })
 
-test('a table becomes lines in a field without tables', () => {
+test('a field that does not allow tables gets a paragraph for each cell', () => {
   const { blocks, hasDisallowedTable } = paste(
     '<table><tr><td>Rooms</td><td>Price</td></tr></table>',
   )

@@ -14,8 +14,9 @@ type Context = {
   /** The innermost block. A second block in the same item begins with a line break. */
   block: Element
   style: Style
-  /** The list of the item around the text. */
+  /** The kind and level of the list item around the text. */
   list?: List | undefined
+  /** The kind and level of list items in the innermost `ul` or `ol`. */
   innermostList?: List | undefined
   inlines: readonly HTMLElement[]
   keepsLineBreaks: boolean
@@ -101,7 +102,7 @@ export function readLines(root: Element, keepsTable: (table: HTMLTableElement) =
       return
     }
     if (nodeName === 'TABLE' && keepsTable(element as HTMLTableElement)) {
-      const table = element as HTMLTableElement // by its name
+      const table = element as HTMLTableElement // its nodeName is TABLE
       lines.push({ style: 'normal', content: element, table })
       open = undefined
       return

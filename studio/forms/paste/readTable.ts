@@ -10,7 +10,7 @@ export const readCellText = (cell: Element): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** If a cell spans several rows or columns, its text is in the first one, and the others are empty. */
+/** Returns the texts of the cells. A cell that spans rows or columns has its text in its top left place only. */
 export function readTable(table: HTMLTableElement): string[][] {
   const grid: string[][] = Array.from(table.rows, () => [])
   for (const [at, { cells }] of [...table.rows].entries()) {

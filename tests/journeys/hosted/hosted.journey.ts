@@ -72,8 +72,8 @@ test('a draft is shown in the preview, and on open pages once it is published', 
   visitor,
 }) => {
   await arrive(visitor, '/')
-  const shown = visitor.getByRole('heading', { level: 1 })
-  const before = (await shown.textContent()) ?? ''
+  const visitorHeading = visitor.getByRole('heading', { level: 1 })
+  const before = (await visitorHeading.textContent()) ?? ''
 
   const page = await editor.newPage()
   await openBuiltStudio(page)
@@ -83,10 +83,10 @@ test('a draft is shown in the preview, and on open pages once it is published', 
   await heading.click()
   await page.getByLabel('Heading', { exact: true }).fill('A quiet desk at six')
   await expect(heading).toHaveText('A quiet desk at six')
-  await expect(shown).toHaveText(before)
+  await expect(visitorHeading).toHaveText(before)
 
   await publish(page)
-  await expect(shown).toHaveText('A quiet desk at six')
+  await expect(visitorHeading).toHaveText('A quiet desk at six')
 })
 
 test('pictures come from the asset CDN, and the site’s own server takes an enquiry', async ({

@@ -9,9 +9,9 @@ export async function arrive(page: Page, path: string) {
 
 /** Pauses the clock of the pages that are opened from now on. Only the journey advances it. */
 export async function pauseClock(page: Page) {
-  const opening = new Date('2024-08-12T18:00:00+05:30')
-  await page.clock.install({ time: opening })
-  await page.clock.pauseAt(new Date(opening.getTime() + 1000))
+  const start = new Date('2024-08-12T18:00:00+05:30')
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(new Date(start.getTime() + 1000))
 }
 
 export const waitForHydration = (page: Page) =>
@@ -21,7 +21,7 @@ export const waitForHydration = (page: Page) =>
 export const waitForLayout = (page: Page) =>
   page.locator('[data-rhythm][data-laid-out]').waitFor({ state: 'attached' })
 
-/** Waits until every section is laid out and every animation has ended. */
+/** Waits until every section is laid out and no animation is running. */
 export const waitUntilAtRest = (page: Page) =>
   page.waitForFunction(
     () =>

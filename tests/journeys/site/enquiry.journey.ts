@@ -36,7 +36,7 @@ test('an enquiry is sent to e-mail service and backend, and opens the thank-you 
 test('a form that was rejected before the scripts ran keeps its answers', {
   tag: '@once',
 }, async ({ page, watched }) => {
-  // The first page loads without scripts, so the browser posts the form. The answering page loads the scripts.
+  // Without scripts, the browser posts the form. The page in the answer loads the scripts.
   await page.route('**/assets/*.js', (route) => route.abort())
   const form = await fill(page, (page, path) => page.goto(path))
   await form.getByLabel('Your Name').fill('  ')

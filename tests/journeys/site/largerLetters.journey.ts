@@ -2,7 +2,7 @@ import { findOverflow } from './findOverflow.ts'
 import { everyPage } from './pages.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-// A browser with text twice as large (WCAG 1.4.4) on the narrowest screen (WCAG 1.4.10).
+// Doubles the browser's text size (WCAG 1.4.4). The widths below include the 320 px of WCAG 1.4.10.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** The pages with a table, a long text and a form. */
+/** A page with a table, a page with a long text and a page with a form. */
 const samples = everyPage.filter(({ name }) => ['home', 'article', 'contact'].includes(name))
 
 for (const { path, name } of samples)

@@ -7,7 +7,8 @@ const LIMIT = 0.01
 const visits = [
   { path: '/', width: undefined },
   { path: '/refund-policy', width: undefined },
-  // Many phones are 412 px wide. Lines would break differently if fallback fonts had other widths than the web fonts.
+  // At 412 px, the width of many phones, lines wrap at other words than at 360 px. A fallback font of another width
+  // than its web font would shift the layout there.
   { path: '/', width: 412 },
   { path: '/refund-policy', width: 412 },
 ]

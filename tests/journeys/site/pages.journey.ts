@@ -15,7 +15,7 @@ test.describe('at rest', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path, name, heading } of everyPage)
-    test(`${name}: nothing overflows, click targets are large enough, and axe finds nothing on a desktop`, async ({
+    test(`${name}: nothing overflows, click targets are large enough and, on a desktop, axe finds nothing`, async ({
       page,
       isMobile,
       watched,

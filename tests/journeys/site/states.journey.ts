@@ -4,11 +4,11 @@ import { findOverflow } from './findOverflow.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-// These journeys check the rules of pages.journey.ts after a visitor has used the page.
+// pages.journey.ts checks each page as it is loaded. These journeys check other states, such as an open modal.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing on the second slide, and with an open answer and a rejected enquiry', async ({
+test('axe finds nothing on the second slide, or with an open FAQ answer and a rejected enquiry', async ({
   page,
 }) => {
   await installAxe(page)

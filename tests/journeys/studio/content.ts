@@ -42,8 +42,11 @@ export async function rememberContent(request: APIRequestContext) {
   const before = await revisions()
 
   return async function restoreContent() {
-    const comments = { data: { mutations: [{ delete: { query: '*' } }] } }
-    await request.post(`${api}/mutate/production-comments`, comments)
+    const deleteAll = [{ delete: { query: '*' } }]
+    const deletion = await request.post(`${api}/mutate/production-comments`, {
+      data: { mutations: deleteAll },
+    })
+    expect(deletion.status()).toBe(200)
     const releases = await content.query<Document[]>('*[_type == "system.release"]')
     for (const release of releases)
       if (!before.has(release._id)) await removeRelease(request, release)

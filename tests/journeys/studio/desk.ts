@@ -21,7 +21,7 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Opens a path of the Studio. An open Studio shows its overview first, so that no earlier form is mistaken for the new one. */
+/** Opens a path of the Studio. Leaves an open document first, so that its form is not mistaken for the new one. */
 export async function openPath(page: Page, path: string) {
   if (await isStudioOpen(page)) {
     await leaveDocument(page)

@@ -17,7 +17,7 @@ type Fixtures = {
   /** Undoes the changes of the journey when it has ended. */
   contentRestored: undefined
   content: Content
-  /** An empty page of a second editor, who is signed in in another browser context. */
+  /** An empty page in another browser context. By default, it is signed in as the same editor as `page`. */
   colleague: Page
   /** A page of a visitor, who is not signed in. */
   visitor: Page
@@ -150,8 +150,8 @@ async function resetContext(context: BrowserContext) {
   await context.clearCookies()
   await context.clearPermissions()
   if (origin !== 'null') {
-    const browser = await context.newCDPSession(page)
-    await browser.send('Storage.clearDataForOrigin', {
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Storage.clearDataForOrigin', {
       origin,
       storageTypes: 'local_storage,indexeddb,service_workers',
     })

@@ -6,7 +6,7 @@ import { createPng } from './pictures.ts'
 /** Searches the media tool, or the dialog for choosing a picture: the dialog's search field is the last on the page. */
 const search = (page: Page, words: string) => page.getByPlaceholder('Search').last().fill(words)
 
-/** Finds the card of a picture, in the media tool or in the dialog for choosing a picture. */
+/** Finds the image on a picture's card, in the media tool or in the dialog for choosing a picture. */
 const card = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 

@@ -9,11 +9,11 @@ import { createPng, uploadPicture, waitUntilLoaded } from './pictures.ts'
 const title = 'Before the first guest arrives'
 const path = '/before-the-first-guest-arrives'
 
-const bodyOf = (projection: string) => `*[slug.current == "${path.slice(1)}"][0].body${projection}`
+const queryBody = (rest: string) => `*[slug.current == "${path.slice(1)}"][0].body${rest}`
 
 type RichText = { article: Locator; text: Locator }
 
-/** Writes an article by keyboard: `##` and `-` start headings and lists. */
+/** Types headings (`##`, `###`) and a list (`-`), and inserts a picture. */
 async function writeArticle(page: Page, { article, text }: RichText, content: Content) {
   await text.focus()
   const lines = ['## The day before', '### Linen', '- Count the sheets', 'Count the towels']
@@ -30,14 +30,14 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
   await uploadPicture(dialog, await createPng('towels.png', '#cdb'), 'Towels, folded in three')
   // A dialog that is closed while its picture is being saved may reopen.
   await expect
-    .poll(() => content.query(bodyOf('[_type == "picture"].alt')), 'the picture is saved')
+    .poll(() => content.query(queryBody('[_type == "picture"].alt')), 'the picture is saved')
     .toEqual(['Towels, folded in three'])
   await closeDialog(page, dialog)
 }
 
 /**
- * Opens the form of a new link on a word, and searches its target. Selects the word again if it is not selected: rich
- * text loses a selection that is made while it still renders (@portabletext/editor 6.6).
+ * Makes a word a link, and searches for the link's target. Selects the word again if it is not selected: rich text
+ * loses a selection that is made while it still renders (@portabletext/editor 6.6).
  */
 async function searchTarget(page: Page, { article, text }: RichText) {
   await expect(async () => {
@@ -57,7 +57,7 @@ async function linkWord(page: Page, richText: RichText, content: Content) {
   await page.keyboard.press('Escape')
   await expect(richText.text).toBeFocused()
   await expect
-    .poll(() => content.query(bodyOf('[_type == "block"].markDefs[].href')), 'the link is saved')
+    .poll(() => content.query(queryBody('[_type == "block"].markDefs[].href')), 'the link is saved')
     .toEqual(['/contactus'])
 }
 

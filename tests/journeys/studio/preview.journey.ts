@@ -87,7 +87,7 @@ test('an editor can preview a new post, share the preview, and end the link', as
   const link = /http\S+/.exec((await qrCodeTitle.textContent()) ?? '')?.[0] ?? ''
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
-  await expect(visitor.getByRole('note')).toContainText('a draft that was shared with you')
+  await expect(visitor.getByRole('note')).toContainText('You see a preview of the site')
   const switchedOff = page.waitForResponse(/\/data\/mutate\//)
   await sharing.press('Space')
   await switchedOff
@@ -116,7 +116,7 @@ test('an editor can share one draft without the others, and end its link', async
   await expect(link).toHaveValue(/^http/)
   await visitor.goto(await link.inputValue())
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
-  await expect(visitor.getByRole('note')).toContainText('a draft that was shared with you')
+  await expect(visitor.getByRole('note')).toContainText('You see a preview of the site')
   await visitor.goto('/questions')
   await expect(visitor.getByText('Will you train my staff?')).toBeVisible()
   await expect(visitor.getByText('Is this a draft?')).toHaveCount(0)

@@ -45,14 +45,15 @@ export function markFeatures() {
 
 /** Switches Edit off, so that a click on the page follows links instead of opening fields. */
 export async function switchEditOff(page: Page) {
-  await editSwitch(page).press('Space') // a click could miss the switch, which may still move and is covered
+  // Playwright may fail to click the checkbox: it can still be moving, and the drawn switch covers it.
+  await editSwitch(page).press('Space')
   await expect(editSwitch(page)).not.toBeChecked()
 }
 
 /** The Studio logs this error if the page has not connected after eight seconds. A slow page still connects later. */
 const SLOW_TO_CONNECT = 'Unable to connect to visual editing.'
 
-/** The Studio asks Sanity's hosts for its latest version and for feedback. The policy blocks that, and Chromium reports it. */
+/** Matches errors of the Studio's requests to Sanity, such as for its latest version. The CSP blocks them. */
 const TO_SANITY = /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
 
 /** Collects console errors and uncaught errors of the Studio and of the page in it. */

@@ -16,7 +16,7 @@ const frame = (origin = '') =>
 
 test.use({ hasOwnPage: true })
 
-test('a person whose session has ended sees the published page in the preview', async ({
+test('without a session, the preview shows the published page', async ({
   visitor,
   content,
   baseURL,
@@ -61,7 +61,7 @@ test('editors load the code of the preview, and visitors do not', async ({ page,
   expect(await countForEditors()).toBeGreaterThan(0)
 
   const countForVisitors = watchScripts(visitor)
-  // Live events are the last request of a page.
+  // The request for live events is the last request of a page.
   for (const path of ['/', '/blog', '/contactus'])
     await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
   expect(await countForVisitors()).toBe(0)

@@ -37,7 +37,7 @@ export const fileAsset: StoredDocument = {
 
 /** The seed as the lake stores it after the import. */
 export const seeded: readonly StoredDocument[] = [
-  ...documents.map((document) => importAssets(document) as StoredDocument), // it keeps its id and type
+  ...documents.map((document) => importAssets(document) as StoredDocument), // `importAssets` keeps `_id` and `_type`
   pictureAsset,
   fileAsset,
 ]

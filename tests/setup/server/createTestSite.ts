@@ -5,7 +5,7 @@ const failIfUsed = (): never => {
   throw new Error('This test uses a part of the site that it has not replaced.')
 }
 
-/** Creates the site's routes. A test passes the parts that it needs; most others fail when they are used. */
+/** Creates the site's routes. A test passes the parts that it needs. The others are minimal or throw when used. */
 export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
   createSiteApp({
     isHttps: false,

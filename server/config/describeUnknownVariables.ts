@@ -16,7 +16,7 @@ const MAX_TYPOS = 2
 const MIN_CHARACTERS = 7
 
 /** Returns a sentence for each variable that looks like a misspelt variable of this program. */
-export function findUnknownVariables(
+export function describeUnknownVariables(
   variables: Variables,
   channelVariables: readonly string[],
 ): string[] {

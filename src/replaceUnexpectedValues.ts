@@ -5,7 +5,7 @@ const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
  * Cleans the results of feed.ts and shareText.ts, because scripts may write anything: replaces each value of an
  * unexpected type with null (`posts`: with `[]`).
  */
-export function withoutOddValues<Result>(result: Result): Result {
+export function replaceUnexpectedValues<Result>(result: Result): Result {
   return cleanValue('', result) as Result // with the same fields
 }
 

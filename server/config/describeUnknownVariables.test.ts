@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { channelVariables } from '../enquiries/outbox/channels.ts'
-import { findUnknownVariables } from './unknownVariables.ts'
+import { describeUnknownVariables } from './describeUnknownVariables.ts'
 
 test.each([
   ['SMTP_URI', 'SMTP_URL'],
@@ -10,7 +10,7 @@ test.each([
   ['SANITY_STUDIO_PROJECT', 'SANITY_STUDIO_PROJECT_ID'],
   ['CLIENT_ADRESS_HEADER', 'CLIENT_ADDRESS_HEADER'],
 ])('an unknown variable is reported with the most similar known one: %s', (name, nearest) => {
-  expect(findUnknownVariables({ [name]: 'x' }, channelVariables)).toEqual([
+  expect(describeUnknownVariables({ [name]: 'x' }, channelVariables)).toEqual([
     `${name} is set, but nothing reads it. Did you mean ${nearest}?`,
   ])
 })
@@ -21,5 +21,5 @@ test('variables of other programs and those in .env.example are not reported', (
   const names = [...others, ...documented.map(([, name = '']) => name)]
   expect(documented.length).toBeGreaterThan(20)
   const variables = Object.fromEntries(names.map((name) => [name, 'x']))
-  expect(findUnknownVariables(variables, channelVariables)).toEqual([])
+  expect(describeUnknownVariables(variables, channelVariables)).toEqual([])
 })
