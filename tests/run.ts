@@ -10,7 +10,7 @@ const unitTests = (name: string, ...projects: string[]): Step => ({
   command: 'vitest',
   args: ['run', '--bail', '1', ...projects.flatMap((project) => ['--project', project])],
   passedTestLine: /^\s*✓/,
-  again: 'To run one file again: npx vitest run <file>',
+  hint: 'To run one file again: npx vitest run <file>',
 })
 
 const journeys = (name: string, ...projects: string[]): Step => ({
@@ -21,15 +21,14 @@ const journeys = (name: string, ...projects: string[]): Step => ({
     ...projects.flatMap((project) => ['--project', project]),
   ],
   passedTestLine: /^\[\d+\/\d+\]/,
-  again:
-    'To run one journey again: npx playwright test --config tests/journeys/playwright.config.ts -g "<title>"',
+  hint: 'To run one journey again: npx playwright test --config tests/journeys/playwright.config.ts -g "<title>"',
 })
 
 const groqSuite: Step = {
   name: 'groq-test-suite',
   command: 'node',
   args: ['tests/groq/run.ts'],
-  again: 'To run it again: npm run test:groq',
+  hint: 'To run it again: npm run test:groq',
 }
 
 function otherUnitTests(): Step {
@@ -84,7 +83,7 @@ if (failed.length === 0) {
   const left = notRun.flat().map(({ name }) => name)
   if (left.length > 0) console.error(`Not run: ${left.join(', ')}.`)
   for (const { step, report } of failed) console.error(`\n✗ ${step.name}\n\n${report}\n`)
-  console.error(failed.flatMap(({ step }) => step.again ?? []).join('\n'))
+  console.error(failed.flatMap(({ step }) => step.hint ?? []).join('\n'))
   const names = failed.map(({ step }) => step.name).join(', ')
   console.error(`Failed: ${names}. The reason is above. Correct it, then run the command again.`)
   process.exitCode = 1

@@ -8,7 +8,7 @@ export type Step = {
   /** Matches the lines about passed tests. They are counted, and left out of a failure's report. */
   passedTestLine?: RegExp
   /** A hint for a failure, such as how to run a part of the step again. */
-  again?: string
+  hint?: string
 }
 
 const PROGRESS_INTERVAL_MS = 30_000

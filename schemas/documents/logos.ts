@@ -41,11 +41,11 @@ const logoDocument = (name: string, title: string, description: string) =>
 export const clientLogo = logoDocument(
   'clientLogo',
   'Client logo',
-  'A client’s logo. By default a section shows all in a moving row, in the order of “Client logos”.',
+  'A client’s logo. By default a section shows all in a moving row, in the order of the list “Client logos”.',
 )
 
 export const partner = logoDocument(
   'partner',
   'Partner',
-  'A partner’s logo. By default a section shows all, in the order of “Partners”.',
+  'A partner’s logo. By default a section shows all, in the order of the list “Partners”.',
 )

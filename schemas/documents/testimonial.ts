@@ -9,7 +9,7 @@ export const testimonial = defineType({
   name: 'testimonial',
   title: 'Testimonial',
   description:
-    'A quote of a client. By default a section shows all, one after another, in the order of “Testimonials”.',
+    'A quote of a client. By default a section shows all, one after another, in the order of the list “Testimonials”.',
   type: 'document',
   fields: [
     defineField({

@@ -4,7 +4,7 @@ import { pathOfSlug } from '../../domain/paths.ts'
 import { slugTypes } from '../../domain/slugs.ts'
 
 /** A stored link has exactly one of `page`, `file` and `href`. */
-type Stored = { page?: unknown; anchor?: string; file?: unknown } | undefined
+type Stored = { page?: unknown; file?: unknown } | undefined
 
 /** The Studio shows these fields as one. A reference to a page survives a change of the page's slug. */
 const targetFields = () => [
@@ -34,7 +34,10 @@ const targetFields = () => [
     description: 'The part of the page, by its anchor.',
     type: 'string',
     validation: (rule) =>
-      rule.custom((anchor) => !anchor || /^[^\s#]+$/.test(anchor) || 'An anchor is one word.'),
+      rule.custom(
+        (anchor) =>
+          !anchor || /^[^\s#]+$/.test(anchor) || 'Write the anchor without “#” or spaces.',
+      ),
   }),
   defineField({
     name: 'file',

@@ -3,8 +3,8 @@ import { useEdit } from './editing.tsx'
 import { settingsDocument, useSettings } from './useSettings.ts'
 
 /** Shows one of the site's own texts (domain/words.ts). In the preview a click on it opens its field. */
-export function Word({ of }: { of: WordName }) {
-  const edit = useEdit(settingsDocument)(`words.${of}`)
-  const word = useSettings().words[of]
+export function Word({ name }: { name: WordName }) {
+  const edit = useEdit(settingsDocument)(`words.${name}`)
+  const word = useSettings().words[name]
   return edit['data-sanity'] ? <span {...edit}>{word}</span> : word
 }

@@ -24,7 +24,7 @@ export type EnquiryFormProps = {
   place: Parameters<typeof enquiryFormName>[0]
   /** The suggested message. */
   message?: string
-  /** Whether the page's ticked add-ons belong to this form, so that it also sends them without JavaScript. */
+  /** Whether the page's add-on checkboxes refer to this form. Without JavaScript the form sends the ticked ones. */
   includesPlanChoice?: boolean | undefined
 }
 
@@ -75,7 +75,7 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
       )}
       {Object.keys(errors).length > 0 && <ErrorSummary idOf={idOf} errors={errors} />}
       <p className={classNames(styles.note, 'caption')}>
-        <Word of="allRequired" />
+        <Word name="allRequired" />
       </p>
       <div className={classNames(styles.fields, 'stack')}>
         {formFields.map(({ name, ...look }) => (
@@ -84,7 +84,7 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
             key={name}
             name={name}
             id={idOf(name)}
-            label={<Word of={name} />}
+            label={<Word name={name} />}
             error={errors[name]}
             required
             defaultValue={posted?.values[name]}
@@ -105,10 +105,10 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
       </div>
       <div className={classNames(styles.end, 'row')}>
         <Button type="submit" busy={status === 'sending' || status === 'slow'}>
-          <Word of="send" />
+          <Word name="send" />
         </Button>
         <p role="status" className={styles.sending}>
-          {status === 'sending' && <Word of="sending" />}
+          {status === 'sending' && <Word name="sending" />}
           {status === 'slow' && (
             <>
               {SLOW_TEXT} <SalesContacts />

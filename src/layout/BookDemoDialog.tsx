@@ -11,7 +11,7 @@ export function BookDemoDialog() {
   return (
     <Dialog
       id={anchors.demoForm}
-      label={<Word of={isTrial ? 'trialHeading' : 'demoHeading'} />}
+      label={<Word name={isTrial ? 'trialHeading' : 'demoHeading'} />}
       open={isOpen}
       onClose={close}
     >

@@ -44,9 +44,9 @@ function describeError(error: unknown): ErrorTextProps {
 export const NotFoundPage = () => (
   <ErrorText
     status={404}
-    heading={<Word of="missing" />}
-    sentence={<Word of="missingHint" />}
-    home={<Word of="missingHome" />}
+    heading={<Word name="missing" />}
+    sentence={<Word name="missingHint" />}
+    home={<Word name="missingHome" />}
   />
 )
 

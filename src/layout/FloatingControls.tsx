@@ -8,7 +8,7 @@ import { StepButton } from '../ui/StepButton.tsx'
 import { useReducedMotion } from '../ui/useMediaQuery.ts'
 import styles from './FloatingControls.module.css'
 
-/** The controls appear below this position (docs/spec.md, section 4). */
+/** From docs/spec.md, section 4. */
 const SHOW_AFTER_PX = 300
 
 const subscribeToScroll = (changed: () => void) => {

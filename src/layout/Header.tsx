@@ -58,7 +58,7 @@ export function Header() {
             </div>
           </nav>
           <BookDemoLink className={styles.demo}>
-            <Word of="bookDemo" />
+            <Word name="bookDemo" />
           </BookDemoLink>
           <button
             {...menu.toggle}

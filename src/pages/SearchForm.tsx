@@ -28,7 +28,7 @@ export function SearchForm({ action, search, found, labelWord, allWord }: Search
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know the search element */}
       <form role="search" action={action} className={classNames(styles.form, 'row')}>
         <label htmlFor={id}>
-          <Word of={labelWord} />
+          <Word name={labelWord} />
         </label>
         <input
           id={id}
@@ -40,14 +40,14 @@ export function SearchForm({ action, search, found, labelWord, allWord }: Search
           className={controlClass}
         />
         <Button type="submit" variant="secondary">
-          <Word of="search" />
+          <Word name="search" />
         </Button>
       </form>
       {search && (
         <p className={styles.found}>
           {fillIn(sentence, { count: found, search })}{' '}
           <SafeLink href={action}>
-            <Word of={allWord} />
+            <Word name={allWord} />
           </SafeLink>
         </p>
       )}

@@ -32,7 +32,7 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
     <nav ref={list} className={styles.contents} aria-label={words.contents}>
       <details open={beside}>
         <summary className={classNames(styles.summary, 'row', 'display')}>
-          <Word of="contents" />
+          <Word name="contents" />
         </summary>
         <Entries headings={headings} current={current} />
       </details>

@@ -51,7 +51,7 @@ export function MapFrame({ map, edit }: MapFrameProps) {
           className={classNames(styles.link, 'row', 'two-tone-ring')}
           data-ring="inside"
         >
-          <MapPin /> <Word of="openMap" />
+          <MapPin /> <Word name="openMap" />
         </SafeLink>
       )}
     </div>

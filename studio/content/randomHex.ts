@@ -1,4 +1,4 @@
-/** Browsers have no `crypto.randomUUID` at an address without https. */
+/** Browsers have `crypto.randomUUID` only in secure contexts. */
 export const randomHex = (byteCount: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(byteCount)), (byte) =>
     byte.toString(16).padStart(2, '0'),

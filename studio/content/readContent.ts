@@ -12,7 +12,7 @@ import { isPublicId, type StoredDocument, type Value } from './documents.ts'
 export type Content = {
   published: readonly StoredDocument[]
   byId: ReadonlyMap<string, StoredDocument>
-  /** Maps the published id of each document that exists only as a draft to the draft. */
+  /** Drafts of documents that are not published, by published id. */
   unpublished: ReadonlyMap<string, StoredDocument>
   ofType(type: string): readonly StoredDocument[]
   /** Home and the landing pages, each with its visible sections in their order. */
@@ -46,7 +46,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
   ]
   const pages = new Map(allPaths.map((path) => [normalizePath(path), path]))
   const idsOn = new Map<string, string[]>([
-    // Links to home are checked even if home is not published.
+    // Links to anchors of home are checked even if home is not published.
     [paths.home, []],
     ...published.flatMap((document): [string, string[]][] => {
       const path = findAnchoredPath(document)

@@ -141,7 +141,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   ['a document', 'editors', `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`, '400'],
   ['writes', 'editors', `until ${percent(MAX_FILLED_BY_WRITES)} of the heap is in use`, '507'],
   [
-    'documents at the start',
+    'documents that are loaded at the start',
     'the operator',
     `${percent(MAX_FILLED_AT_START)} of the heap`,
     'the start fails and names `NODE_OPTIONS`',

@@ -43,6 +43,7 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
 
 /** PostgreSQL: a query that waits for the migration of another process times out. It is retried for this long. */
 const MIGRATION_MS = 60_000
+const RETRY_INTERVAL_MS = 250
 
 async function migrateToLatest(
   { db, databaseName, describeError }: OpenedEngine,
@@ -64,5 +65,6 @@ async function migrateToLatest(
         `${databaseName} was changed by a newer version of the program: start that version, or restore a backup.`,
       )
     if (!isDatabaseGone(error) || performance.now() > giveUpAt) throw describeError(error)
+    await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
   }
 }

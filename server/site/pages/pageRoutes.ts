@@ -18,7 +18,7 @@ import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
 /** Answers visitors who open, or have opened, a shared preview's link. Resolves with undefined for other visitors. */
-export type ShowShared = (
+export type ShowSharedPreview = (
   c: Context,
   path: string,
   limit: MiddlewareHandler,
@@ -32,7 +32,7 @@ export type PageRoutesOptions = {
   /** The headers of all answers. */
   base: Record<string, string>
   /** Undefined with hosted content, and on a server without editors (`npm start -- --site`). */
-  showSharedPreview: ShowShared | undefined
+  showSharedPreview: ShowSharedPreview | undefined
   noteMissedPath(path: string): void
   takeEnquiry: FormIntake['take']
   renderContactPage(posted: PostedForm): Promise<Page>

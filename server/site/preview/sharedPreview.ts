@@ -13,7 +13,7 @@ import {
   sharedUntil,
 } from '../../../domain/sharedDraft.ts'
 import { isSameText } from '../../process/isSameText.ts'
-import type { ShowShared } from '../pages/pageRoutes.ts'
+import type { ShowSharedPreview } from '../pages/pageRoutes.ts'
 import type { Page } from '../pages/pages.ts'
 import { renderPlainPage } from '../plainPage.ts'
 import { readPreviewPath } from './previewPath.ts'
@@ -45,7 +45,7 @@ export function createSharedPreview({
   policy,
   port,
   isHttps,
-}: SharedPreviewOptions): ShowShared {
+}: SharedPreviewOptions): ShowSharedPreview {
   const cookie = `preview-${port}`
 
   /** Returns a time in milliseconds since 1970; undefined for an invalid or expired token. */

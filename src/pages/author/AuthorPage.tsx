@@ -45,7 +45,7 @@ export function AuthorPage({ content: author }: { content: NonNullable<AuthorQue
           </Section>
         )}
         {posts.length > 0 && (
-          <Section heading={<Word of="postsOfAuthor" />}>
+          <Section heading={<Word name="postsOfAuthor" />}>
             <PostLinks posts={posts} />
           </Section>
         )}

@@ -35,7 +35,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
         <Section>
           {recent.length === 0 ? (
             <p>
-              <Word of="noPosts" />
+              <Word name="noPosts" />
             </p>
           ) : (
             <Columns className={styles.columns}>

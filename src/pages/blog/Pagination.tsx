@@ -21,7 +21,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
     <nav className={styles.pages} aria-label="Pages of the list">
       {page > 1 && (
         <SafeLink href={href(page - 1)} rel="prev" className={linkClass}>
-          <ChevronLeft /> <Word of="newerPosts" />
+          <ChevronLeft /> <Word name="newerPosts" />
         </SafeLink>
       )}
       <span className={classNames(styles.current, 'caption')}>
@@ -29,7 +29,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       </span>
       {page < pages && (
         <SafeLink href={href(page + 1)} rel="next" className={linkClass}>
-          <Word of="olderPosts" /> <ChevronRight />
+          <Word name="olderPosts" /> <ChevronRight />
         </SafeLink>
       )}
     </nav>

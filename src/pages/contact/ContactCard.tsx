@@ -62,7 +62,7 @@ type ContactDetailProps = {
 const ContactDetail = ({ Icon, word, edit, children }: ContactDetailProps) => (
   <div className={styles.detail}>
     <dt className={classNames(styles.label, 'row', 'caption')}>
-      <Icon /> <Word of={word} />
+      <Icon /> <Word name={word} />
     </dt>
     <dd {...edit}>{children}</dd>
   </div>

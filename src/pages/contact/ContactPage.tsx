@@ -36,7 +36,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
         </Section>
         <Section
           tone="surface"
-          heading={isTrial ? <Word of="trialHeading" /> : formHeading}
+          heading={isTrial ? <Word name="trialHeading" /> : formHeading}
           edit={{ heading: edit('formHeading') }}
         >
           <EnquiryWithMap place="contact" isTrial={isTrial} />

@@ -25,7 +25,7 @@ export function LegalPage({ type, content }: LegalPageProps) {
           lead={
             date && (
               <>
-                <Word of="effective" /> <time dateTime={effectiveDate ?? undefined}>{date}</time>
+                <Word name="effective" /> <time dateTime={effectiveDate ?? undefined}>{date}</time>
               </>
             )
           }

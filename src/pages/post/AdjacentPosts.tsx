@@ -19,7 +19,7 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
           <ChevronLeft />
           <span {...edit('title', { id: previous._id, type: 'post' })}>
             <span className={classNames(styles.label, 'caption')}>
-              <Word of="previousPost" />
+              <Word name="previousPost" />
             </span>
             {previous.title}
           </span>
@@ -29,7 +29,7 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
         <SafeLink href={pathOfSlug(next.slug)} rel="next" className={linkClass}>
           <span {...edit('title', { id: next._id, type: 'post' })}>
             <span className={classNames(styles.label, 'caption')}>
-              <Word of="nextPost" />
+              <Word name="nextPost" />
             </span>
             {next.title}
           </span>
@@ -38,7 +38,7 @@ export function AdjacentPosts({ previous, next }: { previous: Neighbour; next: N
       )}
       {!previous?.slug && !next?.slug && (
         <SafeLink href={paths.blog} className={linkClass}>
-          <ChevronLeft /> <Word of="allPosts" />
+          <ChevronLeft /> <Word name="allPosts" />
         </SafeLink>
       )}
     </nav>

@@ -19,7 +19,7 @@ export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post })
   const posts = readable.length > 0 ? readable : (sameCategory ?? [])
   if (posts.length === 0) return null
   return (
-    <Section heading={<Word of="relatedPosts" />}>
+    <Section heading={<Word name="relatedPosts" />}>
       <List columns={1} className={classNames(styles.posts, 'screen-only')}>
         {posts.map(({ _id, title, slug, publishedAt, cover }) => (
           <Card

@@ -45,7 +45,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
         {questions.length === 0 && !search && (
           <Section>
             <p>
-              <Word of="noQuestions" />
+              <Word name="noQuestions" />
             </p>
           </Section>
         )}

@@ -16,7 +16,7 @@ export function FaqSection({ section }: SectionProps<'faqSection'>) {
         {section.hasMore && (
           <p className={styles.more}>
             <SafeLink href={paths.questions}>
-              <Word of="allQuestions" />
+              <Word name="allQuestions" />
             </SafeLink>
           </p>
         )}

@@ -24,7 +24,7 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
       <Card contentClassName={classNames(styles.content, 'stack')}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
         <ButtonLink to={`#${anchors.enquiry}`} onClick={choice.enquire} className={styles.next}>
-          <Word of="enquire" />
+          <Word name="enquire" />
         </ButtonLink>
       </Card>
       <RichText

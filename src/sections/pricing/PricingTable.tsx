@@ -27,10 +27,10 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
       <thead>
         <tr>
           <th scope="col">
-            <Word of="planAndAddOns" />
+            <Word name="planAndAddOns" />
           </th>
           <th scope="col" className={styles.amount}>
-            <Word of="perMonth" />
+            <Word name="perMonth" />
           </th>
         </tr>
       </thead>
@@ -55,7 +55,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
             <tr>
               <td colSpan={2}>
                 <p className={classNames(styles.includesLabel, 'caption')}>
-                  <Word of="includes" />
+                  <Word name="includes" />
                 </p>
                 <List columns={2} className={styles.includes} {...edit('includes')}>
                   {includes.map((item) => (
@@ -73,7 +73,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
         <tbody>
           <tr>
             <th scope="rowgroup" colSpan={2} className={classNames(styles.group, 'display')}>
-              <Word of="addOns" />
+              <Word name="addOns" />
             </th>
           </tr>
           {addOns.map((addOn) => (
@@ -85,7 +85,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
         <tfoot className={classNames(styles.total, 'needs-scripts', 'screen-only')}>
           <tr>
             <th scope="row">
-              <Word of="monthlyTotal" />
+              <Word name="monthlyTotal" />
             </th>
             <td className={styles.amount}>
               <output className={styles.price} data-large aria-live="polite" aria-atomic="true">
@@ -152,7 +152,7 @@ function Price({ line, edit, large, onQuote }: PriceProps) {
         onClick={onQuote}
         {...edit('byQuote')}
       >
-        <Word of="getQuote" /> <span className="visually-hidden">for {line.name}</span>
+        <Word name="getQuote" /> <span className="visually-hidden">for {line.name}</span>
       </SafeLink>
     )
   return (

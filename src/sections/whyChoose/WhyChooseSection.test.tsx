@@ -19,7 +19,7 @@ test('each point shows heading and text; one without a heading is omitted', asyn
   expect(others).toEqual([])
 })
 
-test('a video has the alternative text of its poster and its description', async () => {
+test('a video has a description, and the alternative text of its poster', async () => {
   await renderSections({ ...section, video: makeVideo('The room rack', 'A booking appears.') })
   expect(screen.getByRole('img')).toHaveAccessibleName('The room rack')
   expect(screen.getByText('A booking appears.')).toBeInTheDocument()
