@@ -22,4 +22,4 @@ export const MAX_VIDEO_BYTES = 700_000
 /** Higher than for other videos, because readers load it only when they press play. */
 export const MAX_ARTICLE_VIDEO_BYTES = 20_000_000
 
-export const MANY_TABLE_ROWS = 60
+export const MAX_TABLE_ROWS = 60

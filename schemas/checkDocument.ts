@@ -35,7 +35,7 @@ type Rule = ReturnType<typeof createRule>
 
 const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // each has a name
 
-/** Lists the rules of the content model that a document breaks. Unlike the Studio's validation, it needs no Studio. */
+/** Lists the rules of the content model that a document breaks. Works on the server, which cannot load the Studio. */
 export async function checkDocument(
   document: { _id: string; _type: string },
   getClient: ValidationContext['getClient'],
@@ -138,7 +138,7 @@ function createRule(
   }
 }
 
-/** Scripts can store values of any type, for which a rule may throw. */
+/** Scripts can store values of any type, for which a check may throw. */
 async function runCheck(check: Check, value: unknown, context: Context): Promise<unknown> {
   try {
     return await check(value, context)
@@ -149,7 +149,7 @@ async function runCheck(check: Check, value: unknown, context: Context): Promise
   }
 }
 
-/** A rule answers true, a sentence, or sentences with the paths of inner fields. */
+/** A check answers true, a sentence, or sentences with the paths of inner fields. */
 function listComplaints(answer: unknown): { path: Path; message: string }[] {
   if (Array.isArray(answer)) return answer.flatMap(listComplaints)
   if (isRecord(answer)) return [{ path: answer.path as Path, message: String(answer.message) }]

@@ -27,7 +27,10 @@ const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
   page: (await import('./pages/legal/index.ts'))[text],
 })
 
-/** The pages at fixed paths. docs/spec.md lacks two: all questions, and the later blog pages of a static export. */
+/**
+ * The pages at fixed paths. Two are not in docs/spec.md: the page of all questions, and the later pages of the blog
+ * list in a static export.
+ */
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },

@@ -33,7 +33,7 @@ type Reader = { send(event: ServerEvent): void; finish(): void }
 export function createStreams(): Streams {
   const open = new Set<() => void>()
 
-  /** @param connect prepares the reader, and may end the stream */
+  /** @param connect returns the reader, and must not call `end` before that */
   function run(producer: EventProducer, connect: (end: () => void) => Reader) {
     let stop = () => {}
     const end = () => {

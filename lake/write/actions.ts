@@ -217,7 +217,7 @@ function readId(action: Action, field: string): string {
   return id
 }
 
-/** Returns the published id. A document, its draft and its versions have it in common: it identifies their group. */
+/** Returns the published id, which identifies a group: a document, its draft and its versions. */
 function readPublishedId(action: Action): string {
   const id = readId(action, 'publishedId')
   if (!isPublishedId(id))

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { MANY_TABLE_ROWS } from '../../domain/contentLimits.ts'
+import { MAX_TABLE_ROWS } from '../../domain/contentLimits.ts'
 import { hasText, type TableRow } from '../../domain/tables.ts'
 
 export const table = defineType({
@@ -42,9 +42,9 @@ export const table = defineType({
             : 'A table needs a row of headings and a row below it.',
         ),
         rule
-          .max(MANY_TABLE_ROWS)
+          .max(MAX_TABLE_ROWS)
           .warning(
-            `More than ${MANY_TABLE_ROWS} rows: a reader on a phone gets lost. Offer the whole list as a file, by a link.`,
+            `More than ${MAX_TABLE_ROWS} rows: a reader on a phone gets lost. Offer the whole list as a file, by a link.`,
           ),
       ],
     }),

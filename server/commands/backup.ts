@@ -20,8 +20,10 @@ export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   try {
     if (databaseUrl) {
       mkdirSync(databaseCopy, { recursive: true, mode: 0o700 })
-      const ends = { folder: databaseCopy, url: databaseUrl, dataset: site.content.dataset }
-      await copyOut(ends, terminal.progress)
+      await copyOut(
+        { folder: databaseCopy, url: databaseUrl, dataset: site.content.dataset },
+        terminal.progress,
+      )
     }
     const { databases, files } = writeBackup(databaseUrl ? databaseCopy : dataDir, target)
     terminal.print(

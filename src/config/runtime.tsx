@@ -10,7 +10,10 @@ export type PostedForm = {
 export type Runtime = {
   /** Absolute origin of canonical URLs, without a trailing slash. */
   siteUrl: string
-  /** The pages of a `static` export contain their content. They send queries only if the content is hosted. */
+  /**
+   * `live`: the site's server answers the page. `static`: the page is a file of a static export. It sends queries only
+   * if the content is hosted.
+   */
   mode: 'live' | 'static'
   /** Only on the contact page that answers a posted form. */
   posted?: PostedForm | undefined

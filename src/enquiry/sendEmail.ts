@@ -5,7 +5,10 @@ import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { callHeaders, type Submission } from './callHeaders.ts'
 
-/** Makes call 2 of docs/spec.md, section 7, without a time-out. Rejects also if an id of the service is missing. */
+/**
+ * Makes call 2 of docs/spec.md, section 7, without a time-out. Also rejects if the service id, the template id or the
+ * public key is missing.
+ */
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
   const body = mailBody(enquiry, recipient, env.mail, version)
   const { origin, serviceId, templateId, publicKey } = env.mail

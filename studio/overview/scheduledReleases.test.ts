@@ -19,7 +19,7 @@ async function scheduledAmong(...dataset: object[]): Promise<ScheduledRelease[]>
 const names = async (...dataset: object[]) =>
   (await scheduledAmong(...dataset)).map(({ name }) => name)
 
-test('only scheduled releases are listed, ordered by their time', async () => {
+test('scheduled releases are ordered by time; undecided and published releases are omitted', async () => {
   expect(
     await names(
       release('june', { state: 'scheduled', publishAt: '2030-06-01T00:00:00Z' }),

@@ -40,7 +40,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
         const transactions = await history.transactions(readableIds(c), {
           from: fromTransaction,
           to: toTransaction,
-          limit: Math.min(readCount(limit, DEFAULT_TRANSACTIONS), MAX_TRANSACTIONS),
+          limit: readLimit(limit),
           newestFirst: isOn(reverse),
           withEffects: effectFormat === 'mendoza',
         })
@@ -62,7 +62,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
         const revisions = await history.revisions(idsForEvents(id, store.documents()))
         const all = historyEvents(id, revisions)
         const older = all.filter(({ seq }) => seq < before)
-        const newest = older.slice(0, readCount(limit, DEFAULT_TRANSACTIONS))
+        const newest = older.slice(0, readLimit(limit))
         const last = newest.at(-1)
         return {
           events: { [id]: newest.map(({ event }) => event) },
@@ -72,6 +72,9 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
     ),
   ]
 }
+
+const readLimit = (limit: string | undefined) =>
+  Math.min(readCount(limit, DEFAULT_TRANSACTIONS), MAX_TRANSACTIONS)
 
 const readableIds = (c: Context<Env, '/:ids'>) =>
   readList(c.req.param('ids')).filter((id) => mayRead(c.var.access, id))
