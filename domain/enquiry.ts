@@ -1,4 +1,7 @@
-/** The answers of the enquiry form (docs/spec.md, section 3), untrimmed. The message can begin with a choice. */
+/**
+ * The answers of the enquiry form (docs/spec.md, section 3), untrimmed. The message can begin with a trial request, or
+ * with the visitor's choice from a price list.
+ */
 export type Enquiry = {
   hotelname: string
   name: string

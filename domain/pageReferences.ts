@@ -8,7 +8,10 @@ import { hasSlug, isUsableSlug, readSlug } from './slugs.ts'
 type LinkedPage = { id: string; anchor: string | undefined }
 type PageAt = (path: string) => LinkedPage | undefined
 
-/** Creates a function that returns the published document whose slug matches a path, and the anchor of redirects to it. */
+/**
+ * Creates a function that returns the id of the published page at a path. The function follows redirects, and also
+ * returns the anchor in the last redirect's target.
+ */
 export function createPageLookup(documents: readonly StoredDocument[]): PageAt {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const pages = published.flatMap((document) => {

@@ -92,7 +92,7 @@ test('one vanity file name may follow the path of an asset', async () => {
   expect((await get(assets, `${url}/a/b`)).status).toBe(404)
 })
 
-test('`serve` returns undefined for a path outside this project and dataset', async () => {
+test('`serve` returns undefined for a path that names no asset of this project and dataset', async () => {
   const { assets, url } = await storeImage()
   const ask = (path: string) => assets.serve(new Request(new URL(path, 'http://site.example')))
   expect(await ask('/images/logo.svg')).toBeUndefined()
@@ -138,7 +138,7 @@ test.for([
 })
 
 test.for(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
-  'the range %s is beyond the end and gets a 416',
+  'the unsatisfiable range %s gets a 416',
   async (range) => {
     const { assets, url } = await storeFile(tenBytes, 'tour.mp4')
     const response = await get(assets, url, { headers: { range } })

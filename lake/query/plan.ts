@@ -13,8 +13,9 @@ export type PlanContext = {
 }
 
 /**
- * Replaces scans in a query by lookups in an index of type, id or slug, and caches sorted scans that depend only on the
- * documents. Filters stay in place, so an index may return too many documents but never too few.
+ * Replaces scans in a query by lookups in an index of type, id or slug. Caches sorted scans that depend only on the
+ * documents. {@link createSearch} evaluates the scans' `match` filters that have a constant pattern. All filters
+ * still run, so the index may return too many documents, but never too few.
  */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   const lazyValue = (read: () => unknown): Node => ({

@@ -54,7 +54,7 @@ export async function findHostedProblems(
     for (const origin of [siteUrl, studioOrigin])
       if (origin && !(await isAllowed(origin)))
         problems.push(
-          `The project does not allow requests from ${origin}: npx sanity cors add ${origin} --credentials.`,
+          `The project does not allow requests with credentials from ${origin}: npx sanity cors add ${origin} --credentials.`,
         )
     return problems
   }

@@ -39,6 +39,7 @@ test('only the address over its limit gets 429, with Retry-After', async () => {
   for (let at = 0; at < 1000; at += 1) statuses.push((await send('203.0.113.7')).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(120)
   const refused = await send('203.0.113.7')
+  expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('60')
   expect(await refused.json()).toEqual({
     message: 'There were too many requests. Please try again in 60 seconds.',
