@@ -34,7 +34,7 @@ test('a link without a target is an error', async () => {
   expect(await listMessages('siteSettings', settingsWithLink({ page }))).toEqual([])
 })
 
-test('a form warns about a picked section that does not exist', async () => {
+test('a form warns about a link to a heading that the post does not have', async () => {
   expect(await listMessages('siteSettings', settingsWithLink({ page, anchor: 'prices' }))).toEqual([
     expect.stringMatching(
       /^warning: This goes to #prices, which is not a heading of \/What_is_Hotel_Property/,

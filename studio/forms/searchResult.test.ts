@@ -21,7 +21,7 @@ test('a post without search texts is shown with its title and excerpt', () => {
   })
 })
 
-test('without search texts, pages show heading and lead, home brand name and strapline', () => {
+test('without search texts, a page is shown with heading and lead; home with brand name and strapline', () => {
   const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.' }
   expect(createSearchResult(about, site)).toMatchObject({
     path: '/aboutus',
