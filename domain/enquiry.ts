@@ -1,6 +1,6 @@
 /**
- * The answers of the enquiry form (docs/spec.md, section 3), untrimmed. The message can begin with a trial request, or
- * with the visitor's choice from a price list.
+ * The answers of the enquiry form (docs/spec.md, section 3), untrimmed. The message can begin with a trial request and
+ * the visitor's choices from price lists.
  */
 export type Enquiry = {
   hotelname: string

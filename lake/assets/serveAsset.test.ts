@@ -92,7 +92,7 @@ test('one vanity file name may follow the path of an asset', async () => {
   expect((await get(assets, `${url}/a/b`)).status).toBe(404)
 })
 
-test('`serve` returns undefined for a path that names no asset of this project and dataset', async () => {
+test('`serve` returns undefined for a path outside this project and dataset, or without a file name', async () => {
   const { assets, url } = await storeImage()
   const ask = (path: string) => assets.serve(new Request(new URL(path, 'http://site.example')))
   expect(await ask('/images/logo.svg')).toBeUndefined()

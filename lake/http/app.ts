@@ -63,20 +63,20 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
 
   /** Limits the time of synchronous work only. */
   function limitTime<T>(work: () => T): T {
-    let answered: unknown
+    let returned: unknown
     try {
       return lake.timeLimit(
         QUERY_TIMEOUT_MS,
         () => {
           const result = work()
-          answered = result
+          returned = result
           return result
         },
         tooLong,
       )
     } catch (error) {
-      // A rejection without a handler would end the process.
-      Promise.resolve(answered).catch(() => {})
+      // The work may have returned a promise before the timeout. An unhandled rejection would end the process.
+      Promise.resolve(returned).catch(() => {})
       throw error
     }
   }
@@ -141,7 +141,10 @@ const needsLatestCommits = (method: string, pathname: string) =>
 
 const LAST_SEEN = 'lastLiveEventId'
 
-/** A proxy may have routed the visitor to a process that has not yet applied the change of their last event. */
+/**
+ * Applies the commits of other processes before the request is answered. A visitor's request needs this only if a
+ * proxy sent it to a process that does not know the visitor's last live event.
+ */
 async function catchUpWith({ catchUp, live }: Lake, identity: Identity, seen: string | undefined) {
   if (identity !== 'visitor' || (seen && !live.knows(seen))) await catchUp?.()
 }

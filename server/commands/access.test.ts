@@ -130,7 +130,7 @@ const openSessions = async (): Promise<Identities> => ({
   'a script': { authorization: `Bearer ${EDITOR_TOKEN}` },
 })
 
-/** Returns the editors' identities. A path that ends sessions gets new ones. */
+/** Returns the editors' identities, with new sessions if the path ends sessions. */
 const editorsFor = async (path: string) =>
   /\/(logout|sign-out)$/.test(path) ? openSessions() : editors
 
@@ -162,16 +162,19 @@ async function fetchStatuses(identities: Identities, method: string, path: strin
 
 const CLOSED = [401, 403, 404, 405]
 
-/** Whether a request may be a link from another site to the Studio. Such a link opens for a signed-in editor. */
+/** Whether another site's request reads the Studio. It may be a link, which a signed-in editor may follow. */
 const isLinkToStudio = (method: string, path: string, who: string) =>
   READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
 
-/** Whether the Studio ignores sessions: on its sign-in page, for POST requests, and for scripts, which have none. */
-const isSameForAllRoles = (method: string, path: string, who: string) =>
+/**
+ * Whether the Studio ignores the sender. It shows everybody its sign-in page, treats each POST as a sign-in, and
+ * ignores the tokens of scripts.
+ */
+const ignoresSender = (method: string, path: string, who: string) =>
   path === '/studio/sign-in' ||
   (/^\/studio(\/|$)/.test(path) && (method === 'POST' || who === 'a script'))
 
-test('closed paths reject every request without a valid session or token', async () => {
+test('closed paths reject strangers and requests from other sites, except links to the Studio', async () => {
   const wrong: string[] = []
   for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(await fetchStatuses(strangers, method, path)))
@@ -200,7 +203,7 @@ test('signed-in editors and scripts reach exactly the closed paths that their ro
     for (const [who, status] of Object.entries(
       await fetchStatuses(await editorsFor(path), method, path),
     ))
-      if (isSameForAllRoles(method, path, who)) continue
+      if (ignoresSender(method, path, who)) continue
       else if (mayCall(who, path) ? [401, 403].includes(status) : !CLOSED.includes(status))
         wrong.push(`${method} ${path}: ${who} gets ${status}`)
   expect(wrong).toEqual([])

@@ -24,7 +24,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
     try {
       await request
     } catch (error) {
-      setProblem((error as Error).message) // requests.ts throws errors only
+      setProblem((error as Error).message) // requests.ts throws only instances of Error
     }
     onChange()
   }

@@ -19,7 +19,7 @@ disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'
 
 export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // Not every plan of a hosted project has tasks, and only the embedded lake shares a single draft.
+  // A review is a task, which not every plan of a hosted project has. Only the embedded lake can share one draft.
   const review = embedded ? [askForReview] : []
   const share = embedded ? [shareDraft] : []
   if (!isContributor(currentUser)) return [...actions, ...review, ...share]

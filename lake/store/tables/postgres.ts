@@ -90,7 +90,7 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isReachable: 
     const query = (text: string, values: readonly unknown[]) =>
       watch(() => client.query(text, [...values]), client)
     return {
-      // Kysely passes a cursor instead when it streams, which this project never does.
+      // When Kysely streams, it passes a cursor instead of the query's text. This project never streams.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
     }
@@ -115,7 +115,11 @@ async function requireUsable(db: Kysely<unknown>, databaseName: string) {
     throw new LakeError(`${databaseName} cannot be used: ${READ_ONLY}`)
 }
 
-/** Runs work while a separate connection holds an advisory lock. */
+/**
+ * Reserves a connection, and runs the work while that connection holds an advisory lock.
+ *
+ * @returns undefined if another connection holds the lock
+ */
 const withAdvisoryLock = <Result>(
   db: Kysely<unknown>,
   name: string,

@@ -17,7 +17,7 @@ export type FormOutcome =
   | { outcome: 'error'; status: number; sentence: string }
 
 export type FormIntake = {
-  /** Resolves with `stored` only once the enquiry is on the disk. */
+  /** Resolves with `stored` only once the store has saved the enquiry. */
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
