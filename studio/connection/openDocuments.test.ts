@@ -18,7 +18,7 @@ function open() {
   return { consistency, execute, close, isSubscribed: () => consistency.observed }
 }
 
-test('the page counts as unsaved while a document has unsaved edits', () => {
+test('the Studio reports unsaved edits while an open document has some', () => {
   const { consistency, close } = open()
   consistency.next(false)
   expect(requestTracker.status().isUnsaved).toBe(true)

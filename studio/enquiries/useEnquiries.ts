@@ -5,15 +5,15 @@ import { type EnquiryQuery, fetchEnquiries } from './requests.ts'
 const POLL_MS = 5_000
 const TYPING_PAUSE_MS = 200
 
-type State = { list?: EnquiryList; problem?: string }
+type Shown = { list?: EnquiryList; problem?: string }
 
 export function useEnquiries({
   state,
   search,
   from = 0,
   limit,
-}: EnquiryQuery): State & { refresh(): void } {
-  const [shown, setShown] = useState<State>({})
+}: EnquiryQuery): Shown & { refresh(): void } {
+  const [shown, setShown] = useState<Shown>({})
   const pollNow = useRef(() => {})
 
   useEffect(() => {
@@ -53,4 +53,4 @@ export function useEnquiries({
   return { ...shown, refresh: useCallback(() => pollNow.current(), []) }
 }
 
-const withoutProblem = ({ list }: State): State => (list ? { list } : {})
+const withoutProblem = ({ list }: Shown): Shown => (list ? { list } : {})

@@ -37,7 +37,10 @@ test('slides keep changing under the mouse, and after a click on Next', {
   await quotes.getByRole('button', { name: 'Next slide' }).click()
   await expect(quotes.getByRole('group', { name: /^2 of 5/ })).toBeVisible()
   await page.mouse.move(0, 0)
-  await expect(quotes.locator('[aria-live=off]'), 'the interval has begun').toBeVisible()
+  await expect(
+    quotes.locator('[aria-live=off]'),
+    'the slides change by themselves again',
+  ).toBeVisible()
   await page.clock.runFor(3000)
   await expect(quotes.getByRole('group', { name: /^3 of 5/ })).toBeVisible()
 })
