@@ -56,7 +56,7 @@ const placePart = (hotspot: number, length: number, cropStart: number, cropLengt
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,
   proportions?: number,
-): string | undefined {
+): number[] | undefined {
   const whole = readPictureId(id)
   if (!whole) return undefined
   const left = Math.round((crop?.left ?? 0) * whole.width)
@@ -72,7 +72,7 @@ export function pictureRect(
     rect[1] = placePart((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
   }
   const isWhole = rect.join() === [0, 0, whole.width, whole.height].join()
-  return isWhole || !rect.every(Number.isFinite) ? undefined : rect.join()
+  return isWhole || !rect.every(Number.isFinite) ? undefined : rect
 }
 
 export const SHARED_PROPORTIONS = SHARED_PICTURE.width / SHARED_PICTURE.height
@@ -83,5 +83,5 @@ const PROPORTIONS = [undefined, SHARED_PROPORTIONS, ...Object.values(PICTURE_ASP
 export const visitorPictures = {
   widths: PICTURE_WIDTHS_PX,
   rectsOf: (image: PictureSource): string[] =>
-    PROPORTIONS.flatMap((proportions) => pictureRect(image, proportions) ?? []),
+    PROPORTIONS.flatMap((proportions) => pictureRect(image, proportions)?.join() ?? []),
 }

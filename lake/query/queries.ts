@@ -57,7 +57,7 @@ const MAX_PERSPECTIVES = 20
 
 type PerspectiveCache = {
   showsDrafts: boolean
-  view?: View
+  view?: View | undefined
   answers: LRUCache<string, Answer>
 }
 
@@ -135,17 +135,11 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     invalidate(changes) {
       const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))
-      // The least recently used perspective first, so that `set` keeps their order.
-      for (const key of [...perspectives.rkeys()]) {
-        const { showsDrafts = false, answers = createAnswerCache() } = perspectives.peek(key) ?? {}
-        if (draftsOnly && !showsDrafts) continue
-        const untouched = createAnswerCache()
-        for (const answerKey of answers.rkeys()) {
-          const answer = answers.peek(answerKey)
-          const isStale = answer?.syncTags.some((tag) => tags.has(tag))
-          if (answer && !isStale) untouched.set(answerKey, answer)
-        }
-        perspectives.set(key, { showsDrafts, answers: untouched })
+      for (const cache of perspectives.values()) {
+        if (draftsOnly && !cache.showsDrafts) continue
+        cache.view = undefined
+        for (const [key, { syncTags }] of [...cache.answers.entries()])
+          if (syncTags.some((tag) => tags.has(tag))) cache.answers.delete(key)
       }
     },
   }

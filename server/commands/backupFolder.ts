@@ -143,7 +143,7 @@ export function copyDatabase(file: string, copy: string) {
     // The sessions are deleted, so that a stolen copy signs nobody in. Editors sign in again after a restore.
     const tables = copied.prepare("SELECT name FROM sqlite_master WHERE name = 'sessions'").all()
     if (tables.length > 0) copied.exec('PRAGMA secure_delete = ON; DELETE FROM sessions')
-    const [row] = copied.prepare('PRAGMA quick_check').all() as { quick_check?: unknown }[] // the result's column
+    const [row] = copied.prepare('PRAGMA quick_check').all()
     if (row?.quick_check !== 'ok') throw new Error(`${file} is damaged`)
   } finally {
     copied.close()

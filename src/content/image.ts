@@ -43,8 +43,7 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
   const isSvg = picture.id.endsWith('-svg')
   const proportions = aspect && PICTURE_ASPECTS[aspect]
   const rect = isSvg ? undefined : pictureRect({ ...picture, id: picture.id }, proportions)
-  const [, , croppedWidth = original.width, croppedHeight = original.height] =
-    rect?.split(',').map(Number) ?? []
+  const [, , croppedWidth = original.width, croppedHeight = original.height] = rect ?? []
   const height = aspect
     ? heightOf(width, aspect)
     : Math.round(width * (croppedHeight / croppedWidth || 1))
@@ -75,8 +74,12 @@ function fileUrl(id: string): string | undefined {
   return picture && `${IMAGES_URL}/${picture.file}`
 }
 
-const variantUrl = (file: string, rect: string | undefined, width: number, options: string) =>
-  `${file}?${rect ? `rect=${rect}&` : ''}w=${width}&${options}`
+const variantUrl = (
+  file: string,
+  rect: readonly number[] | undefined,
+  width: number,
+  options: string,
+) => `${file}?${rect ? `rect=${rect.join()}&` : ''}w=${width}&${options}`
 
 const toAbsoluteUrl = (url: string | undefined, siteUrl: string) =>
   url?.startsWith('/') ? siteUrl + url : url

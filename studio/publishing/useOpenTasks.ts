@@ -17,8 +17,10 @@ export function useOpenTasks(): State {
   const [state, setState] = useState<State>({})
   useEffect(() => {
     // Before the first task, a hosted project has no dataset of tasks.
-    if (!client && ready) setState(error ? { error: error.message } : { tasks: [] })
-    if (!client) return
+    if (!client) {
+      if (ready) setState(error ? { error: error.message } : { tasks: [] })
+      return
+    }
     const subscription = client
       .listen(TASKS, {}, { events: ['welcome', 'mutation'], includeResult: false })
       .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN)))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { isDatabaseGone, LakeError, messageOf } from '../../request/errors.ts'
@@ -65,6 +66,6 @@ async function migrateToLatest(
         `${databaseName} was changed by a newer version of the program: start that version, or restore a backup.`,
       )
     if (!isDatabaseGone(error) || performance.now() > giveUpAt) throw describeError(error)
-    await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
+    await setTimeout(RETRY_INTERVAL_MS)
   }
 }

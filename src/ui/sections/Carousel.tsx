@@ -45,7 +45,7 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
       data-hydrated={hydrated || undefined}
-      data-has-moved={lastMovedBy && true}
+      data-last-moved-by={lastMovedBy}
     >
       {slides.length > 1 && (
         <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
