@@ -29,7 +29,7 @@ export const checkHref = (written: string | null | undefined): true | string =>
 export const telHref = (phone: string | null | undefined): string | undefined =>
   phone && /\d/.test(phone) ? `tel:${digitsOf(phone)}` : undefined
 
-/** Keeps the digits to dial. In "+91 (0)11 …" only callers inside the country dial the zero, so it is removed. */
+/** Keeps digits and `+`. In "+91 (0)11 …" only callers inside the country dial the zero, so it is removed. */
 function digitsOf(phone: string): string {
   const isInternational = /^(tel:)?\s*(\+|00)/.test(phone)
   const dialled = isInternational ? phone.replace(/\(\s*0\s*\)/, '') : phone

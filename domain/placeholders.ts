@@ -1,6 +1,6 @@
 import { type Path, textsIn } from './textsIn.ts'
 
-/** Makes a placeholder of a template, such as `[your city]`. Editors replace it. */
+/** Returns a placeholder for the text of a page template, such as `[your city]`. Editors replace it. */
 export const placeholderOf = (what: string): string => `[your ${what}]`
 
 const PLACEHOLDER = /\[your [^\]"]+\]/g

@@ -3,7 +3,7 @@ type Word = {
   default: string
 }
 
-/** Words that several pages share, with their titles in the Studio. Names in braces are placeholders. */
+/** Words that editors can change in Site settings, with their titles there. Names in braces are placeholders. */
 export const wordGroups = {
   buttons: {
     bookDemo: { title: 'Button that opens the enquiry form', default: 'Book Demo' },

@@ -70,7 +70,7 @@ test('each release is published completely and once after kill -9 during publica
     await scheduleAndKill(
       { dataDir, prefix: `round-${round}`, releases, afterScheduling: 'advance the clock' },
       (lines) =>
-        // Each round kills the process after a different number of changes of releases.
+        // After “scheduled” the process prints one line for each change of a release.
         lines.slice(lines.indexOf('scheduled')).length > count && lines.includes('scheduled'),
     )
   advanceClock()

@@ -31,7 +31,7 @@ export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
     description: `A simple drawing of the ${what}.`,
     required: true,
   }),
-  // The specification has this field, although no page shows it.
+  // The specification lists `desc`, a short key and no description. No page shows it.
   defineField({ name: 'desc', title: 'Short key', type: 'string', hidden: true }),
   sampleField(),
 ]

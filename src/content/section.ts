@@ -6,7 +6,7 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { _type: Type
 
 export type SectionProps<Type extends SectionType> = {
   section: SectionOf<Type> & {
-    /** The id of the section, then the id of its heading. Both are optional (domain/sectionIds.ts). */
+    /** The section element gets the first id, its heading the second. May be empty (domain/sectionIds.ts). */
     ids: readonly string[]
   }
   isFirstOfType: boolean

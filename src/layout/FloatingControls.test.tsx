@@ -12,7 +12,7 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0))
 
-/** Waits for the controls, because they may not listen to scroll events yet. */
+/** Waits, because the controls may subscribe only after the scroll event. They then read `scrollY`. */
 async function scrollDown() {
   scrollTo(301)
   await screen.findByRole('button', { name: 'Scroll to top' })

@@ -12,7 +12,7 @@ type JaaliProps = {
   className?: string | undefined
 }
 
-/** A background pattern like a jaali, a pierced stone lattice. It takes no space without its styles. */
+/** A background pattern like a jaali, a pierced stone lattice. Its width and height are 0, so that it takes no space before its styles have loaded. */
 export function Jaali({ as = 'field', className }: JaaliProps) {
   const id = useId()
   return (

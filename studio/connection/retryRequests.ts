@@ -9,7 +9,7 @@ type Request = Parameters<RequestHandler>[0]
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 5_000
 
-/** After this time, a connection counts as lost. */
+/** A write that is unanswered after this time is sent again. */
 const WRITE_TIMEOUT_MS = 20_000
 
 export const retryDelayMs = (attempt: number) =>

@@ -104,7 +104,7 @@ test('the events of one transaction are dispatched together', () => {
   expect(events).toHaveLength(5)
 })
 
-test('an incomplete transaction is received again after a lost connection', () => {
+test('a lost connection discards an incomplete transaction and its event id', () => {
   const { events } = listen()
   const data = { transactionId: 't', transactionTotalEvents: 2 }
   latest().onopen?.()

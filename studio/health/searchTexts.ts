@@ -6,7 +6,10 @@ import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Checks the text that an empty search field inherits from the page. checkFields checks fields with a text. */
+/**
+ * Checks the heading and the lead that search engines get if the page’s `seo.title` or `seo.description` is empty.
+ * checkFields checks these two fields if they are filled in.
+ */
 export function checkSearchTexts(document: StoredDocument, content: Content): Finding[] {
   const isPage = hasSlug(document._type) ? readSlug(document) : /Page$/.test(document._type)
   if (!isPage) return []

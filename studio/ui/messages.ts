@@ -4,7 +4,7 @@ import { embedded } from '../connection/connection.ts'
 const bundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/** The embedded Studio's event streams use WebSockets. Browsers do not count these as HTTP/1.1 connections. */
+/** The embedded Studio's event streams use WebSockets. WebSockets do not count towards a browser's limit of HTTP/1.1 connections. */
 const overHttp1 = {
   'network-check.slow-protocol-warning.title': 'This address does not use HTTP/2',
   'network-check.slow-protocol-warning.description':

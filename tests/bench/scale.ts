@@ -31,7 +31,7 @@ export async function measureScale(server: TestServer): Promise<Figure[]> {
 
 const withPosts = (name: string) => `${name}, with ${POSTS} posts`
 
-/** Returns the median time in milliseconds to serve a page after a publish that changed it. */
+/** Returns the median milliseconds to serve home and the blog list, each after a publish that changed it. */
 async function measurePages(server: TestServer) {
   const measurePage = async (id: string, path: string) => {
     const durations: number[] = []

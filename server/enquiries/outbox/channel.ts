@@ -9,8 +9,8 @@ export type Deliver = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<v
 export type OutboxChannel = {
   name: string
   /**
-   * `posted forms` are the enquiries that a browser sent without JavaScript. With JavaScript, the browser makes the
-   * calls of docs/spec.md, section 7, itself.
+   * `posted forms`: only enquiries that were sent without JavaScript. For the others, the browser itself has made the
+   * calls of docs/spec.md, section 7.
    */
   takes: 'every enquiry' | 'posted forms'
   deliver: Deliver
@@ -28,7 +28,7 @@ export type ChannelKind = {
   variables: readonly string[]
   /**
    * Returns undefined if the channel is not configured.
-   * @throws StartupError if a variable is malformed, or if another variable requires one that is missing
+   * @throws StartupError if a variable is malformed, or if only some of the variables that belong together are set
    */
   open(settings: ChannelSettings): OutboxChannel | undefined
 }

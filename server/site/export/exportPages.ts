@@ -37,7 +37,9 @@ async function writeDocument(
   const { status, body, failure } = page
   if (status !== expectedStatus) {
     const reason = failure === undefined ? '' : ` (${messageOf(failure)})`
-    throw new StartupError(`The page ${path} has status ${status}${reason}. Nothing was written.`)
+    throw new StartupError(
+      `The page ${path} has status ${status}${reason}. The export was not changed.`,
+    )
   }
   await mkdir(dirname(join(folder, file)), { recursive: true })
   const written = file.endsWith('.html')
@@ -50,5 +52,7 @@ async function writeDocument(
 /** @throws StartupError when the content cannot be read */
 export const requireContent = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
-    throw new StartupError(`The content cannot be read: ${messageOf(error)}. Nothing was written.`)
+    throw new StartupError(
+      `The content cannot be read: ${messageOf(error)}. The export was not changed.`,
+    )
   })

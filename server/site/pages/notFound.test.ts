@@ -89,7 +89,7 @@ test('a new page is served even if reading the known paths hangs', async () => {
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'while reading the known paths %s, unknown paths are rendered too',
+  'if reading the known paths %s, every path is rendered',
   async (how) => {
     const { state, pageAt, breakReading } = createSite(['/', '/a-post'])
     const repairReading = breakReading(how)

@@ -48,7 +48,7 @@ test('a page is rendered once until a publish', async () => {
   expect(rendered).toEqual(['/', '/'])
 })
 
-test('simultaneous requests share a rendering, unless it began before a publish', async () => {
+test('simultaneous requests share a rendering, unless content is published between them', async () => {
   const answers: ((page: Page) => void)[] = []
   const { pageAt, rendered, publish } = createCache(
     () => new Promise((resolve) => answers.push(resolve)),

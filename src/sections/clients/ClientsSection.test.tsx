@@ -6,7 +6,7 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'clientsSection', heading: 'They trust us' } as const
 
-test('a client is shown as its logo or its name, and omitted without both', async () => {
+test('a client is shown as its logo or its name, and omitted if it has neither', async () => {
   await content.replaceAll('clientLogo', [
     { name: 'Lake House', image: makePicture('') },
     { name: 'Hill House' },

@@ -17,7 +17,7 @@ export async function pauseClock(page: Page) {
 export const waitForHydration = (page: Page) =>
   page.locator('dialog[data-hydrated]').waitFor({ state: 'attached' })
 
-/** Waits until every section has its height: before that, a scroll target may still move. */
+/** Waits until the page (`data-rhythm`) has laid out all its sections. Before that, a scroll target may still move. */
 export const waitForLayout = (page: Page) =>
   page.locator('[data-rhythm][data-laid-out]').waitFor({ state: 'attached' })
 

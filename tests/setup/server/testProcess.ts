@@ -15,7 +15,7 @@ export type Running = {
   kill(signal: NodeJS.Signals): void
 }
 
-/** Runs `server/runCommand.ts`, as {@link runFile} runs any file. */
+/** Runs `server/runCommand.ts` with Node, with an environment as in {@link runFile}. */
 export const run = (args: string[], variables: Record<string, string>): Running =>
   runFile('server/runCommand.ts', args, variables)
 
