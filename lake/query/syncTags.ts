@@ -5,8 +5,9 @@ import type { ParsedQuery } from './groq.ts'
 import type { Params } from './params.ts'
 import { childrenOf, isNode, type Node } from './tree.ts'
 
-// Sync tags connect an answer to the commits that may change it. An answer has a tag for each type that its query scans
-// and for each document that the query names by id or reaches through a reference. A commit has the tags of its documents.
+// Sync tags connect an answer to the commits that may change it. An answer has a tag for each type that its query
+// scans and for each document that the query names by id or reaches through a reference. A commit has the tags of its
+// documents.
 
 /** The key of a tag on every commit and on every answer whose query may scan any type. */
 const EVERYTHING = 'everything'

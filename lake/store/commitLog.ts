@@ -64,8 +64,8 @@ export function createCommitLog(
   }
 
   /**
-   * Runs `decide`. An error may be due to commits of other processes that this process has not read yet.
-   * Therefore reads them and tries again; throws the error if there were none.
+   * Runs `decide`. If it fails, reads the commits of other processes and runs it again. Throws the error if there
+   * were none.
    */
   async function decideOnLatest<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {

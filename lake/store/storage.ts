@@ -45,8 +45,8 @@ export type Storage = {
   /** Returns the last commit. With `isPublic`, returns the last commit that changed a document visitors may read. */
   last(options?: { isPublic: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
   /**
-   * Returns false, and stores nothing, when another process has committed since `last` (optimistic concurrency), or when
-   * the log already contains the id.
+   * Returns false, and stores nothing, when another process has committed since `last` (optimistic concurrency), or
+   * when the log already contains the id.
    */
   append(transaction: Transaction, last: CommitRef | undefined): Promise<boolean>
   transaction(id: string): Promise<(CommitRef & Pick<Committed, 'digest'>) | undefined>

@@ -51,7 +51,9 @@ function* fileNamesIn(value: unknown): Generator<string> {
   for (const child of Object.values(value)) yield* fileNamesIn(child)
 }
 
-/** Replaces each `_sanityAsset` by a reference to the asset. No other field changes, so the result has the same type. */
+/**
+ * Replaces each `_sanityAsset` by a reference to the asset. No other field changes, so the result has the same type.
+ */
 function resolveAssets<T>(value: T, files: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) {
     return value.map((item) => resolveAssets(item, files)) as T

@@ -23,7 +23,9 @@ export type LakeTables = {
 
 export type LakeDb = Kysely<LakeTables>
 
-/** The data folder of an earlier version. Its `lake.db` is imported as `dataset`, its `comments.db` as the comments. */
+/**
+ * The data folder of an earlier version. Its `lake.db` is imported as `dataset`, its `comments.db` as the comments.
+ */
 export type EarlierFolder = { dataDir: string; dataset: string }
 
 export const commentsOf = (dataset: string): string => `${dataset}-comments`

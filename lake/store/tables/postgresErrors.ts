@@ -4,7 +4,9 @@ import { DatabaseGone, LakeError } from '../../request/errors.ts'
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), and 25006 (read-only). */
 const GONE_CODES = /^(08|53|57P|25006)/
 
-/** Converts an error of a PostgreSQL that is unreachable or cannot work now to a DatabaseGone. Returns others as is. */
+/**
+ * Converts an error of a PostgreSQL that is unreachable or cannot work now to a DatabaseGone. Returns others as is.
+ */
 export function readPostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseGone) return error
   // All errors that PostgreSQL itself does not send come from the connection.

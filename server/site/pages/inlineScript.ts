@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 /**
  * Sets `data-scripts` to `on` before the first paint, and to `failed` when a module fails to load. Without `on` the
- * styles show everything that scripts would open. Also hides a closed announcement (src/layout/AnnouncementBar.tsx), so that
- * the page does not shift later.
+ * styles show everything that scripts would open. Also hides a closed announcement (src/layout/AnnouncementBar.tsx),
+ * so that the page does not shift later.
  */
 const text = `{const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}}`
 
