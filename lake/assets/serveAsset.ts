@@ -134,7 +134,7 @@ export function createAssetServer(
     const range = isUnchanged ? readRange(request.headers.get('range'), size) : undefined
     if (range === 'unsatisfiable') {
       const response = errorResponse(
-        httpError(416, `The range is past the end of the asset, which has ${size} bytes.`),
+        httpError(416, `The asset has no bytes in this range. Its size is ${size} bytes.`),
       )
       response.headers.set('content-range', `bytes */${size}`)
       return response

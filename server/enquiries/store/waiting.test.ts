@@ -20,15 +20,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Opens stores over a database that a test can make unreachable: each change then fails after a time-out. */
+/** Opens stores over a database that a test can make unreachable (each change then fails after a time-out), or make reject one change. */
 async function openDatabase({ isUnreachable = false } = {}) {
   const { path: dataDir, remove } = temporaryFolder()
   const opened = await openTables({ file: ':memory:' })
-  const database = { isUnreachable, changes: 0 }
+  const database = { isUnreachable, rejectsNext: false, changes: 0 }
   const tables: Tables = {
     ...opened,
     async wake() {
       database.changes += 1
+      if (database.rejectsNext) {
+        database.rejectsNext = false
+        throw new Error('rejected by a constraint')
+      }
       if (!database.isUnreachable) return
       await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
       throw new DatabaseGone('The database does not answer.')
@@ -76,6 +80,19 @@ test('only the first enquiry waits for the unreachable database; all are stored 
   await add(store, 'Deepa')
   await add(store, 'Esha')
   expect(await namesIn(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa', 'Esha'])
+})
+
+test('a rejected enquiry is tried again, and the others are stored at once', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const { database, file, open } = await openDatabase()
+  writeFileSync(file, ['Asha', 'Binod'].map(lineOf).join('\n'))
+  database.rejectsNext = true
+  const store = await open()
+  await vi.waitFor(async () => expect(await namesIn(store)).toEqual(['Binod']))
+  expect(logged).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
+  expect(await namesIn(store)).toEqual(['Binod', 'Asha'])
+  expect(existsSync(file)).toBe(false)
 })
 
 test('an incomplete line of the waiting file is logged and moved to another file', async () => {

@@ -21,7 +21,16 @@ export function openWaitingFile(dataDir: string, store: (arrival: Arrival) => Pr
     try {
       if (!existsSync(storing)) renameSync(file, storing)
       const { arrivals, incomplete } = readArrivals(storing)
-      for (const arrival of arrivals) await store(arrival)
+      let stored = 0
+      for (const arrival of arrivals)
+        try {
+          await store(arrival)
+          stored += 1
+        } catch (error) {
+          if (isDatabaseGone(error)) throw error
+          console.error('A waiting enquiry was not stored. It is tried again in 3 seconds.', error)
+          append(file, [JSON.stringify(arrival)])
+        }
       if (incomplete.length > 0) {
         append(unreadable, incomplete)
         console.error(
@@ -29,9 +38,9 @@ export function openWaitingFile(dataDir: string, store: (arrival: Arrival) => Pr
         )
       }
       rmSync(storing)
-      if (arrivals.length > 0)
+      if (stored > 0)
         console.info(
-          `The database answers again: ${arrivals.length} waiting ${arrivals.length === 1 ? 'enquiry is' : 'enquiries are'} stored.`,
+          `The database answers again: ${stored} waiting ${stored === 1 ? 'enquiry is' : 'enquiries are'} stored.`,
         )
       isGone = false
     } catch (error) {
