@@ -112,3 +112,10 @@ test('pictures are left out and counted', () => {
   expect(paste('<p>See</p><img src="https://a.example/a.png"><img src="b.png">').pictures).toBe(2)
   expect(paste('<p>See</p>').pictures).toBe(0)
 })
+
+test.each(['<pre>a\nb</pre>', '<ul><li><pre>a\nb</pre></li></ul>'])(
+  'the line breaks of preformatted text are kept in %s',
+  (html) => {
+    expect(paste(html).blocks.map(textOf)).toEqual(['a\nb'])
+  },
+)

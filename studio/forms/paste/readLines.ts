@@ -132,7 +132,8 @@ export function readLines(root: Element, keepsTable: (table: HTMLTableElement) =
 
 function enterBlock(element: HTMLElement, context: Context): Context {
   const { nodeName } = element
-  const inside = { ...context, block: element }
+  const keepsLineBreaks = nodeName === 'PRE' || context.keepsLineBreaks
+  const inside = { ...context, block: element, keepsLineBreaks }
   if (nodeName === 'UL' || nodeName === 'OL')
     return {
       ...inside,
@@ -157,7 +158,6 @@ function enterBlock(element: HTMLElement, context: Context): Context {
     owner: element,
     style: item ? 'normal' : (styles[nodeName] ?? context.style),
     list: item,
-    keepsLineBreaks: nodeName === 'PRE',
   }
 }
 
