@@ -1,13 +1,13 @@
 import { options, tests } from './.dependency-cruiser.js'
 
-// A run of its own without tests, because a test may import from any folder.
+// Separate from .dependency-cruiser.js, because this check must omit tests, which may import from any folder.
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
       name: 'circular folders',
-      comment: 'Folders must not import each other. Move what both need into a third folder.',
+      comment: 'Folders must not import each other. Move the shared code to a third folder.',
       severity: 'error',
       scope: 'folder',
       from: {},

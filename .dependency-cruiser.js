@@ -1,7 +1,5 @@
 import lakePackage from './lake/package.json' with { type: 'json' }
 
-// Each room (docs/developing.md) with the other rooms that it may import. A test may import any file.
-
 /** The rooms of the site. Each may import only from `domain` and from the rooms before it. */
 const site = [
   'src/styles',
@@ -43,7 +41,10 @@ const enquiries = {
 const basics = ['lake/request', 'lake/document', 'lake/store']
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 
-/** A file belongs to the innermost room that contains it. */
+/**
+ * Maps each room (docs/developing.md) to the rooms that it may import from. A file belongs to the innermost room that
+ * contains it. Tests may import any file.
+ */
 const rooms = {
   domain: [],
   schemas: ['domain'],
@@ -81,8 +82,8 @@ const rooms = {
   mocks: ['domain', 'src/config', 'src/content', 'lake', 'studio/seed'],
 }
 
-/** Rooms whose folders must not import from each other, each with the folder that may import all of them. */
-const roomsOfSiblings = { 'src/sections': 'registry', 'src/pages': undefined }
+/** Rooms whose folders must not import from each other. The value is a folder that may import all of them. */
+const roomsWithIsolatedFolders = { 'src/sections': 'registry', 'src/pages': undefined }
 
 const lakeExports = Object.values(lakePackage.exports).map((file) => file.replace('./', 'lake/'))
 
@@ -92,7 +93,7 @@ const packages = {
 }
 
 const tests = '(^tests/|\\.test\\.tsx?$)'
-const ours = '^(domain|schemas|studio|src|lake|server|mocks|tests)/'
+const ownFiles = '^(domain|schemas|studio|src|lake|server|mocks|tests)/'
 const rendering =
   '^src/(render|feed|shareText|listPages|pageState|content/client|config/(parseEnv|runtime))\\.tsx?$'
 const inside = (names) => `^(${names.join('|')})/`
@@ -105,11 +106,11 @@ const directions = Object.entries(rooms).map(([room, others]) => {
     room,
     `${room} may import from ${others.length > 0 ? others.join(', ') : 'no other room'}.`,
     { path: inside([room]), pathNot: [tests, ...inner.map((name) => inside([name]))] },
-    { path: ours, pathNot: [tests, inside([room, ...others])] },
+    { path: ownFiles, pathNot: [tests, inside([room, ...others])] },
   )
 })
 
-const siblings = Object.entries(roomsOfSiblings).map(([room, registry]) =>
+const siblings = Object.entries(roomsWithIsolatedFolders).map(([room, registry]) =>
   rule(
     `${room}/*`,
     `The folders of ${room} must not import from each other.`,
@@ -133,7 +134,7 @@ const onlyPackages = Object.entries(packages).map(([room, names]) =>
 const options = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '^(\\.build|dist|studio/dist|studio/\\.sanity|coverage|test-results)/' },
-  // Imports of types count as imports.
+  // Checks type-only imports too.
   tsPreCompilationDeps: true,
   tsConfig: { fileName: 'tsconfig.json' },
   enhancedResolveOptions: {
@@ -163,8 +164,8 @@ export default {
       { dependencyTypes: ['core'] },
     ),
     rule(
-      'what the server renders',
-      'The server may import from src only what renders pages. Shared facts are in domain.',
+      'server imports from src',
+      'The server may import only the page-rendering files of src. Put shared code in domain.',
       { path: '^server/', pathNot: tests },
       { path: '^src/', pathNot: rendering },
     ),
@@ -179,7 +180,7 @@ export default {
     ),
     rule(
       'circular',
-      'Files must not import each other. Merge them, or move what both need into a third file.',
+      'Files must not import each other. Merge them, or move the shared code to a third file.',
       {},
       { circular: true },
     ),

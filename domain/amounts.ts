@@ -1,4 +1,4 @@
-import { type Path, textsIn } from './textsIn.ts'
+import { listTexts, type Path } from './listTexts.ts'
 
 export const plainAmountWarning =
   'This amount is plain text, so it stays the same when the price list changes. If it is one of your prices, insert it with “Price”.'
@@ -7,6 +7,6 @@ export const plainAmountWarning =
 const AMOUNT = /(?:[₹₨]|\b(?:Rs|INR)\b\.?)\s*\d|\d\s*(?:rupees?\b|\/-)/i
 
 export const pathsOfPlainAmounts = (document: unknown): Path[] =>
-  textsIn(document)
+  listTexts(document)
     .filter(({ text }) => AMOUNT.test(text))
     .map(({ path }) => path)

@@ -10,7 +10,17 @@ export const anchors = {
   demoForm: 'Book-demo-form',
 } as const
 
-/** The fixed anchor of the first section of a type. */
+/** The ids outside the content: in index.html and around every page. */
+export const idsOutsideContent: readonly string[] = [
+  mainId,
+  'root',
+  'page-state',
+  'site',
+  'menu',
+  anchors.demoForm,
+]
+
+/** The first section of each of these types has a fixed anchor. */
 export const sectionAnchors: Readonly<Record<string, string>> = {
   introSection: anchors.knowMore,
   keyFeaturesSection: anchors.features,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Announcement, announcementAt, isOverlapping, nextChangeOf } from './announcements.ts'
+import {
+  type Announcement,
+  announcementAt,
+  isOverlapping,
+  nextAnnouncementChange,
+} from './announcements.ts'
 
 const makeAnnouncement = (fields: Partial<Announcement> = {}): Announcement => ({
   _id: 'a',
@@ -13,9 +18,9 @@ const at = (time: string) => Date.parse(`2026-12-${time}:00Z`)
 const monday = '2026-12-07T09:00:00Z'
 const friday = '2026-12-11T18:00:00Z'
 
-test('an announcement without times and pages is always shown on every page', () => {
+test('an announcement without times or pages is shown on any page and never starts or ends', () => {
   expect(announcementAt([makeAnnouncement()], '/blog', at('01T00:00'))).toMatchObject({ _id: 'a' })
-  expect(nextChangeOf([makeAnnouncement()], at('01T00:00'))).toBeUndefined()
+  expect(nextAnnouncementChange([makeAnnouncement()], at('01T00:00'))).toBeUndefined()
 })
 
 test('an announcement is shown from its start until just before its end', () => {
@@ -31,7 +36,7 @@ test.each([
   ['07T09:00', friday],
   ['11T18:00', undefined],
 ])('at %s the next start or end is %s', (time, change) => {
-  const next = nextChangeOf([makeAnnouncement({ from: monday, until: friday })], at(time))
+  const next = nextAnnouncementChange([makeAnnouncement({ from: monday, until: friday })], at(time))
   expect(next).toBe(change && Date.parse(change))
 })
 

@@ -24,7 +24,7 @@ const isForPath = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolea
     )
   })
 
-/** Returns the announcement that a page shows at a time: the current announcement with the latest start. */
+/** Returns the page's current announcement. If there are several, the latest start wins. */
 export const announcementAt = <Known extends Announcement>(
   announcements: readonly Known[],
   path: string,
@@ -34,15 +34,18 @@ export const announcementAt = <Known extends Announcement>(
     .filter((one) => one.text && isForPath(one, path) && startOf(one) <= now && now < endOf(one))
     .sort((a, b) => startOf(b) - startOf(a) || (a._id < b._id ? -1 : 1))[0]
 
-/** Returns the next time at which an announcement starts or ends. Times are in milliseconds since 1970. */
-export function nextChangeOf(announcements: readonly Timed[], now: number): number | undefined {
+/** Returns when an announcement next starts or ends, in milliseconds since 1970. */
+export function nextAnnouncementChange(
+  announcements: readonly Timed[],
+  now: number,
+): number | undefined {
   const times = announcements
     .flatMap((one) => [startOf(one), endOf(one)])
     .filter((time) => time > now && Number.isFinite(time))
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** Whether two announcements are for the same page at the same time. An empty list of pages means every page. */
+/** Whether two announcements share a page and a time. An empty list of pages means every page. */
 export function isOverlapping(
   one: Timed & { pages: readonly string[] },
   other: Timed & { pages: readonly string[] },

@@ -1,4 +1,4 @@
-/** Numbers of characters. The Studio and content health warn about longer texts. */
+/** In characters. The Studio and content health warn about longer texts. */
 export const textLimits = {
   seoTitle: 60,
   seoDescription: 160,
@@ -16,10 +16,10 @@ export const sectionLimits = {
   featureList: { expected: 20, most: 24 },
 } as const
 
-/** Larger videos start late on a phone, because they are not compressed further. */
+/** Videos are served as uploaded, and larger ones start late on a phone. */
 export const MAX_VIDEO_BYTES = 700_000
 
-/** Higher than for other videos, because readers load it only when they press play. */
+/** Higher, because an article's video loads only when a reader plays it. */
 export const MAX_ARTICLE_VIDEO_BYTES = 20_000_000
 
 export const MAX_TABLE_ROWS = 60

@@ -1,7 +1,7 @@
 import { locale } from './locale.ts'
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-const moment = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const dateTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
 })
@@ -9,8 +9,8 @@ const moment = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
 /** Formats an ISO date as "29 July 2024"; undefined for other text. */
 export function formatDate(iso: string | null | undefined): string | undefined {
   const date = new Date(iso ?? Number.NaN)
-  return Number.isNaN(date.getTime()) ? undefined : day.format(date)
+  return Number.isNaN(date.getTime()) ? undefined : dateFormat.format(date)
 }
 
 export const formatDateTime = (time: string | number | Date): string =>
-  moment.format(new Date(time))
+  dateTimeFormat.format(new Date(time))

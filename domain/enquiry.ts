@@ -22,7 +22,7 @@ export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
   message: read('message'),
 })
 
-/** The body of call 1 (docs/spec.md, section 7). */
+/** The JSON body for the product's backend (docs/spec.md, section 7, call 1). */
 export const backendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
   Hotelname: hotelname,
   name,
@@ -31,13 +31,13 @@ export const backendBody = ({ hotelname, name, phonenumber, email, message }: En
   description: message,
 })
 
-export type MailIds = { serviceId: string; templateId: string; publicKey: string }
+export type EmailJsIds = { serviceId: string; templateId: string; publicKey: string }
 
-/** The body of call 2 (docs/spec.md, section 7). */
+/** The JSON body for EmailJS (docs/spec.md, section 7, call 2). */
 export const mailBody = (
   enquiry: Enquiry,
   recipient: string,
-  { serviceId, templateId, publicKey }: MailIds,
+  { serviceId, templateId, publicKey }: EmailJsIds,
   clientVersion: string,
 ) => ({
   lib_version: clientVersion,

@@ -3,7 +3,7 @@ import type { EnquirySource } from './enquirySource.ts'
 export const enquiryStates = ['new', 'answered', 'likelySpam'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-export const stateNames: Record<EnquiryState, string> = {
+export const stateLabels: Record<EnquiryState, string> = {
   new: 'New',
   answered: 'Answered',
   likelySpam: 'Likely spam',
@@ -15,7 +15,7 @@ export type ListedDelivery = {
   error: string | null
 }
 
-export function deliverySentence({ channel, state, error }: ListedDelivery): string {
+export function describeDelivery({ channel, state, error }: ListedDelivery): string {
   if (state === 'delivered') return `Delivered by ${channel}`
   if (state === 'gaveUp') return `Not delivered by ${channel}, given up: ${error ?? ''}`
   return error ? `Not yet delivered by ${channel}: ${error}` : `Waits to be delivered by ${channel}`
@@ -31,7 +31,7 @@ export type ListedEnquiry = {
   email: string
   message: string
   deliveries: ListedDelivery[]
-  /** Whether a program probably sent the enquiry. Likely spam is delivered like other enquiries. */
+  /** Likely spam is delivered too. */
   likelySpam: boolean
   answered: { at: string; by: string } | null
   note: string
@@ -40,13 +40,11 @@ export type ListedEnquiry = {
 
 export type EnquiryList = {
   enquiries: ListedEnquiry[]
-  /** The offset of `enquiries[0]` among all found enquiries. */
+  /** The list begins at offset `from` of all `found` enquiries. */
   from: number
   found: number
   counts: Record<EnquiryState, number>
-  /**
-   * The number of deliveries whose last attempt failed. `error` belongs to the newest enquiry with a failed delivery.
-   */
+  /** Counts the deliveries whose last attempt failed. `error` is from the newest enquiry with such a delivery. */
   failing: { count: number; error: string } | null
 }
 

@@ -1,7 +1,7 @@
-/** The names of the placeholders in the e-mail about an enquiry. A text contains them in braces: `{hotel}`. */
+/** The placeholders in the e-mail about an enquiry. Texts contain them in braces: `{hotel}`. */
 export const mailPlaceholders = ['hotel', 'name', 'page', 'campaign'] as const
 
-/** Checks the placeholders of a text. @returns true, or a sentence about the first unknown placeholder */
+/** @returns true, or an error message about the first unknown placeholder */
 export function checkMailPlaceholders(text: string | undefined): string | true {
   const unknown = (text ?? '').match(/\{[^}]*\}?/g)?.find((name) => !KNOWN.includes(name))
   return unknown

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { campaignOf, readSource, sourceSentences } from './enquirySource.ts'
+import { campaignOf, describeSource, readSource } from './enquirySource.ts'
 
-test('a source has only known parts, of one line and 200 characters at most', () => {
+test('unknown parts are omitted; the others have one line and at most 200 characters', () => {
   const given = new URLSearchParams({
     page: '/',
     campaign: ' a\n b ',
@@ -32,5 +32,5 @@ test.each([
   ],
   [{ source: 'news', medium: 'email' }, 'Campaign: news, email.'],
 ])('the source %j is described as %j', (source, sentences) => {
-  expect(sourceSentences(source)).toBe(sentences)
+  expect(describeSource(source)).toBe(sentences)
 })

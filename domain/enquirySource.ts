@@ -33,7 +33,7 @@ export function readSource(given: URLSearchParams): EnquirySource {
   return source
 }
 
-/** Reads the campaign from an address's `utm_…` parameters. Some newsletter tools write `&amp;` for `&`. */
+/** Reads the campaign from a URL's `utm_…` parameters. Some newsletter tools write `&amp;` for `&`. */
 export function campaignOf(search: URLSearchParams): URLSearchParams {
   const given = new URLSearchParams()
   for (const [name, value] of search) given.append(name.replace(/^(amp;)+/i, ''), value)
@@ -45,8 +45,8 @@ export function campaignOf(search: URLSearchParams): URLSearchParams {
   )
 }
 
-/** Returns for example "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email)." */
-export function sourceSentences({
+/** For example "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email)." */
+export function describeSource({
   page,
   section,
   campaign,

@@ -9,12 +9,12 @@ const block = (children: object[], markDefs: object[] = []) => ({
   markDefs,
   children,
 })
-const upgraded = (text: ReturnType<typeof block>) =>
+const withoutFootnotes = (text: ReturnType<typeof block>) =>
   withoutFormerFeatures({ _id: 'post-goa', _type: 'post', body: { text } }).body.text
 
 test('a footnote is replaced by its text in brackets', () => {
   const note = { _type: 'footnote', _key: 'n', text: ' Counted in a sample hotel. ' }
-  const text = upgraded(block([span('a', 'Rooms are counted'), note, span('b', '.')]))
+  const text = withoutFootnotes(block([span('a', 'Rooms are counted'), note, span('b', '.')]))
   expect(plainTextOf([text])).toBe('Rooms are counted (Counted in a sample hotel.).')
 })
 
@@ -22,7 +22,7 @@ test('the link of a footnote is kept on its text, beside other links', () => {
   const source = { _type: 'textLink', page: { _type: 'reference', _ref: 'terms' } }
   const link = { _type: 'textLink', _key: 'l', href: 'https://a.example' }
   const note = { _type: 'footnote', _key: 'n', text: 'Report', source }
-  expect(upgraded(block([span('a', 'Keys'), note], [link]))).toEqual(
+  expect(withoutFootnotes(block([span('a', 'Keys'), note], [link]))).toEqual(
     block(
       [span('a', 'Keys'), { ...span('n', ' (Report)'), marks: ['n'] }],
       [link, { ...source, _key: 'n' }],
@@ -33,11 +33,11 @@ test('the link of a footnote is kept on its text, beside other links', () => {
 test('a footnote without text becomes its link, or nothing without a link', () => {
   const note = { _type: 'footnote', _key: 'n' }
   const linked = { ...note, source: { href: 'https://a.example' } }
-  expect(upgraded(block([span('a', 'Keys'), linked])).children).toMatchObject([
+  expect(withoutFootnotes(block([span('a', 'Keys'), linked])).children).toMatchObject([
     { text: 'Keys' },
     { text: ' (Source)', marks: ['n'] },
   ])
-  expect(upgraded(block([span('a', 'Keys'), note])).children).toEqual([span('a', 'Keys')])
+  expect(withoutFootnotes(block([span('a', 'Keys'), note])).children).toEqual([span('a', 'Keys')])
 })
 
 test('only accent colours and words for footnotes are removed from the settings', () => {

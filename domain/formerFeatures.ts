@@ -4,10 +4,7 @@ import { type Fields, isRecord, objectsIn } from './records.ts'
 const FORMER_SETTINGS = ['colours']
 const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
 
-/**
- * Removes accent colours and footnotes, which only earlier versions had. A footnote's text and link stay in brackets. A
- * document without these features is returned as is.
- */
+/** Removes accent colours and puts footnotes in brackets. Returns the same document if it has neither. */
 export function withoutFormerFeatures<Value>(document: Value): Value {
   const withoutFootnotes = mapObjects(document, (fields) =>
     objectsIn(fields.children).some(isFootnote) ? withNotesInBrackets(fields) : fields,
@@ -39,12 +36,12 @@ const isSettings = (document: unknown): document is Fields =>
 
 function withoutFormerSettings(settings: Fields): Fields {
   const [words] = objectsIn([settings.words])
-  const keptWords = words && without(words, FORMER_WORDS)
-  const keptSettings = without(settings, FORMER_SETTINGS)
+  const keptWords = words && omit(words, FORMER_WORDS)
+  const keptSettings = omit(settings, FORMER_SETTINGS)
   return keptWords === words ? keptSettings : { ...keptSettings, words: keptWords }
 }
 
-const without = (fields: Fields, names: readonly string[]): Fields =>
+const omit = (fields: Fields, names: readonly string[]): Fields =>
   names.some((name) => name in fields)
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
     : fields

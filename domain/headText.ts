@@ -8,8 +8,8 @@ export const headTitle = (page: { seo: Seo; heading?: Text; brandName?: Text }):
 export const headDescription = (page: { seo: Seo; lead?: Text; strapline?: Text }) =>
   page.seo?.description || page.lead || page.strapline
 
-/** Each type of page has its heading and lead under other names. */
-export const headParts = (page: {
+/** Page types store the heading and the lead in different fields. */
+export const headingAndLead = (page: {
   title?: Text
   name?: Text
   heading?: Text

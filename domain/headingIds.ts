@@ -1,6 +1,6 @@
-import { mainId } from './anchors.ts'
-import { freeName } from './freeName.ts'
-import { wordsOf } from './plainText.ts'
+import { idsOutsideContent } from './anchors.ts'
+import { findFreeName } from './findFreeName.ts'
+import { blockText } from './plainText.ts'
 import { priceText } from './pricing.ts'
 import { objectsIn } from './records.ts'
 
@@ -12,16 +12,16 @@ export type Heading = {
   id: string
 }
 
-export function readHeadings(text: unknown): Heading[] {
-  const taken = new Set<string>([mainId])
-  return objectsIn(text).flatMap((block) => {
+export function readHeadings(richText: unknown): Heading[] {
+  const taken = new Set(idsOutsideContent)
+  return objectsIn(richText).flatMap((block) => {
     const level = block._type === 'block' ? levels[String(block.style)] : undefined
     // The id omits prices, so that links to it survive a new price.
-    const words = level === undefined ? '' : wordsOf(block, () => '')
+    const words = level === undefined ? '' : blockText(block, () => '')
     if (level === undefined || words === '') return []
-    const id = freeName(makeHeadingId(words), taken)
+    const id = findFreeName(makeHeadingId(words), taken)
     taken.add(id)
-    return [{ block, level, text: wordsOf(block, priceText), id }]
+    return [{ block, level, text: blockText(block, priceText), id }]
   })
 }
 

@@ -18,7 +18,7 @@ export function readHref(
   if (!written) return undefined
   const kind = kinds.find((each) => patterns[each].test(written))
   if (!kind) return undefined
-  return { kind, href: kind === 'phone' ? `tel:${digitsOf(written)}` : written }
+  return { kind, href: kind === 'phone' ? `tel:${toDialString(written)}` : written }
 }
 
 export const checkHref = (written: string | null | undefined): true | string =>
@@ -27,10 +27,10 @@ export const checkHref = (written: string | null | undefined): true | string =>
     : 'Write a page of this site ("/contactus", "/#Benefits"), a full "https://…" address, "mailto:…" or "tel:…".'
 
 export const telHref = (phone: string | null | undefined): string | undefined =>
-  phone && /\d/.test(phone) ? `tel:${digitsOf(phone)}` : undefined
+  phone && /\d/.test(phone) ? `tel:${toDialString(phone)}` : undefined
 
-/** Keeps digits and `+`. In "+91 (0)11 …" only callers inside the country dial the zero, so it is removed. */
-function digitsOf(phone: string): string {
+/** Keeps digits and `+`. Removes the zero of "+91 (0)11 …", which only callers inside the country dial. */
+function toDialString(phone: string): string {
   const isInternational = /^(tel:)?\s*(\+|00)/.test(phone)
   const dialled = isInternational ? phone.replace(/\(\s*0\s*\)/, '') : phone
   return dialled.replace(/[^\d+]/g, '')

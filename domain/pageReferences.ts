@@ -6,13 +6,13 @@ import { createRedirectResolver } from './redirects.ts'
 import { hasSlug, isUsableSlug, readSlug } from './slugs.ts'
 
 type LinkedPage = { id: string; anchor: string | undefined }
-type PageAt = (path: string) => LinkedPage | undefined
+type PageLookup = (path: string) => LinkedPage | undefined
 
 /**
- * Creates a function that returns the id of the published page at a path. The function follows redirects, and also
- * returns the anchor in the last redirect's target.
+ * Creates a function that finds the published page at a path. It follows redirects, and returns the anchor of the last
+ * redirect's target.
  */
-export function createPageLookup(documents: readonly StoredDocument[]): PageAt {
+export function createPageLookup(documents: readonly StoredDocument[]): PageLookup {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const pages = published.flatMap((document) => {
     const slug = readSlug(document)
@@ -33,10 +33,10 @@ export function createPageLookup(documents: readonly StoredDocument[]): PageAt {
   }
 }
 
-/** Replaces the paths of pages in links by references. Returns the same document if nothing changes. */
+/** Replaces page paths in links with references. Returns the same document if nothing changes. */
 export const withPageReferences = <Doc extends StoredDocument>(
   document: Doc,
-  pageAt: PageAt,
+  pageAt: PageLookup,
 ): Doc => {
   const ownId = publishedIdOf(document._id)
   // A link to the page itself keeps its `href`, so that a copy of the page has no reference to the original.
@@ -47,7 +47,7 @@ export const withPageReferences = <Doc extends StoredDocument>(
   return mapObjects(document, (fields) => linkWithReference(fields, otherPageAt) ?? fields)
 }
 
-function linkWithReference(fields: Record<string, unknown>, pageAt: PageAt) {
+function linkWithReference(fields: Record<string, unknown>, pageAt: PageLookup) {
   const { href, ...rest } = fields
   const isLink = rest._type === 'link' || rest._type === 'textLink'
   // A reference cannot store a query string.
@@ -56,7 +56,7 @@ function linkWithReference(fields: Record<string, unknown>, pageAt: PageAt) {
   const linked = pageAt(path)
   if (!linked) return undefined
   const page = { _type: 'reference', _ref: linked.id }
-  // Like browsers, which keep the anchor of a link only if the redirect has none.
+  // Browsers keep the anchor of a link only if the redirect has none.
   const anchor = linked.anchor || ownAnchor
   return anchor ? { ...rest, page, anchor } : { ...rest, page }
 }

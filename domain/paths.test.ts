@@ -37,7 +37,6 @@ test('the path of a post is its slug, without a folder', () => {
   expect(pathOfSlug('front-desk')).toBe('/front-desk')
 })
 
-/** A path as an editor may write it, its canonical spelling, and the normal form for comparisons. */
 test.each([
   ['/', '/', '/'],
   ['/blog', '/blog', '/blog'],

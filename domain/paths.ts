@@ -37,8 +37,8 @@ export const sharePicturePath = (path: string) =>
   `${sharePath}${path === paths.home ? '' : path}.png` as const
 
 export function pageOfSharePicture(path: string): string | undefined {
-  const page = /^\/share(\/.+)?\.png$/.exec(path)
-  return page ? (page[1] ?? paths.home) : undefined
+  const match = /^\/share(\/.+)?\.png$/.exec(path)
+  return match ? (match[1] ?? paths.home) : undefined
 }
 
 export const studioPath = '/studio'
@@ -46,7 +46,7 @@ export const studioPath = '/studio'
 export const isStudioPath = (pathname: string): boolean =>
   pathname === studioPath || pathname.startsWith(`${studioPath}/`)
 
-/** The two calls of an enquiry (docs/spec.md, section 7), and the reports of web vitals. */
+/** Two calls for each enquiry (docs/spec.md, section 7), and web vitals reports. */
 export const callPaths = {
   createEnquiry: (product: string) => `/api/${product}/CreateEnquiry`,
   sendEmail: '/api/v1.0/email/send',
@@ -58,22 +58,22 @@ export const enquiriesPath = '/api/enquiries'
 /** Parses a path without throwing. Leading slashes do not name a host. */
 const urlOf = (href: string) => new URL(href.replace(/^\/?/, 'http://site.invalid/'))
 
-/** Normalizes escapes (RFC 3986, 6.2.2), double slashes and the trailing slash of a path. Keeps query and hash. */
+/** Normalizes escapes (RFC 3986, 6.2.2) and removes extra slashes. Keeps query and hash. */
 export function canonicalHref(href: string): string {
   const { pathname, search, hash } = urlOf(href)
   const path = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
-    .replace(/%([0-9a-f]{2})/gi, unescapePlain)
+    .replace(/%([0-9a-f]{2})/gi, unescapeUnreserved)
   return path + search + hash
 }
 
-function unescapePlain(escaped: string, code: string): string {
+function unescapeUnreserved(escaped: string, code: string): string {
   const character = String.fromCharCode(Number.parseInt(code, 16))
   return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
 }
 
-/** Decodes a path or an anchor for people. Returns malformed text unchanged. */
+/** Decodes a path or an anchor for display. Returns malformed text unchanged. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)

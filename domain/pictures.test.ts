@@ -7,9 +7,9 @@ const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
 const ids = ['1600x900', '1600x1000', '900x1600', '347x96', '1x1'].map(
   (size) => `image-a1-${size}-webp`,
 )
-const shares = [0, 0.1, 0.333]
-const crops: NonNullable<PictureSource['crop']>[] = shares.flatMap((left) =>
-  shares.flatMap((top) => [
+const fractions = [0, 0.1, 0.333]
+const crops: NonNullable<PictureSource['crop']>[] = fractions.flatMap((left) =>
+  fractions.flatMap((top) => [
     { left, top, right: 0.2, bottom: 0.4 },
     { left, top, right: 0, bottom: 0 },
   ]),

@@ -1,4 +1,4 @@
-/** Each width is at most 1.5 times the previous one, so that browsers download few pixels that they do not need. */
+/** Each width is at most 1.5 times the previous one, so that browsers download few unneeded pixels. */
 export const PICTURE_WIDTHS_PX = [
   64, 96, 128, 192, 256, 336, 480, 672, 832, 1000, 1280, 1600, 2000,
 ] as const
@@ -38,19 +38,16 @@ export function readPictureId(id: string) {
   }
 }
 
-/**
- * Returns the left or top edge of a part of the editor's crop, in pixels. The part is centred on the hotspot if it
- * then stays inside the crop.
- */
-const placePart = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
-  const at = Math.max(0, Math.round(Math.round(hotspot) - length / 2))
-  return at < cropStart ? cropStart : Math.min(at, cropStart + cropLength - length)
+/** Returns the start of a range of this length that is inside the crop and centred near the hotspot, in pixels. */
+const startInCrop = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
+  const centred = Math.max(0, Math.round(Math.round(hotspot) - length / 2))
+  return centred < cropStart ? cropStart : Math.min(centred, cropStart + cropLength - length)
 }
 
 /**
- * Computes the image parameter `rect` (`left,top,width,height`) from the editor's crop. `proportions` (width/height)
- * reduces the crop to its largest part with these proportions, near the hotspot. Returns undefined if the rect is the
- * whole picture or a value is invalid. `@sanity/image-url` computes the same rect, but costs too many bytes
+ * Computes the image parameter `rect` (`left,top,width,height`, in pixels) from the editor's crop. `proportions`
+ * (width/height) reduces the crop to the largest part that has them, near the hotspot. Returns undefined if the rect is
+ * the whole picture or a value is invalid. `@sanity/image-url` computes the same rect, but is too large
  * (docs/decisions/0033-first-view.md).
  */
 export function pictureRect(
@@ -66,10 +63,10 @@ export function pictureRect(
   const rect = [left, top, width, height]
   if (proportions && width / height > proportions) {
     rect[2] = Math.round(height * proportions)
-    rect[0] = placePart((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
+    rect[0] = startInCrop((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
   } else if (proportions) {
     rect[3] = Math.round(width / proportions)
-    rect[1] = placePart((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
+    rect[1] = startInCrop((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
   }
   const isWhole = rect.join() === [0, 0, whole.width, whole.height].join()
   return isWhole || !rect.every(Number.isFinite) ? undefined : rect

@@ -8,7 +8,7 @@ test.each([
   expect(textsWithPlaceholders(content)).toEqual([])
 })
 
-test('each text is listed with its path and its distinct placeholders', () => {
+test('each text with placeholders is listed with its path and its distinct placeholders', () => {
   const sections = [
     {
       _key: 'a',

@@ -1,12 +1,12 @@
-import { type Path, textsIn } from './textsIn.ts'
+import { listTexts, type Path } from './listTexts.ts'
 
-/** Returns a placeholder for the text of a page template, such as `[your city]`. Editors replace it. */
-export const placeholderOf = (what: string): string => `[your ${what}]`
+/** Returns a placeholder that editors replace in a page template, such as `[your city]`. */
+export const placeholderOf = (noun: string): string => `[your ${noun}]`
 
 const PLACEHOLDER = /\[your [^\]"]+\]/g
 
 export const textsWithPlaceholders = (value: unknown): { path: Path; placeholders: string[] }[] =>
-  textsIn(value)
+  listTexts(value)
     .map(({ path, text }) => ({ path, placeholders: [...new Set(text.match(PLACEHOLDER))] }))
     .filter(({ placeholders }) => placeholders.length > 0)
 

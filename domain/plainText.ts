@@ -1,24 +1,24 @@
 import { priceText } from './pricing.ts'
 import { type Fields, objectsIn } from './records.ts'
 
-/** Returns the words of a paragraph. `ofObject` returns those of an inline object, such as a price. */
-export const wordsOf = (block: object, ofObject: (child: Fields) => string): string =>
+/** @param inlineText returns the text of an inline object, such as a price */
+export const blockText = (block: object, inlineText: (child: Fields) => string): string =>
   objectsIn((block as Fields).children)
-    .map((child) => (typeof child.text === 'string' ? child.text : ofObject(child)))
+    .map((child) => (typeof child.text === 'string' ? child.text : inlineText(child)))
     .join('')
     .trim()
 
-/** Returns one line per paragraph. The default `ofObject` formats the `amount` of a price, which the query adds. */
+/** Returns one line per paragraph. By default, a price shows its `amount`, which the query adds. */
 export const plainTextOf = (
-  text: unknown,
-  ofObject: (child: Fields) => string = priceText,
+  richText: unknown,
+  inlineText: (child: Fields) => string = priceText,
 ): string =>
-  objectsIn(text)
-    .map((block) => wordsOf(block, ofObject))
+  objectsIn(richText)
+    .map((block) => blockText(block, inlineText))
     .filter(Boolean)
     .join('\n')
 
-/** @param key must be unique among the blocks of the portable text */
+/** @param key must be unique in the portable text */
 export const paragraphOf = (text: string, key: string) => ({
   _key: key,
   _type: 'block' as const,

@@ -10,11 +10,11 @@ import { hasSlug, readSlug } from './slugs.ts'
 type Publication<Doc> = { before: Doc | undefined; after: Doc | undefined }
 
 /**
- * Applies the rules of publishing: links with the path of a page become references, old addresses are redirected, and
- * no redirect hides a page. The Publish button, releases and schedules all follow them.
+ * Plans the changes that publishing makes: links with the path of a page become references, old addresses are
+ * redirected, and no redirect hides a page. Used by the Publish button, releases and schedules.
  *
  * @param documents the published pages, and the redirects including drafts
- * @throws Error with a sentence if a page has the address of another page
+ * @throws Error if a page has the address of another page
  */
 export function planPublication<Doc extends StoredDocument>(
   publications: readonly Publication<Doc>[],
@@ -26,14 +26,14 @@ export function planPublication<Doc extends StoredDocument>(
     const slug = after && hasSlug(after._type) ? readSlug(after) : undefined
     return after && slug ? [{ slug, oldSlug: before && readSlug(before), document: after }] : []
   })
-  for (const { slug, document } of pages) requireOwnAddress(slug, document, published)
+  for (const { slug, document } of pages) requireFreeAddress(slug, document, published)
 
   const { put, remove } = planRedirects(
     pages,
     documents.filter(({ _type }) => _type === 'redirect'),
   )
-  const changed = new Set([...remove, ...put.map(({ _id }) => _id)])
-  const pageAt = createPageLookup([...published.filter(({ _id }) => !changed.has(_id)), ...put])
+  const changedIds = new Set([...remove, ...put.map(({ _id }) => _id)])
+  const pageAt = createPageLookup([...published.filter(({ _id }) => !changedIds.has(_id)), ...put])
   const changedPages = publications.flatMap(({ after }) => {
     const withReferences = after && withPageReferences(after, pageAt)
     return withReferences && withReferences !== after ? [withReferences] : []
@@ -41,7 +41,7 @@ export function planPublication<Doc extends StoredDocument>(
   return { put: [...put, ...changedPages], remove: remove.flatMap((id) => [id, `drafts.${id}`]) }
 }
 
-function requireOwnAddress(
+function requireFreeAddress(
   slug: string,
   document: StoredDocument,
   published: readonly StoredDocument[],

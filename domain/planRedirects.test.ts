@@ -56,14 +56,14 @@ test('redirects to the old address follow the page and keep their anchors', () =
   ])
 })
 
-test('a redirect whose target only begins like the old address is kept', () => {
+test('a redirect whose target only starts with the old address is kept', () => {
   expect(publish([move('old', 'new')], [redirect('/a', '/old-news')])).toContainEqual({
     from: '/a',
     to: '/old-news',
   })
 })
 
-test('a return to a former address removes the redirect from it', () => {
+test('a page that returns to a former address removes the redirect there', () => {
   expect(publish([move('b', 'a')], [redirect('/a', '/b')])).toEqual([{ from: '/b', to: '/a' }])
 })
 

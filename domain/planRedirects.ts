@@ -1,5 +1,5 @@
 import { publishedIdOf } from './documentIds.ts'
-import { freeName } from './freeName.ts'
+import { findFreeName } from './findFreeName.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import type { StoredDocument } from './records.ts'
 
@@ -7,8 +7,8 @@ import type { StoredDocument } from './records.ts'
 export type PublishedPage = { slug: string; oldSlug?: string | undefined }
 
 /**
- * Plans the changes of redirects when pages are published together. Old addresses keep working, and no redirect hides
- * a page or forms a loop.
+ * Plans how redirects change when pages are published together. Old addresses keep working, and no redirect hides a
+ * page or forms a loop.
  *
  * @param redirects including drafts. A redirect with a draft keeps its target, because publishing the draft would
  * overwrite a new target
@@ -25,14 +25,14 @@ export function planRedirects<Doc extends StoredDocument>(
   const newPaths = new Map(moves.map(({ from, to }) => [normalizePath(from), to]))
 
   const published = redirects.filter(({ _id }) => _id === publishedIdOf(_id))
-  const replaced = published.filter(({ from }) => {
+  const removed = published.filter(({ from }) => {
     const path = normalizePath(String(from))
     return pagePaths.has(path) || newPaths.has(path)
   })
   const ids = new Set(redirects.map(({ _id }) => _id))
-  const repointed = published.flatMap((redirect) => {
+  const retargeted = published.flatMap((redirect) => {
     const to = newPaths.get(normalizePath(String(redirect.to)))
-    const canChange = !replaced.includes(redirect) && !ids.has(`drafts.${redirect._id}`)
+    const canChange = !removed.includes(redirect) && !ids.has(`drafts.${redirect._id}`)
     return to && canChange ? [{ ...redirect, to: String(redirect.to).replace(/^[^#]*/, to) }] : []
   })
 
@@ -41,9 +41,9 @@ export function planRedirects<Doc extends StoredDocument>(
     // Another page may have moved to the old address.
     .filter(({ from }) => !pagePaths.has(normalizePath(from)))
     .map(({ oldSlug, from, to }) => {
-      const _id = freeName(`redirect-${oldSlug.replaceAll('/', '-')}`, taken)
+      const _id = findFreeName(`redirect-${oldSlug.replaceAll('/', '-')}`, taken)
       taken.add(_id)
       return { _id, _type: 'redirect', from, to }
     })
-  return { put: [...repointed, ...created], remove: replaced.map(({ _id }) => _id) }
+  return { put: [...retargeted, ...created], remove: removed.map(({ _id }) => _id) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Line, lineOf, messageFor, monthlyTotal } from './pricing.ts'
+import { describeChoice, type LineItem, monthlyTotal, toLineItem } from './pricing.ts'
 import { withDefaultWords } from './words.ts'
 
-const line = (name: string, price: number | null): Line => ({
+const line = (name: string, price: number | null): LineItem => ({
   key: name,
   name,
   summary: null,
@@ -17,7 +17,7 @@ const channels = line('Channel Manager', null)
 const choice = { plan, addOns: [], quotes: [], hasEnquired: false }
 const words = withDefaultWords({})
 
-const document = { _id: 'a', name: 'Add-on', summary: null, price: 1000, listPrice: 1500 }
+const addOn = { _id: 'a', name: 'Add-on', summary: null, price: 1000, listPrice: 1500 }
 
 test('the total is the sum of the plan and the ticked add-ons', () => {
   expect(monthlyTotal([plan, restaurant, app])).toBe(3100)
@@ -28,54 +28,54 @@ test('a line with a price on request adds nothing to the total', () => {
 })
 
 test('a list price is shown only if it exceeds the price', () => {
-  expect(lineOf(document)?.listPrice).toBe(1500)
-  expect(lineOf({ ...document, listPrice: 1000 })?.listPrice).toBeNull()
-  expect(lineOf({ ...document, listPrice: null })?.listPrice).toBeNull()
+  expect(toLineItem(addOn)?.listPrice).toBe(1500)
+  expect(toLineItem({ ...addOn, listPrice: 1000 })?.listPrice).toBeNull()
+  expect(toLineItem({ ...addOn, listPrice: null })?.listPrice).toBeNull()
 })
 
 test('an add-on on request has no price, even if one is stored', () => {
-  expect(lineOf({ ...document, byQuote: true })).toMatchObject({ price: null, listPrice: null })
+  expect(toLineItem({ ...addOn, byQuote: true })).toMatchObject({ price: null, listPrice: null })
 })
 
 test('an add-on without a price has a price on request', () => {
-  expect(lineOf({ ...document, price: null })).toMatchObject({ price: null, listPrice: null })
+  expect(toLineItem({ ...addOn, price: null })).toMatchObject({ price: null, listPrice: null })
 })
 
 test('an add-on without a name is omitted', () => {
-  expect(lineOf({ ...document, name: null })).toBeUndefined()
+  expect(toLineItem({ ...addOn, name: null })).toBeUndefined()
 })
 
 test('the message contains the plan, the add-ons and their total', () => {
-  expect(messageFor({ ...choice, addOns: [restaurant, app] }, words)).toBe(
+  expect(describeChoice({ ...choice, addOns: [restaurant, app] }, words)).toBe(
     'I am interested in the Standard Plan with Restaurant Management and Mobile App One User (Admin): ₹3,100 a month.',
   )
 })
 
 test('the message requests a quote for an add-on by its name', () => {
-  expect(messageFor({ ...choice, quotes: [channels] }, words)).toBe(
+  expect(describeChoice({ ...choice, quotes: [channels] }, words)).toBe(
     'Please send me a quote for Channel Manager.',
   )
 })
 
 test('the message has one line for add-ons and one for quotes', () => {
   expect(
-    messageFor({ ...choice, addOns: [restaurant], quotes: [channels] }, words).split('\n'),
+    describeChoice({ ...choice, addOns: [restaurant], quotes: [channels] }, words).split('\n'),
   ).toHaveLength(2)
 })
 
 test('after a click on the enquiry button, the message names the plan even without add-ons', () => {
-  expect(messageFor({ ...choice, hasEnquired: true }, words)).toBe(
+  expect(describeChoice({ ...choice, hasEnquired: true }, words)).toBe(
     'I am interested in the Standard Plan without add-ons: ₹1,500 a month.',
   )
 })
 
 test('the message uses the wording that an editor wrote', () => {
-  const own = withDefaultWords({ choice: '{total}: {plan} + {addOns}' })
-  expect(messageFor({ ...choice, addOns: [restaurant] }, own)).toBe(
+  const editorWords = withDefaultWords({ choice: '{total}: {plan} + {addOns}' })
+  expect(describeChoice({ ...choice, addOns: [restaurant] }, editorWords)).toBe(
     '₹2,500: Standard Plan + Restaurant Management',
   )
 })
 
 test('without add-ons, the message is empty before a click on the enquiry button', () => {
-  expect(messageFor(choice, words)).toBe('')
+  expect(describeChoice(choice, words)).toBe('')
 })

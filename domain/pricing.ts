@@ -5,16 +5,16 @@ import type { Words } from './words.ts'
 
 export type PriceField = 'price' | 'listPrice'
 
-export function amountOf(line: Fields | undefined, field: PriceField): number | undefined {
-  const amount = line?.byQuote === true ? undefined : line?.[field]
+export function amountOf(planOrAddOn: Fields | undefined, field: PriceField): number | undefined {
+  const amount = planOrAddOn?.byQuote === true ? undefined : planOrAddOn?.[field]
   return typeof amount === 'number' ? amount : undefined
 }
 
-/** Formats the amount of a price inside rich text. Returns an empty string if the query found no amount. */
+/** Formats a price inside rich text; empty if the query found no amount. */
 export const priceText = ({ amount }: { amount?: unknown }): string =>
   typeof amount === 'number' ? formatMoney(amount) : ''
 
-export type Line = {
+export type LineItem = {
   key: string
   name: string
   summary: string | null
@@ -33,14 +33,14 @@ type Priced = {
   byQuote?: boolean | null
 }
 
-export function lineOf({
+export function toLineItem({
   _id,
   name,
   summary,
   byQuote,
   price,
   listPrice,
-}: Priced): Line | undefined {
+}: Priced): LineItem | undefined {
   if (!name) return undefined
   const shownPrice = byQuote ? null : price
   return {
@@ -53,31 +53,34 @@ export function lineOf({
   }
 }
 
-export const linesOf = ({
+export const toLineItems = ({
   plan,
   addOns,
 }: {
   plan: Priced | null
   addOns: readonly Priced[]
-}): Line[] => [plan, ...addOns].flatMap((priced) => (priced && lineOf(priced)) || [])
+}): LineItem[] => [plan, ...addOns].flatMap((priced) => (priced && toLineItem(priced)) || [])
 
-export const monthlyTotal = (lines: readonly Line[]): number =>
+export const monthlyTotal = (lines: readonly LineItem[]): number =>
   lines.reduce((sum, { price }) => sum + (price ?? 0), 0)
 
-const namesOf = (lines: readonly Line[]) => formatList(lines.map(({ name }) => name))
+const namesOf = (lines: readonly LineItem[]) => formatList(lines.map(({ name }) => name))
 
 export type Choice = {
-  plan: Line | undefined
+  plan: LineItem | undefined
   /** The chosen add-ons that have a price. */
-  addOns: readonly Line[]
+  addOns: readonly LineItem[]
   /** The chosen lines with a price on request: add-ons, and perhaps the plan. */
-  quotes: readonly Line[]
+  quotes: readonly LineItem[]
   /** Whether the visitor has pressed “Enquire with this choice”. Then even a plan without add-ons is a choice. */
   hasEnquired: boolean
 }
 
-/** Describes the visitor's choice in the message of an enquiry; empty without a choice. */
-export function messageFor({ plan, addOns, quotes, hasEnquired }: Choice, words: Words): string {
+/** Returns the text for the enquiry's message; empty without a choice. */
+export function describeChoice(
+  { plan, addOns, quotes, hasEnquired }: Choice,
+  words: Words,
+): string {
   const hasAddOns = addOns.length > 0
   const text = hasAddOns
     ? words[plan ? 'choice' : 'choiceOfAddOns']

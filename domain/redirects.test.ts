@@ -28,7 +28,7 @@ test.each([
   '/v1/x',
   '/sitemap.xml',
 ])('%s cannot be redirected, because it belongs to a page or a service', (from) => {
-  expect(checkFrom(from)).toMatch(/is the address of another page/)
+  expect(checkFrom(from)).toMatch(/is the address of a page/)
 })
 
 test.each(['old-name', '//example.com', '/\\example.com', '/a b', '/a?b', '/a#b', '#a', 'tel:00'])(
@@ -48,13 +48,13 @@ test.each(['/new-name', '/', '/#Benefits', '/blog', '/contactus?plan=b'])(
 test.each(['new', '//example.com', '/\\example.com', 'https://example.com', '/a b', '#Feature'])(
   'a redirect cannot lead to %s',
   (to) => {
-    expect(checkTo(to)).toMatch(/^Write a page of this site/)
+    expect(checkTo(to)).toMatch(/^Write a path on this site/)
   },
 )
 
-test.each(['', null, undefined])('an empty field (%j) has no error', (end) => {
-  expect(checkFrom(end)).toBe(true)
-  expect(checkTo(end)).toBe(true)
+test.each(['', null, undefined])('an empty field (%j) has no error', (value) => {
+  expect(checkFrom(value)).toBe(true)
+  expect(checkTo(value)).toBe(true)
 })
 
 test.each<[{ from?: unknown; to?: unknown }, boolean]>([
@@ -66,7 +66,7 @@ test.each<[{ from?: unknown; to?: unknown }, boolean]>([
   [{ from: null, to: '/b' }, false],
   [{ from: '/blog', to: '/b' }, false],
   [{ from: '/a', to: '//elsewhere.example' }, false],
-])('visitors follow only complete and valid redirects: %j (%s)', (stored, isFollowed) => {
+])('the redirect %j is followed: %s', (stored, isFollowed) => {
   expect(createRedirectResolver([stored])(String(stored.from)).to).toBe(
     isFollowed ? '/b' : undefined,
   )
@@ -77,8 +77,8 @@ type Case = {
   /** From → to, in order of creation. */
   redirects: [from: string, to: string][]
   path: string
-  /** The address that a visitor of the path is sent to, or `nowhere` or `loop`. */
-  leads: string
+  /** A path, `nowhere` or `loop`. */
+  leadsTo: string
 }
 
 const post = { _id: 'post-1', _type: 'post', title: 'PMS', slug: { current: 'What_is_a_PMS' } }
@@ -86,16 +86,16 @@ const nowhere = 'nowhere'
 const loop = 'loop'
 
 const cases: Case[] = [
-  { name: 'no redirect', redirects: [], path: '/a', leads: nowhere },
+  { name: 'no redirect', redirects: [], path: '/a', leadsTo: nowhere },
   {
     name: 'the address of a page',
     redirects: [['/What_is_a_PMS', '/blog']],
     path: '/What_is_a_PMS',
-    leads: nowhere,
+    leadsTo: nowhere,
   },
-  { name: 'one redirect', redirects: [['/a', '/blog']], path: '/a', leads: '/blog' },
-  { name: 'an anchor', redirects: [['/a', '/blog#top']], path: '/a', leads: '/blog#top' },
-  { name: 'a query', redirects: [['/a', '/blog?x=1#top']], path: '/a', leads: '/blog?x=1#top' },
+  { name: 'one redirect', redirects: [['/a', '/blog']], path: '/a', leadsTo: '/blog' },
+  { name: 'an anchor', redirects: [['/a', '/blog#top']], path: '/a', leadsTo: '/blog#top' },
+  { name: 'a query', redirects: [['/a', '/blog?x=1#top']], path: '/a', leadsTo: '/blog?x=1#top' },
   {
     name: 'a chain',
     redirects: [
@@ -104,29 +104,29 @@ const cases: Case[] = [
       ['/b', '/c/'],
     ],
     path: '/a',
-    leads: '/blog',
+    leadsTo: '/blog',
   },
   {
     name: 'a deep path',
     redirects: [['/2023/old.html', '/blog']],
     path: '/2023/old.html',
-    leads: '/blog',
+    leadsTo: '/blog',
   },
-  { name: 'another case', redirects: [['/Old', '/Blog']], path: '/OLD', leads: '/blog' },
-  { name: 'a slash at the end', redirects: [['/old/', '/blog']], path: '/old', leads: '/blog' },
-  { name: 'an escape', redirects: [['/café', '/blog']], path: '/caf%C3%A9', leads: '/blog' },
+  { name: 'another case', redirects: [['/Old', '/Blog']], path: '/OLD', leadsTo: '/blog' },
+  { name: 'a slash at the end', redirects: [['/old/', '/blog']], path: '/old', leadsTo: '/blog' },
+  { name: 'an escape', redirects: [['/café', '/blog']], path: '/caf%C3%A9', leadsTo: '/blog' },
   {
     name: 'an escape in the redirect',
     redirects: [['/caf%c3%a9', '/blog']],
     path: '/caf%C3%A9',
-    leads: '/blog',
+    leadsTo: '/blog',
   },
-  { name: 'a post', redirects: [['/a', '/what_is_a_pms']], path: '/a', leads: '/What_is_a_PMS' },
+  { name: 'a post', redirects: [['/a', '/what_is_a_pms']], path: '/a', leadsTo: '/What_is_a_PMS' },
   {
     name: 'a post in another case',
     redirects: [],
     path: '/what_is_a_pms',
-    leads: '/What_is_a_PMS',
+    leadsTo: '/What_is_a_PMS',
   },
   {
     name: 'the newer of two redirects from a path',
@@ -135,16 +135,16 @@ const cases: Case[] = [
       ['/A/', '/aboutus'],
     ],
     path: '/a',
-    leads: '/aboutus',
+    leadsTo: '/aboutus',
   },
   {
     name: 'a target without a page',
     redirects: [['/a', '/होटल']],
     path: '/a',
-    leads: '/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2',
+    leadsTo: '/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2',
   },
-  { name: 'itself', redirects: [['/a', '/a']], path: '/a', leads: loop },
-  { name: 'itself in another spelling', redirects: [['/a', '/A/#x']], path: '/a', leads: loop },
+  { name: 'itself', redirects: [['/a', '/a']], path: '/a', leadsTo: loop },
+  { name: 'itself in another spelling', redirects: [['/a', '/A/#x']], path: '/a', leadsTo: loop },
   {
     name: 'a loop',
     redirects: [
@@ -153,7 +153,7 @@ const cases: Case[] = [
       ['/c', '/a'],
     ],
     path: '/a',
-    leads: loop,
+    leadsTo: loop,
   },
   {
     name: 'a loop through an escape',
@@ -162,7 +162,7 @@ const cases: Case[] = [
       ['/café', '/a'],
     ],
     path: '/a',
-    leads: loop,
+    leadsTo: loop,
   },
   {
     name: 'a redirect into a loop',
@@ -172,7 +172,7 @@ const cases: Case[] = [
       ['/c', '/b'],
     ],
     path: '/a',
-    leads: loop,
+    leadsTo: loop,
   },
 ]
 
@@ -180,23 +180,23 @@ const redirectsOf = ({ redirects }: Case): Redirect[] =>
   redirects.map(([from, to]) => ({ from, to }))
 const pages = ['/', '/blog', '/aboutus', '/What_is_a_PMS']
 
-test.each(cases)('$name: $path leads to $leads', (each) => {
-  const { to, loop: isLoop } = createRedirectResolver(redirectsOf(each), pages)(each.path)
-  expect(isLoop ? loop : (to ?? nowhere)).toBe(each.leads)
+test.each(cases)('$name: $path leads to $leadsTo', (each) => {
+  const { to, isLoop } = createRedirectResolver(redirectsOf(each), pages)(each.path)
+  expect(isLoop ? loop : (to ?? nowhere)).toBe(each.leadsTo)
 })
 
 test('the page /café is not redirected to its escaped spelling', () => {
   expect(createRedirectResolver([], ['/café'])('/café').to).toBeUndefined()
 })
 
-test.each(cases)('on the site, $name: $path leads to $leads', (each) => {
+test.each(cases)('on the site, $name: $path leads to $leadsTo', (each) => {
   const answer = { redirects: redirectsOf(each), slugs: [post.slug.current] }
-  const leads = [nowhere, loop].includes(each.leads) ? undefined : each.leads
-  expect(createSiteRedirectResolver(answer)(each.path).to).toBe(leads)
+  const to = [nowhere, loop].includes(each.leadsTo) ? undefined : each.leadsTo
+  expect(createSiteRedirectResolver(answer)(each.path).to).toBe(to)
 })
 
 /** Redirects, and the Studio's error about the last redirect; true if that redirect is valid. */
-const loops: [redirects: [from: string, to: string][], complaint: string | true][] = [
+const loopCases: [redirects: [from: string, to: string][], error: string | true][] = [
   [[['/a', '/a#x']], 'This redirect leads back to itself.'],
   [[['/a', '/A/']], 'This redirect leads back to itself.'],
   [
@@ -262,7 +262,7 @@ const stored = (redirects: [from: string, to: string][]) =>
   }))
 
 /** Returns the Studio's errors about the last redirect, while the others and a post are published. */
-async function complaintsOf(redirects: [from: string, to: string][]) {
+async function studioErrors(redirects: [from: string, to: string][]) {
   const others = stored(redirects)
   const last = others.pop()
   if (!last) throw new Error('There is no redirect to validate.')
@@ -270,18 +270,18 @@ async function complaintsOf(redirects: [from: string, to: string][]) {
   return markers.map(({ message }) => message)
 }
 
-test.each(loops)(
-  'the Studio validates the last redirect of %j: %s',
-  async (redirects, complaint) => {
+test.each(loopCases)(
+  'the Studio validates the last redirect of %j with the result: %s',
+  async (redirects, error) => {
     const all = redirects.map(([from, to]) => ({ from, to }))
-    expect(checkLoop(all.at(-1)?.from ?? '', createRedirectResolver(all))).toBe(complaint)
-    expect(await complaintsOf(redirects)).toEqual(complaint === true ? [] : [complaint])
+    expect(checkLoop(all.at(-1)?.from ?? '', createRedirectResolver(all))).toBe(error)
+    expect(await studioErrors(redirects)).toEqual(error === true ? [] : [error])
   },
 )
 
-test.each(loops)(
-  'content health checks the last redirect of %j: %s',
-  async (redirects, complaint) => {
+test.each(loopCases)(
+  'content health checks the last redirect of %j with the result: %s',
+  async (redirects, error) => {
     const findings = await checkContent(stored(redirects), () => seedClient)
     const problems = findings
       .filter(
@@ -290,7 +290,7 @@ test.each(loops)(
       )
       .map(({ problem }) => problem)
       .filter((problem) => problem.includes('leads back'))
-    expect(problems).toEqual(complaint === true ? [] : [complaint])
+    expect(problems).toEqual(error === true ? [] : [error])
   },
 )
 
@@ -299,14 +299,11 @@ test.each([
   ['/what_is_a_pms/', /is the address of “PMS”/],
   ['/WHAT%5Fis_a_PMS', /is the address of “PMS”/],
   ['/CAF%C3%89', /already a redirect from/],
-])(
-  'the Studio rejects %s, a spelling of an address that is already taken',
-  async (from, complaint) => {
-    expect(
-      await complaintsOf([
-        ['/café', '/blog'],
-        [from, '/blog'],
-      ]),
-    ).toEqual([expect.stringMatching(complaint)])
-  },
-)
+])('the Studio rejects %s, a spelling of an address that is already taken', async (from, error) => {
+  expect(
+    await studioErrors([
+      ['/café', '/blog'],
+      [from, '/blog'],
+    ]),
+  ).toEqual([expect.stringMatching(error)])
+})

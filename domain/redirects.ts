@@ -10,16 +10,16 @@ export function checkFrom(from: string | null | undefined): true | string {
   if (readHref(from)?.kind !== 'page' || /[?#]/.test(from))
     return 'Write a path such as /old-name, without spaces, “?” or “#”.'
   return isReserved(from)
-    ? `${from} is the address of another page, or the site needs it itself. Choose another one.`
+    ? `${from} is the address of a page, or is reserved by the site. Choose another one.`
     : true
 }
 
 export const checkTo = (to: string | null | undefined): true | string =>
   !to || readHref(to)?.kind === 'page'
     ? true
-    : 'Write a page of this site such as /new-name, / for home, or /#Benefits. Other sites cannot be redirected to.'
+    : 'Write a path on this site, such as /new-name, / for home, or /#Benefits. A redirect cannot lead to another site.'
 
-/** Scripts may have written anything. */
+/** The API accepts values of any type from scripts. */
 type StoredRedirect = { from?: unknown; to?: unknown; [field: string]: unknown }
 
 function isRedirect(redirect: StoredRedirect): redirect is Redirect {
@@ -29,11 +29,11 @@ function isRedirect(redirect: StoredRedirect): redirect is Redirect {
 }
 
 export type ResolvedRedirects = {
-  /** The final address, after all redirects; undefined if the path is not redirected, or if redirects form a loop. */
+  /** The final href; undefined if the path is not redirected, or if redirects form a loop. */
   to: string | undefined
-  /** All hrefs on the way as written, beginning with the path. In a loop the last href repeats an earlier path. */
+  /** The path, then the `to` of each followed redirect. In a loop, the last href leads to an earlier path. */
   hrefs: readonly string[]
-  loop: boolean
+  isLoop: boolean
 }
 
 export type ResolveRedirects = (path: string) => ResolvedRedirects
@@ -58,28 +58,28 @@ export function createRedirectResolver(
     const visited = new Set<string>()
     for (let href = path; ; ) {
       const normalPath = normalizePath(href)
-      if (visited.has(normalPath)) return { to: undefined, hrefs, loop: true }
+      if (visited.has(normalPath)) return { to: undefined, hrefs, isLoop: true }
       visited.add(normalPath)
       const page = pageAt.get(normalPath)
       const next = page === undefined ? toAt.get(normalPath) : undefined
-      if (next === undefined) return { to: findTarget(path, href, page), hrefs, loop: false }
+      if (next === undefined) return { to: findTarget(path, href, page), hrefs, isLoop: false }
       hrefs.push(next)
       href = next
     }
   }
 }
 
-function findTarget(path: string, end: string, page: string | undefined): string | undefined {
-  const to = canonicalHref(page === undefined ? end : page + (/[?#].*$/.exec(end)?.[0] ?? ''))
+function findTarget(path: string, last: string, page: string | undefined): string | undefined {
+  const to = canonicalHref(page === undefined ? last : page + (/[?#].*$/.exec(last)?.[0] ?? ''))
   return to === canonicalHref(path) ? undefined : to
 }
 
-/** Returns a sentence about a loop that contains the path, or true. `resolve` must include the redirect to check. */
+/** Returns an error message if `from` is in a loop, otherwise true. `resolve` must include the redirect to check. */
 export function checkLoop(from: string, resolve: ResolveRedirects): true | string {
-  const { hrefs, loop } = resolve(from)
+  const { hrefs, isLoop } = resolve(from)
   const last = hrefs.at(-1) ?? from
-  // A loop that does not include this path is reported at the redirects in it.
-  if (!loop || normalizePath(last) !== normalizePath(from)) return true
+  // A loop without this path is reported at its own redirects.
+  if (!isLoop || normalizePath(last) !== normalizePath(from)) return true
   const chain = [from, ...hrefs.slice(1, -1).map(withoutAnchor), from]
   return chain.length === 2
     ? 'This redirect leads back to itself.'

@@ -32,7 +32,7 @@ const takenFirstSegments: readonly string[] = [
   ...publicFiles,
 ]
 
-const exportedPostLists = `${paths.blog}/page`
+const exportedPostListFolder = `${paths.blog}/page`
 
 /** Whether a path belongs to a fixed page, the Studio, a service or a file. Slugs and redirects cannot use it. */
 export function isReserved(href: string): boolean {
@@ -40,8 +40,8 @@ export function isReserved(href: string): boolean {
   const [, first = ''] = path.split('/')
   return (
     Object.values<string>(paths).includes(path) ||
-    path === exportedPostLists ||
-    path.startsWith(`${exportedPostLists}/`) ||
+    path === exportedPostListFolder ||
+    path.startsWith(`${exportedPostListFolder}/`) ||
     takenFirstSegments.includes(first) ||
     /^v\d|^sitemap(-\d+)?\.xml$/.test(first)
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchPatterns } from './searchPatterns.ts'
 
-test('each word becomes a pattern, without the punctuation around it', () => {
+test('each word becomes a prefix pattern without surrounding punctuation', () => {
   expect(searchPatterns('“GST-bill*” ₹4,750 (होटल)')).toEqual(['GST-bill*', '4,750*', 'होटल*'])
   expect(searchPatterns('a**…**b')).toEqual(['a*', 'b*'])
   expect(searchPatterns('…')).toEqual([])

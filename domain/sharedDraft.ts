@@ -1,9 +1,9 @@
-/** The lifetime of a link to drafts. It starts when the link is created or sharing is switched on. */
-export const SHARED_FOR_MS = 7 * 86_400_000
+/** Starts when the link is created or sharing is switched on. */
+export const DRAFT_LINK_LIFETIME_MS = 7 * 86_400_000
 
-/** Returns when a link to drafts expires, in milliseconds since 1970. The document contains the link's secret. */
+/** Returns when a link to drafts expires, in milliseconds since 1970, from the document with its secret. */
 export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
-  Date.parse(String(_updatedAt)) + SHARED_FOR_MS
+  Date.parse(String(_updatedAt)) + DRAFT_LINK_LIFETIME_MS
 
 /**
  * Returns the id of the document that stores the secret of a link to one draft. The Studio's own secrets have the
@@ -12,12 +12,11 @@ export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
 export const draftAccessId = (publishedId: string): string =>
   `sanity-preview-url-secret.draft.${publishedId}`
 
-/** The type of the document with the secret. */
-export const SHARED_DRAFT = 'sharedDraft'
+export const draftAccessType = 'sharedDraft'
 
 /**
- * Parses `secret` or `secret.id`; a secret contains no dot. The `id` is the published id of the draft that the link
- * shows. A link without `id` shows all drafts.
+ * Parses `secret` or `secret.id`; a secret contains no dot. `id` is the published id of the only draft that the link
+ * shows. Without `id`, the link shows all drafts.
  */
 export function readShareToken(token: string): { secret: string; id: string | undefined } {
   const dot = token.indexOf('.')

@@ -2,21 +2,21 @@ import { pathOfSlug } from './paths.ts'
 import { isRecord } from './records.ts'
 import { isReserved } from './reserved.ts'
 
-/** The types with a slug, and an example of each. */
+/** The document types with a slug, each with an example. */
 export const slugTypes = {
   post: 'front-desk-checklist',
   page: 'hotels/goa',
   author: 'asha-rao',
 } as const
 
-/** A GROQ condition with the keys of `slugTypes`. They are repeated because typegen cannot evaluate a list. */
+/** Repeats the keys of `slugTypes`, because Sanity's typegen cannot evaluate `Object.keys`. */
 export const slugTypeFilter = '_type in ["page", "post", "author"]'
 
 export type SlugType = keyof typeof slugTypes
 
 export const hasSlug = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
 
-/** Returns undefined if the slug is missing, empty or not a string. A script may have written such a slug. */
+/** Returns undefined if the slug is missing, empty or, when a script wrote it, not a string. */
 export function readSlug({ slug }: { _id: string; slug?: unknown }): string | undefined {
   const current = isRecord(slug) ? slug.current : undefined
   return typeof current === 'string' && current !== '' ? current : undefined
@@ -46,12 +46,12 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
       ? `Use letters, digits, single hyphens, underscores or slashes between words only, ${example}.`
       : `Use letters, digits, single hyphens or underscores only, ${example}.`
   if (isReserved(pathOfSlug(slug)))
-    return `"/${slug}" is already the address of another page, or the site needs it itself. Choose another one.`
+    return `"/${slug}" is already the address of another page, or is reserved by the site. Choose another one.`
   return true
 }
 
-/** Returns '' for a title without Latin letters and digits. A page in a folder, such as `hotels/goa`, stays there. */
-export function slugFrom(title: string, currentSlug = ''): string {
+/** Keeps the current folder, such as `hotels/`. Returns '' for a title without Latin letters or digits. */
+export function generateSlug(title: string, currentSlug = ''): string {
   const folder = currentSlug.slice(0, currentSlug.lastIndexOf('/') + 1)
   const words = title
     .normalize('NFKD')

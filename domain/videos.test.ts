@@ -21,7 +21,7 @@ test.each([
   ['https://vimeo.com/123456789#t=1m30s', `${vimeo}#t=90s`],
   ['https://vimeo.com/123456789/a1b2c3', `${vimeo}&h=a1b2c3`],
   ['https://player.vimeo.com/video/123456789?h=a1b2c3', `${vimeo}&h=a1b2c3`],
-])('%s is the address of a video', (written, frameUrl) => {
+])('the video %s is played from %s', (written, frameUrl) => {
   expect(readVideoUrl(written)?.frameUrl).toBe(frameUrl)
   expect(checkVideoUrl(written)).toBe(true)
 })
@@ -35,7 +35,7 @@ test.each([
   'https://vimeo.com/1?h=%22onload',
   'https://youtube.com.example/watch?v=abcdefghi-_',
   'a video',
-])('%s is rejected with a sentence about what to do', (written) => {
+])('%s is rejected, and the error message asks for the address of a video', (written) => {
   expect(readVideoUrl(written)).toBeUndefined()
   expect(checkVideoUrl(written)).toMatch(/copy its address/)
 })

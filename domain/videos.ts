@@ -1,8 +1,8 @@
 export type ExternalVideo = {
   service: 'YouTube' | 'Vimeo'
-  /** The page of the video at the service, for readers without JavaScript. */
+  /** The video's page, for visitors without JavaScript. */
   href: string
-  /** The address of the player, which plays automatically. */
+  /** The URL of the player, with autoplay. */
   frameUrl: string
 }
 
@@ -20,24 +20,24 @@ const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 export function readVideoUrl(written: string | null | undefined): ExternalVideo | undefined {
   if (!written || !URL.canParse(written)) return undefined
   const url = new URL(written)
-  if (youTubeHosts.has(url.hostname)) return youTubeVideo(url)
-  if (vimeoHosts.has(url.hostname)) return vimeoVideo(url)
+  if (youTubeHosts.has(url.hostname)) return readYouTubeUrl(url)
+  if (vimeoHosts.has(url.hostname)) return readVimeoUrl(url)
   return undefined
 }
 
-/** Reads the start of a video in seconds, from “95”, “95s” or “1m30s”. */
+/** Returns the start time in seconds, from “95”, “95s” or “1m30s”. */
 function readStart({ searchParams, hash }: URL): number {
-  const inHash = new URLSearchParams(hash.slice(1))
-  const written = searchParams.get('t') ?? searchParams.get('start') ?? inHash.get('t') ?? ''
+  const hashParams = new URLSearchParams(hash.slice(1))
+  const written = searchParams.get('t') ?? searchParams.get('start') ?? hashParams.get('t') ?? ''
   const [, hours, minutes, seconds] =
     /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(written) ?? []
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
 }
 
-function youTubeVideo(url: URL): ExternalVideo | undefined {
+function readYouTubeUrl(url: URL): ExternalVideo | undefined {
   const { pathname, searchParams } = url
-  const inPath = /^\/(?:(?:embed|shorts|live)\/)?([\w-]{11})\/?$/.exec(pathname)?.[1]
-  const id = pathname === '/watch' ? searchParams.get('v') : inPath
+  const pathId = /^\/(?:(?:embed|shorts|live)\/)?([\w-]{11})\/?$/.exec(pathname)?.[1]
+  const id = pathname === '/watch' ? searchParams.get('v') : pathId
   if (!id || !/^[\w-]{11}$/.test(id)) return undefined
   const start = readStart(url)
   return {
@@ -47,22 +47,22 @@ function youTubeVideo(url: URL): ExternalVideo | undefined {
   }
 }
 
-/** An unlisted video has a key: in the path after the id, or in the parameter `h`. */
-function vimeoVideo(url: URL): ExternalVideo | undefined {
+/** The URL of an unlisted video has a privacy hash: after the id, or as `h`. */
+function readVimeoUrl(url: URL): ExternalVideo | undefined {
   const { pathname, searchParams } = url
-  const [, id, key] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
-  const secret = key ?? searchParams.get('h')
-  if (!id || (secret && !/^\w+$/.test(secret))) return undefined
+  const [, id, pathHash] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
+  const privacyHash = pathHash ?? searchParams.get('h')
+  if (!id || (privacyHash && !/^\w+$/.test(privacyHash))) return undefined
   const start = readStart(url)
-  const at = start ? `#t=${start}s` : ''
+  const fragment = start ? `#t=${start}s` : ''
   return {
     service: 'Vimeo',
-    href: `https://vimeo.com/${id}${secret ? `/${secret}` : ''}${at}`,
-    frameUrl: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ''}${at}`,
+    href: `https://vimeo.com/${id}${privacyHash ? `/${privacyHash}` : ''}${fragment}`,
+    frameUrl: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${privacyHash ? `&h=${privacyHash}` : ''}${fragment}`,
   }
 }
 
 export const checkVideoUrl = (written: string | null | undefined): true | string =>
   !written || readVideoUrl(written)
     ? true
-    : 'This is no video of YouTube or Vimeo. Open the video there and copy its address, such as "https://vimeo.com/123456789".'
+    : 'This is not the address of a YouTube or Vimeo video. Open the video there and copy its address, such as "https://vimeo.com/123456789".'

@@ -7,7 +7,7 @@ export const webVitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 export type WebVitalName = (typeof webVitalNames)[number]
 
 export type WebVitalsReport = {
-  /** The route pattern of the path. It does not reveal which post was read. */
+  /** A route pattern, which does not reveal which post was read. */
   route: string
   metrics: Partial<Record<WebVitalName, number>>
 }

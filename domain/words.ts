@@ -65,7 +65,7 @@ export const wordGroups = {
     effective: { title: 'Before the effective date of a legal text', default: 'Effective' },
     playVideo: { title: 'Button on a video, read aloud', default: 'Play the video' },
     videoFrom: {
-      title: 'Under a video of another site',
+      title: 'Under a video from another site',
       default: 'When played, the video is loaded from {service}.',
     },
     previousPost: { title: 'Link to the previous post', default: 'Previous post' },
@@ -74,22 +74,22 @@ export const wordGroups = {
     postsOfAuthor: { title: 'Above the posts of an author', default: 'Posts' },
     relatedPosts: { title: 'Above the related posts', default: 'Related posts' },
     noPosts: {
-      title: 'The list when there are no posts',
+      title: 'When there are no posts',
       default: 'There are no posts yet. Please look in again.',
     },
     noQuestions: {
-      title: 'The page of all questions when there are none',
+      title: 'When there are no questions',
       default: 'There are no questions yet. Please ask us.',
     },
-    searchPosts: { title: 'Field of the search in posts', default: 'Search posts' },
+    searchPosts: { title: 'Search field for posts', default: 'Search posts' },
     searchQuestions: {
-      title: 'Field of the search in all questions',
+      title: 'Search field for questions',
       default: 'Search questions and answers',
     },
-    search: { title: 'Button of a search', default: 'Search' },
-    foundNone: { title: 'Result of a search: nothing', default: 'Nothing found for “{search}”.' },
-    foundOne: { title: 'Result of a search: one', default: '1 found for “{search}”.' },
-    foundMany: { title: 'Result of a search: several', default: '{count} found for “{search}”.' },
+    search: { title: 'Search button', default: 'Search' },
+    foundNone: { title: 'Search result: none', default: 'Nothing found for “{search}”.' },
+    foundOne: { title: 'Search result: one', default: '1 found for “{search}”.' },
+    foundMany: { title: 'Search result: several', default: '{count} found for “{search}”.' },
     showAllPosts: { title: 'Link that ends a search for posts', default: 'Show all posts' },
     allQuestions: {
       title: 'Link to all questions, below the first twelve and after a search',
@@ -97,8 +97,8 @@ export const wordGroups = {
     },
     newerPosts: { title: 'Link to newer posts', default: 'Newer posts' },
     olderPosts: { title: 'Link to older posts', default: 'Older posts' },
-    pageOf: { title: 'Number of the page of the list', default: 'Page {page} of {pages}' },
-    page: { title: 'Number of the page, in the title of the tab', default: 'Page {page}' },
+    pageOf: { title: 'Page number below a list', default: 'Page {page} of {pages}' },
+    page: { title: 'Page number in the tab title', default: 'Page {page}' },
   },
   missingPage: {
     missing: { title: 'Heading', default: 'This page does not exist.' },
@@ -119,13 +119,13 @@ const allWords: [string, Word][] = Object.values(wordGroups).flatMap((group) =>
   Object.entries(group),
 )
 
-/** Replaces empty and blank words by their defaults. */
+/** Replaces empty and blank words with their defaults. */
 export const withDefaultWords = (
   written: { [Name in WordName]?: string | null | undefined } | null | undefined,
 ): Words =>
   Object.fromEntries(
     allWords.map(([name, word]) => {
-      const text = written?.[name as WordName] // `allWords` has only these names
+      const text = written?.[name as WordName] // `allWords` has exactly these names
       return [name, text?.trim() ? text : word.default]
     }),
   ) as Words

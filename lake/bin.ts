@@ -15,9 +15,9 @@ const HELP = `Starts a content lake on this machine.
   --dataset <name>         (production)
   --seed <folder>          fills a new lake from <folder>/data.ndjson (like "sanity dataset import")
   --allow-origin <origin>  lets pages of another origin use the API; may be repeated
-  --asset-origin <origin>  the start of the URLs of assets (http://<host>:<port>)
+  --asset-origin <origin>  the start of asset URLs (http://<host>:<port>)
 
-The environment variable LAKE_TOKEN sets the token for writes. Without it, each start generates one.
+The environment variable LAKE_TOKEN sets the administrator's token. Without it, each start generates one.
 `
 
 const OPTIONS = {
@@ -64,8 +64,10 @@ async function start() {
   })
   server.on('error', reportError)
   server.on('listening', () => {
-    console.log(`The content lake answers at ${origin} (project ${projectId}, dataset ${dataset}).`)
-    if (!process.env.LAKE_TOKEN) console.log(`The token for writes: ${token}`)
+    console.log(
+      `The content lake is running at ${origin} (project ${projectId}, dataset ${dataset}).`,
+    )
+    if (!process.env.LAKE_TOKEN) console.log(`The administrator's token: ${token}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

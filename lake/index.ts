@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Document } from './document/ids.ts'
 import { createLake, type PortableLake } from './http/lake.ts'
 import { type LakeOptions, openLakeServices } from './http/node/openLakeServices.ts'
-import { createUpgrade } from './http/node/upgrade.ts'
+import { createUpgradeHandler } from './http/node/upgrade.ts'
 
 export { createDiskCache } from './assets/diskCache.ts'
 export { createOriginals } from './assets/originals.ts'
@@ -28,9 +28,9 @@ export type { PlanReleaseChanges } from './write/publishRelease.ts'
 export type Lake = PortableLake & {
   /** Opens a WebSocket; returns false when the path does not belong to the lake. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Returns a document without a check of access. */
+  /** Returns a document without checking access. */
   document(id: string): Document | undefined
-  /** Ends all streams, and closes the database unless the option `tables` has provided it. */
+  /** Ends all streams, and closes the database unless it came from the option `tables`. */
   close(): void
 }
 
@@ -41,6 +41,6 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   return {
     ...lake,
     document: services.store.get,
-    upgrade: createUpgrade(app),
+    upgrade: createUpgradeHandler(app),
   }
 }

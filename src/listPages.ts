@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { canonicalHref, pathOfSlug, pathOfType, paths } from '../domain/paths.ts'
 import { POSTS_PER_PAGE, postListHref } from '../domain/postList.ts'
-import { QUESTIONS_IN_SECTION } from '../domain/questions.ts'
+import { MAX_QUESTIONS_IN_SECTION } from '../domain/questions.ts'
 import { isUsableSlug, slugTypeFilter } from '../domain/slugs.ts'
 import type { Runtime } from './config/runtime.tsx'
 import { type ContentAccess, createContentClient } from './content/client.ts'
@@ -57,7 +57,7 @@ export async function listPages(
   )
   // The page of all questions is not indexed while home shows all of them.
   const isNotIndexed = (path: string) =>
-    path === paths.thankYou || (path === paths.questions && questions <= QUESTIONS_IN_SECTION)
+    path === paths.thankYou || (path === paths.questions && questions <= MAX_QUESTIONS_IN_SECTION)
   const fixed = Object.entries(pathOfType).map(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
     return listedPage(path, isNotIndexed(path) || page?.noIndex)

@@ -1,12 +1,12 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { isSavingData } from './config/isSavingData.ts'
 
-/** A pointer that stays on a link for a shorter time is only passing over it. */
-const INTENT_MS = 80
+/** A pointer that leaves a link sooner is only passing over it. */
+const PRELOAD_DELAY_MS = 80
 
 /**
  * Preloads a page when the pointer or the focus stays on a link to it, or when the link is pressed.
- * The first pointer or focus event loads the content client, even if its target is not in a link.
+ * Each pointer or focus event loads the content client, even outside links.
  */
 export function preloadPages(routes: RouteObject[], loadContentClient: () => Promise<unknown>) {
   const loaded = new Set<string>()
@@ -30,7 +30,7 @@ export function preloadPages(routes: RouteObject[], loadContentClient: () => Pro
     loadContentClient().catch(() => undefined)
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.origin !== location.origin || link.target || isFile(link)) return
-    timer = setTimeout(preload, type === 'pointerdown' ? 0 : INTENT_MS, link)
+    timer = setTimeout(preload, type === 'pointerdown' ? 0 : PRELOAD_DELAY_MS, link)
   }
 
   const cancelPreload = () => clearTimeout(timer)
@@ -40,5 +40,5 @@ export function preloadPages(routes: RouteObject[], loadContentClient: () => Pro
     document.addEventListener(type, cancelPreload, { passive: true })
 }
 
-/** The browser opens uploaded files, not the router (ui/SafeLink.tsx). */
+/** The browser, not the router, opens uploaded files (ui/SafeLink.tsx). */
 const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/files/')

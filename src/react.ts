@@ -1,2 +1,2 @@
-/** start.ts loads React through this file, to evaluate it in a separate task. */
+/** start.ts imports this file first, so that React is evaluated in its own task. */
 export { hydrateRoot } from 'react-dom/client'

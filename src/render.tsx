@@ -7,7 +7,7 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { nextChangeOf } from '../domain/announcements.ts'
+import { nextAnnouncementChange } from '../domain/announcements.ts'
 import { readHref } from '../domain/hrefs.ts'
 import { nextNewYear } from '../domain/locale.ts'
 import { App, SITE_ROOT } from './App.tsx'
@@ -25,7 +25,7 @@ const ICON_WIDTH = 180
 
 export { readFeed } from './feed.ts'
 export { listPages, listRedirects } from './listPages.ts'
-export { checkVisitorQuery } from './namedQueries.ts'
+export { checkVisitorQuery } from './visitorQueries.ts'
 export { readShareText } from './shareText.ts'
 
 export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
@@ -79,7 +79,10 @@ export async function render({
   const now = Date.now()
   const runtime = { ...options, renderedAt: now }
   // The copyright line shows the year.
-  const expiresAt = Math.min(nextChangeOf(announcements, now) ?? Infinity, nextNewYear(now))
+  const expiresAt = Math.min(
+    nextAnnouncementChange(announcements, now) ?? Infinity,
+    nextNewYear(now),
+  )
   const app = (
     <App queryClient={queryClient} runtime={runtime}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

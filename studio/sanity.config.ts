@@ -10,7 +10,7 @@ import { documentFeatures, features } from './connection/platform.ts'
 import { requestTracker } from './connection/requestTracker.ts'
 import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
 import { Input } from './forms/Input.tsx'
-import { withLinkTargets } from './forms/linkTargets.ts'
+import { withLinkWarnings } from './forms/linkWarnings.ts'
 import { RichTextPlugins } from './forms/RichTextInput.tsx'
 import { sampleBadge, withSampleBadges } from './forms/SampleBadge.tsx'
 import { contentHealthTool } from './health/tool.ts'
@@ -70,7 +70,7 @@ export default defineConfig({
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],
   schema: {
-    types: withLinkTargets(withSampleBadges(withIcons(schemaTypes))),
+    types: withLinkWarnings(withSampleBadges(withIcons(schemaTypes))),
     templates,
   },
   form: {

@@ -6,7 +6,7 @@ import { isSafeInBrowser, servedType } from './mediaType.ts'
 /** Forbids scripts, requests and forms in an asset that could run scripts, such as an SVG opened as a page. */
 const ISOLATING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** The path of an asset contains the hash of its bytes, so clients may cache it for ever. */
+/** Lets clients cache the asset for a year: its path contains the hash of its bytes. */
 export function createHeaders(answer: {
   type: string
   etag: string
@@ -24,18 +24,18 @@ export function createHeaders(answer: {
   return headers
 }
 
-/** Returns undefined, unless `?dl` requests a download or the file could contain a script. */
+/** Forces a download if `?dl` requests it or the file could contain a script. Otherwise returns undefined. */
 export function dispositionOf(asset: AssetPath, query: URLSearchParams): string | undefined {
   const requested = query.get('dl')
   const isRisky = asset.kind === 'file' && !isSafeInBrowser(servedType(asset.kind, asset.extension))
   if (requested === null && !isRisky) return undefined
   const name = requested && requested !== 'true' ? requested : (asset.displayName ?? asset.name)
-  const safe = [...name.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')
-  const ascii = safe.replace(/[^ -~]/g, '_')
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`
+  const safeName = [...name.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')
+  const asciiName = safeName.replace(/[^ -~]/g, '_')
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${percentEncode(safeName)}`
 }
 
-function percentEncoded(text: string): string {
+function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,

@@ -9,7 +9,7 @@ export type AssetPath = {
   /** Pixels of an image; 0 for a file. */
   width: number
   height: number
-  /** The file name for downloads: the last part of the path, or else the name of the uploaded file. */
+  /** The file name for downloads: the last segment of the path, or else the name of the uploaded file. */
   displayName?: string
 }
 
@@ -24,29 +24,29 @@ export function parseAssetPath(
   pathname: string,
   project: AssetProject,
 ): AssetPath | 'malformed' | undefined {
-  const [, kind, projectId, dataset, name, readable, ...rest] = pathname.split('/')
-  if (kind !== 'images' && kind !== 'files') return undefined
+  const [, folder, projectId, dataset, name, displayName, ...rest] = pathname.split('/')
+  if (folder !== 'images' && folder !== 'files') return undefined
   if (projectId !== project.projectId || dataset !== project.dataset || !name) return undefined
-  const parts = NAME_PATTERNS[kind].exec(name)?.groups
+  const parts = NAME_PATTERNS[folder].exec(name)?.groups
   if (!parts || rest.length > 0) return 'malformed'
   const { sha1 = '', extension = '', width = 0, height = 0 } = parts
-  const type = kind === 'images' ? 'image' : 'file'
+  const kind = folder === 'images' ? 'image' : 'file'
   return {
-    kind: type,
-    id: `${type}-${name.replace('.', '-')}`,
+    kind,
+    id: `${kind}-${name.replace('.', '-')}`,
     name,
     sha1,
     extension,
     width: Number(width),
     height: Number(height),
-    ...(readable ? { displayName: decode(readable) } : {}),
+    ...(displayName ? { displayName: decode(displayName) } : {}),
   }
 }
 
-function decode(part: string): string {
+function decode(segment: string): string {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
-    return part
+    return segment
   }
 }

@@ -1,7 +1,7 @@
 import type { Document } from '../document/ids.ts'
 import type { AssetProject } from './assetDocument.ts'
 
-/** Sets the `url` of an asset of this dataset. Without an origin, the `url` is only a path. */
+/** Sets the `url` of an asset in this dataset. Without an origin, the `url` is only a path. */
 export function withAssetUrl(
   document: Document,
   { projectId, dataset }: AssetProject,
@@ -9,8 +9,8 @@ export function withAssetUrl(
 ): Document {
   const { _type, path, url } = document
   if (_type !== 'sanity.imageAsset' && _type !== 'sanity.fileAsset') return document
-  const [, project, name] = String(path).split('/')
+  const [, pathProject, pathDataset] = String(path).split('/')
   const newUrl = `${origin}/${path}`
-  if (project !== projectId || name !== dataset || url === newUrl) return document
+  if (pathProject !== projectId || pathDataset !== dataset || url === newUrl) return document
   return { ...document, url: newUrl }
 }

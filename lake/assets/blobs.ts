@@ -9,14 +9,14 @@ import type { Originals } from './originals.ts'
 
 /** Stores original files by name. A name contains only a hash, a size and a checked extension. */
 export type Blobs = {
-  receive(): Promise<Incoming>
+  receive(): Promise<IncomingFile>
   size(name: string): Promise<number | undefined>
   read(name: string): Promise<Uint8Array>
   stream(name: string, range?: ByteRange): BodyInit
 }
 
 /** An upload in progress. Its name is known only once all its bytes have arrived. */
-export type Incoming = {
+export type IncomingFile = {
   write(chunk: Uint8Array): Promise<void>
   read(): Promise<Uint8Array>
   /** Resolves once the bytes are synced to the disk. */
@@ -46,7 +46,7 @@ export function createDiskBlobs(dir: string): Blobs {
 
   async function size(name: string) {
     return stat(originalPath(name)).then(
-      (found) => found.size,
+      (stats) => stats.size,
       () => undefined,
     )
   }
@@ -64,7 +64,7 @@ export function createDiskBlobs(dir: string): Blobs {
         },
         read: () => readFile(temporary),
         async store(name) {
-          // The name contains the hash of the bytes. An original of this name and length has the same bytes.
+          // A file of this name and length has the same bytes: the name contains their hash.
           if ((await size(name)) === length) return
           try {
             await file.sync()
@@ -81,7 +81,7 @@ export function createDiskBlobs(dir: string): Blobs {
       }
     },
     read: (name) => readFile(originalPath(name)),
-    // The types of Node's stream and of the response's body differ in name only.
+    // Node's `ReadableStream` type and the global one differ in name only.
     stream: (name, range) =>
       Readable.toWeb(createReadStream(originalPath(name), range)) as ReadableStream,
   }
@@ -108,7 +108,7 @@ export function createSharedBlobs(disk: Blobs, folder: string, originals: Origin
         },
       }
     },
-    // Readers ask for the size first, which downloads a missing file.
+    // Downloads a missing file, because readers always call `size` first.
     async size(name) {
       const size = await disk.size(name)
       if (size !== undefined) return size
@@ -124,7 +124,7 @@ function throwWriteError(cause: unknown): never {
   throw httpError(507, 'The asset could not be written; is the disk full?', { cause })
 }
 
-/** A rename is lost in a crash of the machine, unless its folder is synced. */
+/** Without this, a crash of the machine can undo a rename. */
 async function syncFolder(folder: string) {
   const handle = await open(folder)
   try {

@@ -1,6 +1,7 @@
+/** `end` is the last byte of the range. */
 export type ByteRange = { start: number; end: number }
 
-/** Parses a single range, which includes both ends (RFC 9110, 14.1.2). Returns undefined for any other header. */
+/** Parses a single range (RFC 9110, 14.1.2). Returns undefined for any other header. */
 export function readRange(
   header: string | null,
   size: number,

@@ -8,9 +8,9 @@ export type DiskCache = {
 }
 
 /**
- * Needs a folder of its own, because other files in the folder may be deleted. The folder may be removed at any time.
+ * Needs a folder of its own: other files in it may be deleted. The folder may be removed at any time.
  *
- * @param maxBytes of all files together; a file larger than half of that is not cached
+ * @param maxBytes total size; a file larger than half of it is not cached
  */
 export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   const cachePath = (key: string) => join(dir, key)
@@ -49,15 +49,15 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
     },
     async put(key, bytes) {
       if (bytes.byteLength === 0 || bytes.byteLength > maxBytes / 2) return
-      const part = cachePath(`${key}.part`)
+      const partialPath = cachePath(`${key}.part`)
       try {
         await mkdir(dir, { recursive: true })
-        await writeFile(part, bytes)
-        await rename(part, cachePath(key))
+        await writeFile(partialPath, bytes)
+        await rename(partialPath, cachePath(key))
         sizes.set(key, bytes.byteLength)
       } catch {
-        // On a full disk, the file is served without being cached.
-        await rm(part, { force: true }).catch(() => {})
+        // On a full disk, nothing is cached.
+        await rm(partialPath, { force: true }).catch(() => {})
       }
     },
   }

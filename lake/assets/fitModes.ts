@@ -3,7 +3,7 @@ import { MAX_SIDE_PIXELS } from './imageParameters.ts'
 export type Size = { width: number; height: number }
 export type Box = Size & { left: number; top: number }
 
-/** The point that a crop keeps in its middle, as shares of width and height. */
+/** The point at the middle of a crop, as fractions of width and height. */
 type Focus = { x: number; y: number }
 
 export type LayoutRequest = {
@@ -44,11 +44,11 @@ export function computeLayout(source: Size, { fit, width, height, focus }: Layou
 
 function targetSize(source: Size, requested: Partial<Size>, fit: LayoutRequest['fit']): Size {
   const { width, height } = requested
-  const contain = Math.min(
+  const containScale = Math.min(
     width ? width / source.width : Number.POSITIVE_INFINITY,
     height ? height / source.height : Number.POSITIVE_INFINITY,
   )
-  const scale = Number.isFinite(contain) ? contain : 1
+  const scale = Number.isFinite(containScale) ? containScale : 1
   switch (fit) {
     case 'clip':
     case 'fill':
@@ -61,13 +61,13 @@ function targetSize(source: Size, requested: Partial<Size>, fit: LayoutRequest['
       return { ...scaleSize(source, scale), ...(width && { width }), ...(height && { height }) }
     case 'min': {
       if (!width || !height) return scaleSize(source, Math.min(1, scale))
-      const shrunk = Math.min(1, source.width / width, source.height / height)
-      return { width: width * shrunk, height: height * shrunk }
+      const shrink = Math.min(1, source.width / width, source.height / height)
+      return { width: width * shrink, height: height * shrink }
     }
   }
 }
 
-/** Returns the largest part with the target's proportions, close to the focus. */
+/** Returns the largest part of the source with the target's aspect ratio, as close to the focus as possible. */
 function cropWindow(source: Size, target: Size, focus: Focus): Box {
   const scale = Math.max(target.width / source.width, target.height / source.height)
   const width = Math.min(source.width, Math.max(1, Math.round(target.width / scale)))
@@ -80,8 +80,8 @@ function cropWindow(source: Size, target: Size, focus: Focus): Box {
   }
 }
 
-function cropStart(whole: number, part: number, focus: number): number {
-  return Math.round(Math.max(0, Math.min(whole - part, whole * focus - part / 2)))
+function cropStart(sourceSide: number, cropSide: number, focus: number): number {
+  return Math.round(Math.max(0, Math.min(sourceSide - cropSide, sourceSide * focus - cropSide / 2)))
 }
 
 function limitSize(size: Size): Size {

@@ -11,7 +11,7 @@ export const FORMAT_TYPES: Record<Format, string> = {
   gif: 'image/gif',
 }
 
-/** @param quality from 1 to 100, as the image CDN counts it */
+/** @param quality the `q` of the image CDN, from 1 to 100 */
 export function encodeImage(image: Sharp, format: Format, quality: number): Sharp {
   switch (format) {
     case 'jpg':
@@ -23,7 +23,7 @@ export function encodeImage(image: Sharp, format: Format, quality: number): Shar
     case 'webp':
       return image.webp({ quality })
     case 'avif':
-      // AVIF with 60 % of a JPEG's quality looks the same. Each step of effort doubles the time.
+      // AVIF looks the same at 60 % of a JPEG's quality. Each step of effort doubles the time.
       return image.avif({ quality: Math.max(1, Math.round(quality * 0.6)), effort: 3 })
     case 'gif':
       return image.gif()

@@ -9,9 +9,9 @@ const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
 const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 
 const side = createNumberSchema('a number of pixels', 1, MAX_SIDE_PIXELS, Math.round)
-const share = createNumberSchema('a share', 0, 1)
+const fraction = createNumberSchema('a fraction', 0, 1)
 
-/** The parameters of Sanity's image CDN that the lake implements. Like the CDN, it ignores unknown parameters. */
+/** The parameters of Sanity's image CDN that the lake implements. Like the CDN, the lake ignores unknown ones. */
 const SCHEMA = v.object({
   w: side,
   h: side,
@@ -28,8 +28,8 @@ const SCHEMA = v.object({
       ),
     ),
   ),
-  'fp-x': share,
-  'fp-y': share,
+  'fp-x': fraction,
+  'fp-y': fraction,
   rect: v.optional(
     v.pipe(
       v.string(),
@@ -47,10 +47,10 @@ const SCHEMA = v.object({
 /** Parameters of the CDN that the lake rejects. Ignoring them would give a different image without an error. */
 const UNSUPPORTED = 'min-w max-w min-h max-h blur sharp sat pad or flip bg invert frame'.split(' ')
 
-export type Parameters = v.InferOutput<typeof SCHEMA>
+export type ImageParameters = v.InferOutput<typeof SCHEMA>
 
 /** Returns undefined for a query without known parameters, which requests the original. @throws RequestError 400 */
-export function readParameters(query: URLSearchParams): Parameters | undefined {
+export function readParameters(query: URLSearchParams): ImageParameters | undefined {
   const unsupported = UNSUPPORTED.find((name) => query.has(name))
   if (unsupported)
     throw httpError(400, `The lake does not support the image parameter ${unsupported}.`)
@@ -63,19 +63,19 @@ export function readParameters(query: URLSearchParams): Parameters | undefined {
 }
 
 function createNumberSchema(
-  what: string,
-  least: number,
-  most: number,
+  description: string,
+  min: number,
+  max: number,
   convert = (value: number) => value,
 ) {
-  const rule = `must be ${what} from ${least} to ${most}`
+  const rule = `must be ${description} from ${min} to ${max}`
   return v.optional(
     v.pipe(
       v.string(),
       v.regex(/^-?\d{1,7}(\.\d{1,20})?$/, rule),
       v.transform((text) => convert(Number(text))),
-      v.minValue(least, rule),
-      v.maxValue(most, rule),
+      v.minValue(min, rule),
+      v.maxValue(max, rule),
     ),
   )
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { httpError } from '../request/errors.ts'
 import { type Box, computeLayout, type Layout, type LayoutRequest, type Size } from './fitModes.ts'
 import type { Format } from './imageFormats.ts'
-import { MAX_SIDE_PIXELS, type Parameters } from './imageParameters.ts'
+import { type ImageParameters, MAX_SIDE_PIXELS } from './imageParameters.ts'
 
-/** Everything that decides the bytes of a rendered image: equal plans give equal bytes. */
+/** Determines a rendered image: equal plans give equal bytes. */
 export type Plan = {
   name: string
   source: Size
@@ -14,10 +14,10 @@ export type Plan = {
   quality: number
 }
 
-/** Change this whenever `renderImage` renders differently: it makes cached images stale. */
+/** Increment this whenever the output of `renderImage` changes, to invalidate cached images. */
 const RENDERER_VERSION = 4
 
-/** AVIF of more pixels than this takes seconds on a small machine, so the browser gets WebP. */
+/** Encoding a larger AVIF takes seconds on a small machine, so the browser gets WebP. */
 const MAX_AVIF_PIXELS = 4_000_000
 
 /** Returns the ETag and cache key of a rendered image. */
@@ -31,7 +31,7 @@ export function hashPlan(plan: Plan): string {
 /** @throws RequestError 400 when the rect is outside the image */
 export function planImage(
   original: { name: string; extension: string; source: Size; isAnimated: boolean },
-  requested: Parameters,
+  requested: ImageParameters,
   accept: string,
 ): Plan {
   const rect = clipRect(requested.rect, original.source)
@@ -47,21 +47,21 @@ export function planImage(
   }
 }
 
-function readLayoutRequest(requested: Parameters): LayoutRequest {
+function readLayoutRequest(requested: ImageParameters): LayoutRequest {
   const ratio = Math.min(
     requested.dpr ?? 1,
     MAX_SIDE_PIXELS / Math.max(requested.w ?? 1, requested.h ?? 1),
   )
-  const pixels = (side: number | undefined) => side && Math.max(1, Math.round(side * ratio))
+  const scaleSide = (side: number | undefined) => side && Math.max(1, Math.round(side * ratio))
   return {
     fit: requested.fit ?? 'clip',
-    width: pixels(requested.w),
-    height: pixels(requested.h),
+    width: scaleSide(requested.w),
+    height: scaleSide(requested.h),
     focus: readFocus(requested),
   }
 }
 
-function readFocus(requested: Parameters): LayoutRequest['focus'] {
+function readFocus(requested: ImageParameters): LayoutRequest['focus'] {
   const edges = requested.crop?.split(',') ?? []
   if (requested.crop === undefined || requested.crop === 'focalpoint') {
     return { x: requested['fp-x'] ?? 0.5, y: requested['fp-y'] ?? 0.5 }
@@ -72,7 +72,7 @@ function readFocus(requested: Parameters): LayoutRequest['focus'] {
   }
 }
 
-/** A `rect` may exceed the image, as after a rounding error. */
+/** Rounding can make a `rect` exceed the image. */
 function clipRect(requested: string | undefined, source: Size): Box {
   if (requested === undefined) return { left: 0, top: 0, ...source }
   const [x = 0, y = 0, width = 0, height = 0] = requested.split(',').map((part) => Number(part))
@@ -91,7 +91,7 @@ function clipRect(requested: string | undefined, source: Size): Box {
 
 function chooseFormat(
   { extension, isAnimated }: { extension: string; isAnimated: boolean },
-  requested: Parameters,
+  requested: ImageParameters,
   accept: string,
   pixels: number,
 ): Format {
@@ -113,7 +113,7 @@ function chooseFormat(
   }
 }
 
-/** Whether an Accept header names the type. `*` does not count: curl sends it, and may not read AVIF. */
+/** Whether an Accept header names the type. A wildcard does not: curl sends one, but may not read AVIF. */
 function accepts(header: string, type: string): boolean {
   return header
     .toLowerCase()

@@ -6,7 +6,7 @@ import { readPalette } from './palette.ts'
 
 export const MAX_PIXELS = 100_000_000
 
-export const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+export const DECODE_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
 const IMAGE_TYPES: Record<string, { extension: string; mimeType: string }> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
@@ -18,24 +18,24 @@ const IMAGE_TYPES: Record<string, { extension: string; mimeType: string }> = {
   tiff: { extension: 'tif', mimeType: 'image/tiff' },
 }
 
-const UNSUPPORTED =
+const UNSUPPORTED_MESSAGE =
   'The file is not an image in a supported format. Upload a PNG, JPEG, WebP, AVIF, GIF, SVG or TIFF file. Renaming a file does not change its format.'
-const HEIC =
-  'The image has the format HEIC, which most browsers cannot show. Export it as JPEG, and upload that file.'
+const HEIC_MESSAGE =
+  'The image is in HEIC format, which most browsers cannot show. Export it as JPEG and upload that file.'
 
-/** The brands of HEIC: ISO/IEC 23008-12, annex B. */
+/** The brands are defined in ISO/IEC 23008-12. */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:he[iv][csmx]|mif1|msf1)$/.test(String.fromCharCode(...bytes.subarray(4, 12)))
 
 export type InspectedImage = { extension: string; mimeType: string; metadata: ImageMetadata }
 
-/** Decodes the whole image, to detect damage. @throws RequestError 400 with a sentence for the editor */
+/** Decodes the whole image to detect damage. Rejects an SVG unless `isSvg`. @throws RequestError 400 */
 export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage> {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
   const header = isGzip ? undefined : await readHeader(bytes)
   const type = header && IMAGE_TYPES[formatOf(header)]
   if (!header || !type || (header.format === 'svg' && !isSvg)) {
-    throw httpError(400, isHeic(bytes) ? HEIC : UNSUPPORTED)
+    throw httpError(400, isHeic(bytes) ? HEIC_MESSAGE : UNSUPPORTED_MESSAGE)
   }
   const { width, height } = header.autoOrient
   if (width * height > MAX_PIXELS) {
@@ -55,7 +55,7 @@ export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<I
         aspectRatio: width / height,
       },
       hasAlpha: header.hasAlpha,
-      ...(await readPixels(bytes, header).catch((cause) => {
+      ...(await readPixelMetadata(bytes, header).catch((cause) => {
         throw httpError(
           400,
           'The image is damaged or incomplete and cannot be shown. Export it again and upload the new file.',
@@ -67,7 +67,7 @@ export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<I
 }
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
-  // Without a limit here, an image with too many pixels gets its own error.
+  // Without a limit here, an image with too many pixels gets its own error message.
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -80,9 +80,10 @@ function formatOf({ format, compression }: Metadata): string {
 
 const MAX_SVG_PIXELS = 4_000_000
 
-async function readPixels(bytes: Uint8Array, { format, hasAlpha, width, height }: Metadata) {
+async function readPixelMetadata(bytes: Uint8Array, { format, hasAlpha, width, height }: Metadata) {
   const density = 72 * Math.min(1, Math.sqrt(MAX_SVG_PIXELS / (width * height)))
-  const options = format === 'svg' ? { ...DECODING, density: Math.max(1, density) } : DECODING
+  const options =
+    format === 'svg' ? { ...DECODE_OPTIONS, density: Math.max(1, density) } : DECODE_OPTIONS
   const open = () => sharp(bytes, options).timeout({ seconds: 20 }).autoOrient()
   const small = open().resize(128, 128, { fit: 'inside', withoutEnlargement: true })
   const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -2,7 +2,7 @@ import { lookup, mimes } from 'mrmime'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** Gives risky files the type of unknown bytes, so that no upload can become a script or style sheet. */
+/** Returns `application/octet-stream` for risky files, so that no upload can act as a script or style sheet. */
 export function servedType(kind: 'image' | 'file', extension: string): string {
   const type = lookup(extension) ?? UNKNOWN_TYPE
   return kind === 'image' || isSafeInBrowser(type) ? type : UNKNOWN_TYPE

@@ -4,9 +4,9 @@ import type { LakeDb } from '../store/tables/lakeTables.ts'
 
 /** The original files of uploads, stored in the database that several processes share. */
 export type Originals = {
-  /** Stores a file, unless an original of this name exists. */
+  /** Stores a file, unless an original with this name exists. */
   put(name: string, file: string): Promise<void>
-  /** Writes an original to a file, atomically. Returns false when it does not exist. */
+  /** Writes an original to a file atomically. Returns false if there is no such original. */
   get(name: string, file: string): Promise<boolean>
   names(): Promise<string[]>
 }

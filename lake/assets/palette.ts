@@ -14,25 +14,27 @@ const SWATCH_NAMES = {
 /** Returns undefined when all pixels (RGBA, four bytes each) are transparent. */
 export async function readPalette(pixels: Uint8Array): Promise<ImagePalette | undefined> {
   const visible = selectPixels(Uint8ClampedArray.from(pixels), (_r, _g, _b, alpha) => alpha >= 125)
-  const coloured = selectPixels(visible, (r, g, b) => !(r > 250 && g > 250 && b > 250))
+  const notWhite = selectPixels(visible, (r, g, b) => !(r > 250 && g > 250 && b > 250))
   // White is ignored, unless the whole image is white.
-  const counted = coloured.length > 0 ? coloured : visible
+  const counted = notWhite.length > 0 ? notWhite : visible
   if (counted.length === 0) return undefined
 
-  const found = await DefaultGenerator(MMCQ(counted, { colorCount: 64 }), DefaultOpts)
+  const swatches = await DefaultGenerator(MMCQ(counted, { colorCount: 64 }), DefaultOpts)
   const palette: ImagePalette = { _type: 'sanity.imagePalette' }
   for (const [vibrantName, sanityName] of Object.entries(SWATCH_NAMES)) {
-    const swatch = found[vibrantName]
+    const swatch = swatches[vibrantName]
     if (!swatch) continue
-    const described: PaletteSwatch = {
+    const paletteSwatch: PaletteSwatch = {
       _type: 'sanity.imagePaletteSwatch',
       background: swatch.hex,
       foreground: swatch.bodyTextColor,
       title: swatch.titleTextColor,
       population: Math.round((swatch.population / (pixels.length / 4)) * 10_000) / 100,
     }
-    palette[sanityName] = described
-    if (described.population > (palette.dominant?.population ?? -1)) palette.dominant = described
+    palette[sanityName] = paletteSwatch
+    if (paletteSwatch.population > (palette.dominant?.population ?? -1)) {
+      palette.dominant = paletteSwatch
+    }
   }
   return palette
 }

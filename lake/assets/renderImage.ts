@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import type { Box } from './fitModes.ts'
 import { encodeImage } from './imageFormats.ts'
 import type { Plan } from './imagePlan.ts'
-import { DECODING, MAX_PIXELS } from './inspectImage.ts'
+import { DECODE_OPTIONS, MAX_PIXELS } from './inspectImage.ts'
 
-/** The limit of pixels of all frames together. An animation with more is rendered as its first frame. */
+/** Total of all frames. Only the first frame of a larger animation is rendered. */
 const MAX_ANIMATED_PIXELS = 50_000_000
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
-/** Returns an image in sRGB, without EXIF and profiles. */
+/** Returns an image in sRGB, without EXIF data or a colour profile. */
 export async function renderImage(original: Uint8Array, plan: Plan): Promise<Uint8Array> {
   const { size, margin, window } = plan.layout
   const enlargement = Math.max(size.width / window.width, size.height / window.height)
@@ -31,19 +31,22 @@ export async function renderImage(original: Uint8Array, plan: Plan): Promise<Uin
 
 async function openPixels(original: Uint8Array, plan: Plan) {
   const pages = await countPages(original, plan)
-  return { image: sharp(original, { ...DECODING, pages }).autoOrient(), ratio: { x: 1, y: 1 } }
+  return {
+    image: sharp(original, { ...DECODE_OPTIONS, pages }).autoOrient(),
+    ratio: { x: 1, y: 1 },
+  }
 }
 
 /**
- * Rasterizes an SVG at its own size or, if larger, the requested size, up to `MAX_PIXELS / 4`.
- * `ratio` is rasterized pixels per pixel of the source.
+ * Rasterizes an SVG at the larger of its own and the requested size, up to `MAX_PIXELS / 4`.
+ * `ratio` is rasterized pixels per source pixel.
  */
 async function openSvg(original: Uint8Array, { source }: Plan, enlargement: number) {
   const { width, height } = source
   const maxFactor = Math.sqrt(MAX_PIXELS / 4 / (width * height))
   const factor = Math.min(Math.max(1, enlargement), maxFactor)
   const density = 72 * factor ** (1 / (await densityPower(original, width)))
-  const options = { ...DECODING, density: Math.max(1, Math.min(100_000, density)) }
+  const options = { ...DECODE_OPTIONS, density: Math.max(1, Math.min(100_000, density)) }
   const rasterized = await sharp(original, options).metadata()
   const ratio = { x: rasterized.width / width, y: rasterized.height / height }
   return { image: sharp(original, options), ratio }
@@ -58,10 +61,10 @@ async function densityPower(original: Uint8Array, width: number): Promise<number
 async function countPages(original: Uint8Array, plan: Plan): Promise<number> {
   const keepsAnimation = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
   if (!keepsAnimation) return 1
-  const { pages = 1 } = await sharp(original, DECODING).metadata()
+  const { pages = 1 } = await sharp(original, DECODE_OPTIONS).metadata()
   const { source, layout } = plan
-  const frame = Math.max(source.width * source.height, layout.size.width * layout.size.height)
-  return frame * pages <= MAX_ANIMATED_PIXELS ? pages : 1
+  const framePixels = Math.max(source.width * source.height, layout.size.width * layout.size.height)
+  return framePixels * pages <= MAX_ANIMATED_PIXELS ? pages : 1
 }
 
 function scaleBox(box: Box, ratio: { x: number; y: number }): Box {

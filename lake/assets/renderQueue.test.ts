@@ -84,7 +84,7 @@ test('images are still served after the folder of rendered images has been delet
   expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
-test('the cache evicts the least recently used entry, and rejects a file larger than half of the cache', async () => {
+test('the cache evicts the least recently used entry, and skips a file larger than half of the cache', async () => {
   const cache = createDiskCache(temporaryFolder(), 25)
   const tenBytes = new Uint8Array(10)
   await cache.get('first')

@@ -6,10 +6,10 @@ import type { DiskCache } from './diskCache.ts'
 import { hashPlan, type Plan } from './imagePlan.ts'
 import type { ImageDecoder } from './svgProcess.ts'
 
-/** Two images at once suit two cores. */
-const MAX_AT_ONCE = 2
+/** One for each of two cores. */
+const MAX_CONCURRENT_RENDERS = 2
 
-/** The number of images that may wait for one IP address. A page has fewer images, even in all sizes. */
+/** A page has fewer images, even in all sizes. */
 export const MAX_WAITING_PER_ADDRESS = 200
 
 const MAX_MEMORY_BYTES = 32 * 1024 * 1024
@@ -24,14 +24,14 @@ type Job = { plan: Plan; address: string | undefined }
  */
 export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
-/** Renders each image once, and caches it. IP addresses take turns, so that one client cannot fill the queue. */
+/** Renders each image once and caches it. IP addresses take turns, so that one client cannot fill the queue. */
 export function createRenderQueue(
   blobs: Pick<Blobs, 'read'>,
   cache: DiskCache,
   decoder: ImageDecoder,
 ): RenderQueue {
-  const slots = pLimit(MAX_AT_ONCE)
-  const turns = new Map<string, LimitFunction>()
+  const renderLimit = pLimit(MAX_CONCURRENT_RENDERS)
+  const addressLimits = new Map<string, LimitFunction>()
   const rendered = new LRUCache<string, Bytes, Job>({
     maxSize: MAX_MEMORY_BYTES,
     maxEntrySize: MAX_MEMORY_BYTES / 2,
@@ -39,27 +39,27 @@ export function createRenderQueue(
     fetchMethod: async (key, _, { context }) => (await cache.get(key)) ?? render(key, context),
   })
 
-  async function takeTurn<T>(address: string | undefined, task: () => Promise<T>): Promise<T> {
-    if (address === undefined) return slots(task)
-    const turn = turns.get(address) ?? pLimit(MAX_AT_ONCE)
-    if (turn.pendingCount >= MAX_WAITING_PER_ADDRESS) {
+  async function enqueue<T>(address: string | undefined, task: () => Promise<T>): Promise<T> {
+    if (address === undefined) return renderLimit(task)
+    const addressLimit = addressLimits.get(address) ?? pLimit(MAX_CONCURRENT_RENDERS)
+    if (addressLimit.pendingCount >= MAX_WAITING_PER_ADDRESS) {
       throw httpError(
         429,
-        'Too many images are being prepared for your IP address; ask again in a few seconds.',
+        'Too many images are being prepared for your IP address; try again in a few seconds.',
         { retryAfterSeconds: 5 },
       )
     }
-    turns.set(address, turn)
+    addressLimits.set(address, addressLimit)
     try {
-      return await turn(() => slots(task))
+      return await addressLimit(() => renderLimit(task))
     } finally {
-      if (turn.activeCount + turn.pendingCount === 0) turns.delete(address)
+      if (addressLimit.activeCount + addressLimit.pendingCount === 0) addressLimits.delete(address)
     }
   }
 
   async function render(key: string, { plan, address }: Job): Promise<Bytes> {
     const task = async () => decoder.render(await blobs.read(plan.name), plan)
-    const bytes = await takeTurn(address, task).catch((cause) => {
+    const bytes = await enqueue(address, task).catch((cause) => {
       if (cause instanceof RequestError) throw cause
       const reason = messageOf(cause).split('\n')[0]
       throw httpError(500, `The image could not be prepared: ${reason}.`, { cause })

@@ -12,23 +12,23 @@ vi.mock(import('./renderImage.ts'), async (actual) => {
 test('an IP address with 200 waiting images gets a 429 and does not delay others', async () => {
   const { lake, origin, editor } = await startLake()
   const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
-  /** Functions that each finish one rendering, in the order in which the renderings began. */
+  /** Each function finishes one render, in the order in which the renders began. */
   const finishers: (() => void)[] = []
   vi.mocked(renderImage).mockImplementation(
     () => new Promise((resolve) => finishers.push(() => resolve(new Uint8Array([1])))),
   )
   onTestFinished(() => void vi.mocked(renderImage).mockReset())
-  const ask = (width: number, address: string) =>
+  const request = (width: number, address: string) =>
     lake.fetch(new Request(`${origin}${url}?w=${width}`), { address })
 
-  const answers = Array.from({ length: 250 }, (_, at) => ask(at + 1, 'greedy'))
+  const answers = Array.from({ length: 250 }, (_, at) => request(at + 1, 'greedy'))
   await eventually(() => expect(finishers).toHaveLength(2))
-  const refused = await ask(600, 'greedy')
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('retry-after')).toBe('5')
-  expect(await refused.text()).toContain('Too many images are being prepared for your IP address')
+  const rejected = await request(600, 'greedy')
+  expect(rejected.status).toBe(429)
+  expect(rejected.headers.get('retry-after')).toBe('5')
+  expect(await rejected.text()).toContain('Too many images are being prepared for your IP address')
 
-  const modest = ask(700, 'modest')
+  const modest = request(700, 'modest')
   const isModestRendering = () =>
     vi.mocked(renderImage).mock.calls.some(([, { layout }]) => layout.size.width === 700)
   for (let round = 0; !isModestRendering() && round < 4; round++) {

@@ -28,16 +28,16 @@ test.for([
   ['fm=exe', /parameter fm must be one of jpg/],
   ['rect=1,2,3', /parameter rect must be left,top,width,height/],
   ['rect=0,0,0,0', /parameter rect must cover a part/],
-  ['fp-x=1.2', /parameter fp-x must be a share from 0 to 1\./],
+  ['fp-x=1.2', /parameter fp-x must be a fraction from 0 to 1\./],
   ['dpr=99', /parameter dpr must/],
   ['blur=50', /does not support the image parameter blur\./],
   ['auto=compress', /parameter auto must be format\./],
-] as const)('%s is rejected with a message that names the parameter', async ([query, sentence]) => {
+] as const)('%s is rejected with a message that names the parameter', async ([query, message]) => {
   const { assets, url } = await storeImage()
   const response = await get(assets, `${url}?${query}`)
   expect(response.status).toBe(400)
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.text()).toMatch(sentence)
+  expect(await response.text()).toMatch(message)
 })
 
 test('parameters that the CDN does not know are ignored', async () => {
@@ -75,7 +75,7 @@ test('assets accept only GET and HEAD', async () => {
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('the parameter dl makes the answer a download, and may name it', async () => {
+test('the parameter dl makes the response a download, and may name the file', async () => {
   const { assets, url } = await storeImage()
   const disposition = async (address: string) =>
     (await get(assets, address)).headers.get('content-disposition')
@@ -86,7 +86,7 @@ test('the parameter dl makes the answer a download, and may name it', async () =
   )
 })
 
-test('one vanity file name may follow the path of an asset', async () => {
+test('the path of an asset may end with one vanity file name, but not with two', async () => {
   const { assets, url } = await storeImage()
   expect((await get(assets, `${url}/lobby.png?w=10`)).status).toBe(200)
   expect((await get(assets, `${url}/a/b`)).status).toBe(404)
@@ -148,7 +148,7 @@ test.for(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
 )
 
 test.for(['bytes=3-1', 'bytes=a-b', 'bytes=-', 'items=0-1', 'bytes=0-1,3-4'])(
-  'the range %s is ignored',
+  'the invalid or unsupported range %s returns the whole file',
   async (range) => {
     const { assets, url } = await storeFile(tenBytes, 'tour.mp4')
     const response = await get(assets, url, { headers: { range } })
@@ -172,7 +172,7 @@ test.for([
   'style.css',
   'module.wasm',
   'unknown',
-])('an uploaded %s is a download and cannot run scripts', async (name) => {
+])('an uploaded %s is served as a download and cannot run scripts', async (name) => {
   const { assets, url } = await storeFile(Buffer.from('<script>alert(1)</script>'), name)
   const { headers } = await get(assets, url)
   expect(headers.get('content-type')).toBe('application/octet-stream')

@@ -8,14 +8,14 @@ import { readRange } from './byteRange.ts'
 import { FORMAT_TYPES } from './imageFormats.ts'
 import { readParameters } from './imageParameters.ts'
 import { hashPlan, type Plan, planImage } from './imagePlan.ts'
-import { createAnimationCheck } from './isAnimated.ts'
+import { createAnimationCheck } from './animationCheck.ts'
 import { servedType } from './mediaType.ts'
 import type { RenderQueue } from './renderQueue.ts'
-import { type VisitorPictures, visitorParameters } from './visitorPictures.ts'
+import { normalizeVisitorParameters, type VisitorPictures } from './visitorPictures.ts'
 
-/** The limits of a sender. By default, all stored assets may be read, and images in any size. */
-export type Reader = {
-  /** Returns an asset's document, by its `_id`. An asset without a document is not served. */
+/** Limits what a sender may read. Without limits, every stored asset may be read, at any size. */
+export type ReadLimits = {
+  /** Returns the asset document with this `_id`. An asset without a document is not served. */
   documentOf?: (id: string) => Document | undefined
   /** Limits the image sizes that a visitor may request, and the number of queued images per IP address. */
   visitor?: {
@@ -36,14 +36,14 @@ export function createAssetServer(
 
   return async function serve(
     request: Request,
-    reader: Reader = {},
+    limits: ReadLimits = {},
   ): Promise<Response | undefined> {
     const url = new URL(request.url)
-    const asset = parseAssetPath(url.pathname, project)
-    if (!asset) return undefined
+    const parsed = parseAssetPath(url.pathname, project)
+    if (!parsed) return undefined
     try {
-      const found = asset === 'malformed' ? undefined : findAsset(asset, reader)
-      const response = await answer(request, url.searchParams, found, reader)
+      const asset = parsed === 'malformed' ? undefined : findAsset(parsed, limits)
+      const response = await answer(request, url.searchParams, asset, limits)
       if (request.method === 'HEAD') return new Response(null, response)
       return response
     } catch (error) {
@@ -56,10 +56,10 @@ export function createAssetServer(
     request: Request,
     query: URLSearchParams,
     asset: AssetPath | undefined,
-    { visitor }: Reader,
+    { visitor }: ReadLimits,
   ): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw httpError(405, 'An asset can only be read here; upload it through the API.')
+      throw httpError(405, 'Assets are read-only here; upload them through the API.')
     }
     const size = asset && (await blobs.size(asset.name))
     if (!asset || size === undefined) {
@@ -72,12 +72,12 @@ export function createAssetServer(
       : sendOriginal(request, asset, size, disposition)
   }
 
-  /** Returns undefined to send the original. An SVG is sent as it is, unless `fm` names a format. */
+  /** Returns undefined to send the original. An SVG is rendered only if `fm` names a format. */
   async function planRendering(
     request: Request,
     query: URLSearchParams,
     { kind, id, name, extension, width, height }: AssetPath,
-    visitor: Reader['visitor'],
+    visitor: ReadLimits['visitor'],
   ): Promise<Rendering | undefined> {
     // `sanity dataset export` requests the original with `dlRaw`.
     if (kind === 'file' || query.has('dlRaw')) return undefined
@@ -85,7 +85,7 @@ export function createAssetServer(
     if (!requested || (extension === 'svg' && !requested.fm)) return undefined
     const granted =
       visitor && visitorPictures
-        ? visitorParameters(requested, id, visitor.documents(), visitorPictures)
+        ? normalizeVisitorParameters(requested, id, visitor.documents(), visitorPictures)
         : requested
     const source = { width, height }
     const original = { name, extension, source, isAnimated: await isAnimated(name) }
@@ -104,7 +104,7 @@ export function createAssetServer(
   ): Promise<Response> {
     const etag = `"${hashPlan(plan)}"`
     const headers = createHeaders({ type: FORMAT_TYPES[plan.format], etag, disposition })
-    // No published document uses the requested `rect`. That may change, so this image is cached for 5 minutes only.
+    // No published document uses this `rect` yet: the whole image is sent, and cached for only 5 minutes.
     if (!isRectKept) headers.set('cache-control', 'public, max-age=300')
     if (dependsOnAccept) headers.set('vary', 'Accept')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
@@ -147,7 +147,7 @@ export function createAssetServer(
   }
 }
 
-function findAsset(asset: AssetPath, { documentOf }: Reader): AssetPath | undefined {
+function findAsset(asset: AssetPath, { documentOf }: ReadLimits): AssetPath | undefined {
   const document = documentOf?.(asset.id)
   if (documentOf && !document) return undefined
   const uploadedAs = document?.originalFilename

@@ -13,13 +13,12 @@ import {
 } from '../../tests/setup/lake/testPictures.ts'
 import type { AssetDocument, Assets } from './storeAsset.ts'
 
-const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
+const browserAccept = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 
-/** Stores an image, by default one with four coloured quarters, 400 × 200 pixels. */
 async function storeImage(image = quarters(400, 200).png()) {
   const assets = openAssets()
   const document = await assets.store('image', await image.toBuffer(), {})
-  return { assets, document, draw: createRenderer(assets, document) }
+  return { assets, document, render: createRenderer(assets, document) }
 }
 
 function createRenderer(assets: Assets, { url }: AssetDocument) {
@@ -81,8 +80,8 @@ test('the hotspot stays visible in a crop with another aspect ratio', async () =
 })
 
 test('a `rect` may exceed the image, but must overlap it', async () => {
-  const { assets, document, draw } = await storeImage()
-  expect(await draw('rect=200,100,201,101')).toMatchObject({
+  const { assets, document, render } = await storeImage()
+  expect(await render('rect=200,100,201,101')).toMatchObject({
     size: '200x100',
     topLeft: 'yellow',
     middle: 'yellow',
@@ -110,15 +109,15 @@ test.for([
   ['w=100&dpr=2', '200x100'],
   ['w=100&dpr=1.5', '150x75'],
   ['rect=0,0,3,1&w=8192', '8192x2731'],
-] as const)('%s returns an image of %s', async ([query, size]) => {
-  const { draw } = await storeImage()
-  expect((await draw(query)).size).toBe(size)
+] as const)('%s returns an image of %s pixels', async ([query, size]) => {
+  const { render } = await storeImage()
+  expect((await render(query)).size).toBe(size)
 })
 
 test('each side of an image is at most 8192 pixels long', async () => {
-  const { draw } = await storeImage(plain(10, 1000, red).png())
-  expect((await draw('w=8192&fm=png')).size).toBe('82x8192')
-  expect((await draw('w=8000&h=10&fit=crop&fm=png')).size).toBe('8000x10')
+  const { render } = await storeImage(plain(10, 1000, red).png())
+  expect((await render('w=8192&fm=png')).size).toBe('82x8192')
+  expect((await render('w=8000&h=10&fit=crop&fm=png')).size).toBe('8000x10')
 })
 
 test.for([
@@ -128,39 +127,45 @@ test.for([
   ['crop=focalpoint&fp-x=0.1&fp-y=0.5', { topLeft: 'red', topRight: 'red', bottomRight: 'blue' }],
   ['fp-x=0.9', { topLeft: 'green', topRight: 'green', bottomRight: 'yellow' }],
 ] as const)('a square crop with %s keeps the chosen part', async ([query, corners]) => {
-  const { draw } = await storeImage()
-  expect(await draw(`w=100&h=100&fit=crop&${query}`)).toMatchObject({ size: '100x100', ...corners })
+  const { render } = await storeImage()
+  expect(await render(`w=100&h=100&fit=crop&${query}`)).toMatchObject({
+    size: '100x100',
+    ...corners,
+  })
 })
 
 test('a wide crop with crop=top or crop=bottom keeps that edge', async () => {
-  const { draw } = await storeImage()
+  const { render } = await storeImage()
   const strip = 'w=200&h=20&fit=crop'
-  expect(await draw(`${strip}&crop=top`)).toMatchObject({ bottomLeft: 'red', bottomRight: 'green' })
-  expect(await draw(`${strip}&crop=bottom,left`)).toMatchObject({
+  expect(await render(`${strip}&crop=top`)).toMatchObject({
+    bottomLeft: 'red',
+    bottomRight: 'green',
+  })
+  expect(await render(`${strip}&crop=bottom,left`)).toMatchObject({
     topLeft: 'blue',
     topRight: 'yellow',
   })
 })
 
-test('fit=fill adds transparent edges, or white ones in a JPEG', async () => {
-  const { draw } = await storeImage()
+test('fit=fill adds transparent padding, or white padding in a JPEG', async () => {
+  const { render } = await storeImage()
   const fill = 'w=100&h=100&fit=fill'
-  expect(await draw(fill)).toMatchObject({ topLeft: 'clear', bottomRight: 'clear' })
-  expect(await draw(`${fill}&fm=jpg`)).toMatchObject({ topLeft: 'white', bottomRight: 'white' })
+  expect(await render(fill)).toMatchObject({ topLeft: 'clear', bottomRight: 'clear' })
+  expect(await render(`${fill}&fm=jpg`)).toMatchObject({ topLeft: 'white', bottomRight: 'white' })
 })
 
 test('transparent pixels become white in a JPEG', async () => {
-  const { draw } = await storeImage(plain(20, 20, { ...red, alpha: 0 }).png())
-  expect(await draw('w=20')).toMatchObject({ middle: 'clear' })
-  expect(await draw('fm=jpg')).toMatchObject({ middle: 'white', format: 'jpeg' })
+  const { render } = await storeImage(plain(20, 20, { ...red, alpha: 0 }).png())
+  expect(await render('w=20')).toMatchObject({ middle: 'clear' })
+  expect(await render('fm=jpg')).toMatchObject({ middle: 'white', format: 'jpeg' })
 })
 
 test('EXIF orientation is applied before the crop', async () => {
-  const { document, draw } = await storeImage(
+  const { document, render } = await storeImage(
     quarters(40, 20).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }),
   )
   expect(document._id).toMatch(/-20x40-jpg$/)
-  expect(await draw('rect=0,0,20,20&w=40')).toMatchObject({
+  expect(await render('rect=0,0,20,20&w=40')).toMatchObject({
     size: '40x40',
     topLeft: 'blue',
     topRight: 'red',
@@ -182,7 +187,7 @@ test.for([
 })
 
 test.for([
-  [browser, 'image/avif'],
+  [browserAccept, 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['image/avif;q=0,image/webp', 'image/webp'],
   ['*/*', 'image/png'],
@@ -196,7 +201,7 @@ test.for([
 test('fm overrides auto=format', async () => {
   const { assets, document } = await storeImage()
   const address = `${document.url}?w=40&fm=jpg&auto=format`
-  const response = await get(assets, address, { headers: { accept: browser } })
+  const response = await get(assets, address, { headers: { accept: browserAccept } })
   expect(response.headers.get('content-type')).toBe('image/jpeg')
 })
 
@@ -212,18 +217,20 @@ test('a lower quality returns fewer bytes', async () => {
 
 test('an animation keeps its frames if the format supports animation', async () => {
   const frames = await Promise.all([red, green, blue].map((c) => plain(40, 20, c).png().toBuffer()))
-  const { draw } = await storeImage(sharp(frames, { join: { animated: true } }).gif())
-  expect(await draw('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
-  expect(await draw('w=20&fm=webp')).toMatchObject({ format: 'webp', pages: 3 })
-  expect(await draw('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
+  const { render } = await storeImage(sharp(frames, { join: { animated: true } }).gif())
+  expect(await render('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
+  expect(await render('w=20&fm=webp')).toMatchObject({ format: 'webp', pages: 3 })
+  expect(await render('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
 })
 
-test('an SVG without `fm` is served unchanged, under a policy that blocks its scripts', async () => {
+test('an SVG without `fm` is served unchanged, with a policy that blocks its scripts', async () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
     <script>alert(1)</script><rect width="10" height="10" fill="rgb(220,20,20)"/></svg>`)
   const assets = openAssets()
   const { url } = await assets.store('image', svg, {})
-  const unchanged = await get(assets, `${url}?w=400&auto=format`, { headers: { accept: browser } })
+  const unchanged = await get(assets, `${url}?w=400&auto=format`, {
+    headers: { accept: browserAccept },
+  })
   expect(Buffer.from(await unchanged.arrayBuffer()).equals(svg)).toBe(true)
   expect(Object.fromEntries(unchanged.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -244,12 +251,12 @@ test('an SVG is rendered at the requested size, without blurred edges', async ()
     <rect width="10" height="20" fill="rgb(220,20,20)"/></svg>`)
   const assets = openAssets()
   const { url } = await assets.store('image', svg, {})
-  const drawn = new Uint8Array(await (await get(assets, `${url}?w=800&fm=png`)).arrayBuffer())
-  const edge = await sharp(drawn)
+  const rendered = new Uint8Array(await (await get(assets, `${url}?w=800&fm=png`)).arrayBuffer())
+  const rgbaBesideEdge = await sharp(rendered)
     .extract({ left: 405, top: 400, width: 1, height: 1 })
     .raw()
     .toBuffer()
-  expect(edge[3]).toBe(0)
+  expect(rgbaBesideEdge[3]).toBe(0)
 })
 
 test.each(['48mm', '4.8cm', '2in', '140pt'])(

@@ -32,7 +32,7 @@ async function rejectionOf(storing: Promise<unknown>): Promise<RequestError> {
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof RequestError)) throw new Error('It was not rejected.')
+  if (!(error instanceof RequestError)) throw new Error('The asset was not rejected.')
   return error
 }
 
@@ -230,7 +230,7 @@ test('an empty file and a file over 20 MiB are rejected', async () => {
   expect(error.message).toMatch(/limit: 20 MiB/)
 })
 
-test('an SVG cannot include a file of the server', async () => {
+test('an SVG cannot include a file from the server', async () => {
   const folder = temporaryFolder()
   const secret = join(folder, 'secret.png')
   await plain(20, 20, red).png().toFile(secret)
@@ -254,12 +254,12 @@ test('an SVG whose entities expand exponentially is rejected', async () => {
 
 test('an asset on disk survives a restart, and partial uploads are removed', async () => {
   const dir = temporaryFolder()
-  const home = { dir, projectId: 'embedded', dataset: 'production' }
+  const options = { dir, projectId: 'embedded', dataset: 'production' }
   const bytes = await quarters(20, 20).png().toBuffer()
-  const { url } = await createAssets(home).store('image', bytes, {})
+  const { url } = await createAssets(options).store('image', bytes, {})
   await writeFile(join(dir, 'incoming', 'half'), bytes.subarray(0, 10))
 
-  const reopened = createAssets(home)
+  const reopened = createAssets(options)
   expect(await readdir(join(dir, 'incoming'))).toEqual([])
   const served = new Uint8Array(await (await get(reopened, url)).arrayBuffer())
   expect(sha1(served)).toBe(sha1(bytes))
@@ -267,11 +267,11 @@ test('an asset on disk survives a restart, and partial uploads are removed', asy
 
 test('a process that is killed while it stores assets leaves only complete files', async () => {
   const dir = temporaryFolder()
-  const home = { dir, projectId: 'embedded', dataset: 'production' }
+  const options = { dir, projectId: 'embedded', dataset: 'production' }
   const program = `
     import { randomBytes } from 'node:crypto'
     import { createAssets } from ${JSON.stringify(new URL('./storeAsset.ts', import.meta.url).href)}
-    const assets = createAssets(${JSON.stringify(home)})
+    const assets = createAssets(${JSON.stringify(options)})
     for (;;) console.log((await assets.store('file', randomBytes(3_000_000), {})).url)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -282,7 +282,7 @@ test('a process that is killed while it stores assets leaves only complete files
     if (confirmed.length === 4) child.kill('SIGKILL')
   }
 
-  const reopened = createAssets(home)
+  const reopened = createAssets(options)
   expect(confirmed.length).toBeGreaterThanOrEqual(4)
   for (const url of confirmed) expect((await get(reopened, url)).status).toBe(200)
   for (const name of await readdir(join(dir, 'originals'))) {
@@ -290,7 +290,7 @@ test('a process that is killed while it stores assets leaves only complete files
   }
 })
 
-test('the error of a folder that cannot be written names the folder', async () => {
+test('the error message for an assets folder that cannot be written names the folder', async () => {
   const dir = join(temporaryFolder(), 'taken')
   await writeFile(dir, 'a file where the folder should be')
   expect(() => createAssets({ dir, projectId: 'embedded', dataset: 'production' })).toThrow(

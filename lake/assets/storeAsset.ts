@@ -4,23 +4,23 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { httpError } from '../request/errors.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './assetDocument.ts'
-import { createDiskBlobs, createSharedBlobs, type Incoming, originalsFolder } from './blobs.ts'
+import { createDiskBlobs, createSharedBlobs, type IncomingFile, originalsFolder } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
 import { fileType } from './mediaType.ts'
 import type { Originals } from './originals.ts'
 import { createRenderQueue } from './renderQueue.ts'
-import { createAssetServer, type Reader } from './serveAsset.ts'
+import { createAssetServer, type ReadLimits } from './serveAsset.ts'
 import { inProcessDecoder, svgIsolatingDecoder } from './svgProcess.ts'
 import type { VisitorPictures } from './visitorPictures.ts'
 
 export type { AssetDocument, AssetInfo, ImageAssetDocument } from './assetDocument.ts'
-export type { Reader } from './serveAsset.ts'
+export type { ReadLimits } from './serveAsset.ts'
 export type { VisitorPictures } from './visitorPictures.ts'
 
 export type Assets = {
   /**
-   * Stores a file. The caller must store the returned document. The same bytes give an image the same `_id`;
-   * the `_id` of a file also depends on its extension.
+   * Stores the bytes of an asset. The caller must store the returned document. The `_id` of an image depends only on
+   * its bytes, the `_id` of a file also on its extension.
    *
    * @throws RequestError 400 (empty, not an image, damaged, too many pixels), 413 (over `maxBytes`), 507 (disk full)
    */
@@ -30,7 +30,7 @@ export type Assets = {
     info: AssetInfo,
   ): Promise<AssetDocument>
   /** Returns undefined for a path outside `/images/…` and `/files/…` of this dataset. */
-  serve(request: Request, reader?: Reader): Promise<Response | undefined>
+  serve(request: Request, limits?: ReadLimits): Promise<Response | undefined>
   maxBytes: number
 }
 
@@ -40,7 +40,7 @@ const DISK_CACHE_BYTES = 512 * MEBIBYTE
 
 /** @throws LakeError when `dir` cannot be written */
 export function createAssets(options: {
-  /** Contains `originals/` and the cache `drawn/`. */
+  /** Contains `incoming/`, `originals/` and the cache `drawn/`. */
   dir: string
   projectId: string
   dataset: string
@@ -48,7 +48,7 @@ export function createAssets(options: {
   isolatesSvg?: boolean | undefined
   originals?: Originals | undefined
 }): Assets {
-  // The render queue runs two images at once, each with one thread.
+  // The render queue renders two images at once, each on one thread.
   sharp.concurrency(1)
   sharp.cache(false)
 
@@ -59,8 +59,8 @@ export function createAssets(options: {
     : local
   const cache = createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
   const decoder = options.isolatesSvg ? svgIsolatingDecoder : inProcessDecoder
-  // Node has four threads for slow work: two render images and one inspects uploads. One is left for the file system.
-  // With `isolatesSvg`, an SVG is inspected in its own process and uses none of these threads.
+  // Node's thread pool has four threads: two render images, one inspects uploads, one is left for the file system.
+  // With `isolatesSvg`, an SVG is inspected in its own process instead.
   const inspections = pLimit(1)
   const svgInspections = pLimit(1)
 
@@ -80,8 +80,8 @@ export function createAssets(options: {
         if (kind === 'file') {
           const type = fileType(info.filename, info.contentType)
           await incoming.store(`${sha1}.${type.extension}`)
-          const described = describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
-          return { _type: 'sanity.fileAsset', ...described }
+          const fields = describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
+          return { _type: 'sanity.fileAsset', ...fields }
         }
         // Other images do not wait for a slow SVG.
         const limit = isSvg ? svgInspections : inspections
@@ -91,8 +91,8 @@ export function createAssets(options: {
         const { width, height } = metadata.dimensions
         const name = `${sha1}-${width}x${height}`
         await incoming.store(`${name}.${type.extension}`)
-        const described = describeAsset({ kind, name, sha1, size, ...type }, info, options)
-        return { _type: 'sanity.imageAsset', ...described, metadata }
+        const fields = describeAsset({ kind, name, sha1, size, ...type }, info, options)
+        return { _type: 'sanity.imageAsset', ...fields, metadata }
       } finally {
         await incoming.close()
       }
@@ -100,12 +100,12 @@ export function createAssets(options: {
   }
 }
 
-async function receive(bytes: Uint8Array | AsyncIterable<Uint8Array>, incoming: Incoming) {
+async function receive(bytes: Uint8Array | AsyncIterable<Uint8Array>, incoming: IncomingFile) {
   const hash = createHash('sha1')
   let size = 0
   let isSvg = false
   for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
-    // No other image format begins with `<`.
+    // No other supported format begins with `<`.
     if (size === 0) isSvg = /^\s*</.test(new TextDecoder().decode(chunk.subarray(0, 256)))
     size += chunk.byteLength
     if (size > MAX_UPLOAD_BYTES)

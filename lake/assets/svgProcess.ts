@@ -12,68 +12,67 @@ export type ImageDecoder = {
 
 export const inProcessDecoder: ImageDecoder = { inspect: inspectImage, render: renderImage }
 
-/** A job for `svgProgram.ts`. */
-export type Job =
+export type SvgJob =
   | { kind: 'inspect'; bytes: Uint8Array }
   | { kind: 'render'; bytes: Uint8Array; plan: Plan }
 
 /** Errors lose their class between processes. */
-export type Outcome =
+export type SvgResult =
   | { kind: 'inspected'; image: InspectedImage }
   | { kind: 'rendered'; bytes: Uint8Array }
   | { kind: 'error'; status: number | undefined; message: string }
 
-/** A process is killed after this time. svgProgram.ts limits the processor time, but a blocked process uses none. */
+/** Ends a blocked process, which never reaches the CPU limit of `svgProgram.ts`. */
 const MAX_WAIT_MS = 120_000
 
-/** The only environment variables that the process gets: others may contain secrets. */
-const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
+/** Other environment variables may contain secrets. */
+const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 /**
- * Decodes each SVG in a process of its own, which can be killed. A small SVG can take minutes, and a thread of
- * libvips cannot be stopped.
+ * Decodes each SVG in its own process, which can be killed. A small SVG can take minutes, and a libvips thread
+ * cannot be stopped.
  */
 export const svgIsolatingDecoder: ImageDecoder = {
   async inspect(bytes, isSvg) {
     if (!isSvg) return inspectImage(bytes, isSvg)
-    const outcome = await perform({ kind: 'inspect', bytes })
-    if (outcome.kind === 'inspected') return outcome.image
-    throw errorFrom(outcome)
+    const result = await runInChildProcess({ kind: 'inspect', bytes })
+    if (result.kind === 'inspected') return result.image
+    throw errorFrom(result)
   },
   async render(bytes, plan) {
     if (!plan.name.endsWith('.svg')) return renderImage(bytes, plan)
-    const outcome = await perform({ kind: 'render', bytes, plan })
-    if (outcome.kind === 'rendered') return outcome.bytes
-    throw errorFrom(outcome)
+    const result = await runInChildProcess({ kind: 'render', bytes, plan })
+    if (result.kind === 'rendered') return result.bytes
+    throw errorFrom(result)
   },
 }
 
-function perform(job: Job): Promise<Outcome> {
+function runInChildProcess(job: SvgJob): Promise<SvgResult> {
   const program = fileURLToPath(new URL('./svgProgram.ts', import.meta.url))
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
+    env: Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]])),
     timeout: MAX_WAIT_MS,
     killSignal: 'SIGKILL',
   })
   return new Promise((resolve) => {
     const fail = (message: string, status?: number) => resolve({ kind: 'error', status, message })
-    child.once('message', (outcome: Outcome) => resolve(outcome))
+    child.once('message', (result: SvgResult) => resolve(result))
     child.on('error', (error) => fail(error.message))
     child.once('exit', (code, signal) => {
-      if (signal === 'SIGKILL') fail(TOO_MUCH, 400)
-      else fail(`the process for SVG files ended with code ${code}`)
+      if (signal === 'SIGKILL') fail(LIMIT_MESSAGE, 400)
+      else fail(`the SVG process exited with code ${code}`)
     })
     child.send(job)
   })
 }
 
-const TOO_MUCH =
-  'The SVG takes too much time or memory to draw. Make it smaller or simpler: filters take the most.'
+const LIMIT_MESSAGE =
+  'The SVG takes too much time or memory to render. Make it smaller or simpler: filters take the most.'
 
-function errorFrom(outcome: Outcome): Error {
-  if (outcome.kind !== 'error') return new Error('the process for SVG files answered another job')
-  const { status, message } = outcome
+function errorFrom(result: SvgResult): Error {
+  if (result.kind !== 'error') return new Error('the SVG process returned the wrong kind of result')
+  const { status, message } = result
   return status === undefined ? new Error(message) : httpError(status, message)
 }

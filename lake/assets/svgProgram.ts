@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { messageOf, RequestError } from '../request/errors.ts'
 import { inspectImage } from './inspectImage.ts'
 import { renderImage } from './renderImage.ts'
-import type { Job, Outcome } from './svgProcess.ts'
+import type { SvgJob, SvgResult } from './svgProcess.ts'
 
-// Does one job in a process of its own, which `svgProcess.ts` starts.
+// Runs one job as a child process of `svgProcess.ts`.
 
 const MAX_CPU_MS = 2_000
 const MAX_RSS_BYTES = 800 * 1024 * 1024
@@ -13,11 +13,11 @@ const CHECK_INTERVAL_MS = 50
 sharp.concurrency(1)
 sharp.cache(false)
 
-// `process.exit` would wait for the thread of libvips.
+// `process.exit` would wait for the libvips thread.
 const killThisProcess = () => process.kill(process.pid, 'SIGKILL')
 
 process.on('disconnect', killThisProcess)
-process.on('message', async (job: Job) => {
+process.on('message', async (job: SvgJob) => {
   const before = process.cpuUsage()
   setInterval(() => {
     const { user, system } = process.cpuUsage(before)
@@ -27,7 +27,7 @@ process.on('message', async (job: Job) => {
   process.send?.(await perform(job), () => process.exit())
 })
 
-async function perform(job: Job): Promise<Outcome> {
+async function perform(job: SvgJob): Promise<SvgResult> {
   try {
     return job.kind === 'inspect'
       ? { kind: 'inspected', image: await inspectImage(job.bytes, true) }

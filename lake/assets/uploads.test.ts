@@ -10,7 +10,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('an uploaded image becomes a document, whose url returns the bytes', async () => {
+test('an uploaded image becomes a document whose url returns the bytes', async () => {
   const { editor, origin } = await startLake()
   const bytes = await picture('red')
   const asset = await editor.assets.upload('image', bytes, {
@@ -54,7 +54,7 @@ test('an image that a draft references cannot be deleted', async () => {
   expect(await editor.getDocument(_id)).toBeUndefined()
 })
 
-test('an uploaded file becomes a document, whose url returns the bytes', async () => {
+test('an uploaded file becomes a document whose url returns the bytes', async () => {
   const { editor, origin } = await startLake()
   const asset = await editor.assets.upload('file', Buffer.from('a,b\n1,2\n'), {
     filename: 'table.csv',
@@ -64,7 +64,7 @@ test('an uploaded file becomes a document, whose url returns the bytes', async (
   expect(await (await fetch(origin + asset.url)).text()).toBe('a,b\n1,2\n')
 })
 
-test('a download is named after the uploaded file, or by the parameter dl', async () => {
+test('a download is named after the uploaded file, or by the `dl` parameter', async () => {
   const { editor, origin } = await startLake()
   const { url } = await editor.assets.upload('file', Buffer.from('a,b'), {
     filename: 'Goa’s tariff 2026.csv',
@@ -78,14 +78,14 @@ test('a download is named after the uploaded file, or by the parameter dl', asyn
   expect(named.headers.get('content-disposition')).toMatch(/filename="tariff\.csv"/)
 })
 
-test('the metadata of an image has no fields for EXIF data or a location', async () => {
+test('image metadata has no EXIF or location fields', async () => {
   const { editor } = await startLake()
   const { metadata } = await editor.assets.upload('image', await picture('red'))
   const fields = ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette']
   expect(Object.keys(metadata).sort()).toEqual(fields)
 })
 
-test('a deleted asset gets a 404 until it is uploaded again', async () => {
+test('a deleted asset returns 404 until it is uploaded again', async () => {
   const { editor, origin } = await startLake()
   const { _id, url } = await editor.assets.upload('image', await picture('red'))
   const statuses = () =>
@@ -106,27 +106,27 @@ test('text that is uploaded as an image is rejected, and nothing is stored', asy
 
 test('a file over 20 MiB is read to its end before it is rejected', async () => {
   const { origin, editor } = await startLake()
-  let read = 0
-  const mebibytes = new ReadableStream<Uint8Array>({
+  let sentMebibytes = 0
+  const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (read === 30) return controller.close()
-      read++
+      if (sentMebibytes === 30) return controller.close()
+      sentMebibytes++
       controller.enqueue(new Uint8Array(1024 * 1024))
     },
   })
   const response = await fetch(`${origin}/v1/assets/files/production`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}` },
-    body: mebibytes,
+    body,
     duplex: 'half',
-  } as RequestInit) // the type does not know `duplex` yet
+  } as RequestInit) // the type lacks `duplex`
   expect(response.status).toBe(413)
   expect((await response.json()).message).toContain('larger than 20 MiB')
-  expect(read).toBe(30)
+  expect(sentMebibytes).toBe(30)
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
 })
 
-test('an upload that breaks off is rejected, stores nothing and logs nothing', async () => {
+test('an interrupted upload is rejected, stores nothing and logs nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const { lake, origin, editor } = await startLake()
@@ -134,7 +134,7 @@ test('an upload that breaks off is rejected, stores nothing and logs nothing', a
     pull: (controller) => controller.error(new Error('The connection is gone.')),
   })
   const headers = { authorization: `Bearer ${TOKEN}` }
-  const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit // as above
+  const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit // lacks `duplex`
   const request = new Request(`${origin}/v1/assets/files/production`, options)
   expect((await lake.fetch(request)).status).toBe(400)
   expect(logged).not.toHaveBeenCalled()
@@ -163,7 +163,7 @@ test('a file name that is cut in the middle of an emoji can be stored and downlo
   })
   const { document } = await answer.json()
   expect(document.originalFilename).toBe('a'.repeat(254))
-  const download = await fetch(`${origin}${document.url}?dl=${encodeURIComponent('x')}`)
+  const download = await fetch(`${origin}${document.url}?dl`)
   expect(download.status).toBe(200)
 })
 
@@ -172,11 +172,11 @@ test('an SVG is compressed for clients that accept gzip', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0"/>'.repeat(90)}</svg>`
   const { url } = await editor.assets.upload('image', Buffer.from(svg))
   const ask = (headers: HeadersInit) => lake.fetch(new Request(origin + url, { headers }))
-  const packed = await ask({ 'accept-encoding': 'gzip' })
-  expect(packed.headers.get('content-encoding')).toBe('gzip')
-  expect(packed.headers.get('vary')).toBe('Accept-Encoding')
-  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(svg)
-  const etag = packed.headers.get('etag') ?? ''
+  const compressed = await ask({ 'accept-encoding': 'gzip' })
+  expect(compressed.headers.get('content-encoding')).toBe('gzip')
+  expect(compressed.headers.get('vary')).toBe('Accept-Encoding')
+  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(svg)
+  const etag = compressed.headers.get('etag') ?? ''
   expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304)
   const range = await ask({ 'accept-encoding': 'gzip', range: 'bytes=0-3' })
   expect(range.headers.get('content-encoding')).toBeNull()

@@ -2,13 +2,13 @@ import { type Document, isPublicId } from '../document/ids.ts'
 import { strongReferencesOf } from '../document/references.ts'
 import { httpError } from '../request/errors.ts'
 import { isRecord } from '../request/json.ts'
-import type { Parameters } from './imageParameters.ts'
+import type { ImageParameters } from './imageParameters.ts'
 
-/** The image sizes that visitors may request: few, so that no visitor can keep the lake busy with rendering. */
+/** The few image sizes that visitors may request, so that rendering cannot overload the lake. */
 export type VisitorPictures = {
   /** Pixels, ascending. */
   widths: readonly number[]
-  /** Returns the parts of a document's image that pages show, each as `left,top,width,height` in pixels. */
+  /** Returns the parts of an image that pages show, each as `left,top,width,height` in pixels. */
   rectsOf(image: { id: string; crop?: object | null; hotspot?: object | null }): readonly string[]
 }
 
@@ -19,20 +19,21 @@ const IGNORED = ['h', 'q']
 
 /**
  * Rounds `w` up to an allowed width, at most the largest, and drops a `rect` that no published document uses.
- * @throws RequestError 401
+ * @throws RequestError 401 for a parameter that only editors may use
  */
-export function visitorParameters(
-  requested: Parameters,
-  id: string,
+export function normalizeVisitorParameters(
+  requested: ImageParameters,
+  assetId: string,
   documents: readonly Document[],
   { widths, rectsOf }: VisitorPictures,
-): Parameters {
+): ImageParameters {
   const { w = Number.POSITIVE_INFINITY, fit, rect, auto, fm } = requested
   const forbidden = Object.keys(requested).find((name) => ![...ALLOWED, ...IGNORED].includes(name))
   if (forbidden) throw needsSession(forbidden)
   if (fm && fm !== 'jpg') throw needsSession(`fm=${fm}`)
   const isUsed =
-    rect !== undefined && imagesIn(documents, id).some((image) => rectsOf(image).includes(rect))
+    rect !== undefined &&
+    imagesIn(documents, assetId).some((image) => rectsOf(image).includes(rect))
   return {
     w: widths.find((width) => width >= w) ?? widths.at(-1),
     fit: fit === 'max' ? 'max' : 'clip',
@@ -48,19 +49,26 @@ const needsSession = (parameter: string) =>
     `The image parameter ${parameter} needs an editor's session or token. Visitors may send w, rect, fit, auto=format and fm=jpg.`,
   )
 
-const imagesIn = (documents: readonly Document[], id: string) =>
+const imagesIn = (documents: readonly Document[], assetId: string) =>
   documents
-    .filter((document) => isPublicId(document._id) && strongReferencesOf(document).has(id))
-    .flatMap((document) => imagesOf(document, id))
+    .filter((document) => isPublicId(document._id) && strongReferencesOf(document).has(assetId))
+    .flatMap((document) => imagesOf(document, assetId))
 
-function imagesOf(value: unknown, id: string): { id: string; crop: object; hotspot: object }[] {
-  if (Array.isArray(value)) return value.flatMap((item) => imagesOf(item, id))
+function imagesOf(
+  value: unknown,
+  assetId: string,
+): { id: string; crop: object; hotspot: object }[] {
+  if (Array.isArray(value)) return value.flatMap((item) => imagesOf(item, assetId))
   if (!isRecord(value)) return []
   const { asset, crop, hotspot } = value
-  const isImage = isRecord(asset) && asset._ref === id
-  const use = { id, crop: isRecord(crop) ? crop : {}, hotspot: isRecord(hotspot) ? hotspot : {} }
+  const isImage = isRecord(asset) && asset._ref === assetId
+  const image = {
+    id: assetId,
+    crop: isRecord(crop) ? crop : {},
+    hotspot: isRecord(hotspot) ? hotspot : {},
+  }
   return [
-    ...(isImage ? [use] : []),
-    ...Object.values(value).flatMap((child) => imagesOf(child, id)),
+    ...(isImage ? [image] : []),
+    ...Object.values(value).flatMap((child) => imagesOf(child, assetId)),
   ]
 }

@@ -4,15 +4,15 @@ import { type Document, isSystemId, isValidId, publishedId } from './ids.ts'
 /** A received document, before the lake sets its revision and dates. */
 export type Stub = { _id: string; _type: string; [field: string]: unknown }
 
-/** Names that the evaluators look up on every object, so a field must not shadow them. */
+/** Names that JavaScript, groq-js and dequal read on every object, so a field must not shadow them. */
 const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'hasOwnProperty'])
 
 export const MAX_DEPTH = 64
 
-/** The limit of objects and lists in one document. An article of 30,000 words has about 5,000. */
+/** Objects and lists in one document. An article of 30,000 words has about 5,000. */
 export const MAX_NODES = 50_000
 
-/** @returns a sentence about the first error; undefined if the value may be stored as a document */
+/** @returns the first error message; undefined if the value may be stored as a document */
 export function findDocumentError(value: Record<string, unknown>): string | undefined {
   if (!isValidId(value._id)) {
     return `The document id ${JSON.stringify(value._id)} is not valid: use at most 128 letters, digits, "_", "-" and ".". It must not begin with "-" or ".", end with "." or contain "..".`
@@ -28,18 +28,18 @@ export function findDocumentError(value: Record<string, unknown>): string | unde
 
 function findFieldError(
   value: unknown,
-  where: string,
+  subject: string,
   depth: number,
   nodes: { left: number },
 ): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   nodes.left -= 1
-  if (nodes.left < 0) return `${where} has more than ${MAX_NODES} objects and lists.`
-  if (depth > MAX_DEPTH) return `${where} is nested deeper than ${MAX_DEPTH} levels.`
+  if (nodes.left < 0) return `${subject} has more than ${MAX_NODES} objects and lists.`
+  if (depth > MAX_DEPTH) return `${subject} is nested deeper than ${MAX_DEPTH} levels.`
   for (const [name, child] of Object.entries(value)) {
     if (FORBIDDEN_FIELDS.has(name))
-      return `${where} has a field named "${name}", which is reserved.`
-    const error = findFieldError(child, where, depth + 1, nodes)
+      return `${subject} has a field named "${name}", which is reserved.`
+    const error = findFieldError(child, subject, depth + 1, nodes)
     if (error) return error
   }
   return undefined
@@ -54,7 +54,8 @@ export function stamp(
   stub: Stub,
   { rev, now, createdAt }: { rev: string; now: string; createdAt?: string },
 ): Document {
-  const isValid = typeof stub._createdAt === 'string' && !Number.isNaN(Date.parse(stub._createdAt))
-  const _createdAt = createdAt ?? (isValid ? String(stub._createdAt) : now)
+  const isValidDate =
+    typeof stub._createdAt === 'string' && !Number.isNaN(Date.parse(stub._createdAt))
+  const _createdAt = createdAt ?? (isValidDate ? String(stub._createdAt) : now)
   return { ...stub, _rev: rev, _createdAt, _updatedAt: now }
 }

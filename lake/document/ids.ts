@@ -33,11 +33,10 @@ export const isReleaseDocumentId = (id: string): boolean => id.startsWith(RELEAS
 /** Mutations cannot write system documents, such as releases (`_.releases.x`). */
 export const isSystemId = (id: string): boolean => id.startsWith('_.')
 
-/** Returns the release of a version's id; undefined for the id of a draft or a published document. */
+/** Returns the release name in a version id; undefined for a draft or published id. */
 export const releaseOf = (id: string): string | undefined =>
   isVersionId(id) ? id.split('.')[1] : undefined
 
-/** Whether this is the id of neither a draft nor a version. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
@@ -60,7 +59,7 @@ export function layerOf(id: string): string {
   return 'published'
 }
 
-/** The prefix of the ids of documents that contain a secret (`@sanity/preview-url-secret`). */
+/** The id prefix of the secrets that `@sanity/preview-url-secret` stores. */
 const SECRET_PREFIX = 'sanity-preview-url-secret.'
 
 export function mayRead(access: Access, id: string): boolean {
@@ -68,7 +67,7 @@ export function mayRead(access: Access, id: string): boolean {
   return access === 'contributor' ? !publishedId(id).startsWith(SECRET_PREFIX) : isPublicId(id)
 }
 
-/** Whether visitors may read the document: only if its id has no dot (lake/README.md, Rules). */
+/** Visitors may read only documents whose id has no dot (lake/README.md, Rules). */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }

@@ -3,10 +3,10 @@ import type { Document } from './ids.ts'
 
 const cache = new WeakMap<Document, ReadonlySet<string>>()
 
-/** Returns the ids of a document's strong references. Their targets have to exist. */
+/** Returns the target ids of a document's strong references. The targets must exist. */
 export function strongReferencesOf(document: Document): ReadonlySet<string> {
-  const found = cache.get(document)
-  if (found) return found
+  const cached = cache.get(document)
+  if (cached) return cached
   const ids = new Set<string>()
   collect(document, ids)
   cache.set(document, ids)
@@ -25,7 +25,7 @@ function collect(value: unknown, ids: Set<string>) {
   }
 }
 
-/** Returns a copy in which references that are weak only until publishing (`_strengthenOnPublish`) are strong. */
+/** Returns a copy for publishing: `_strengthenOnPublish` makes a reference strong, unless it has `weak: true`. */
 export function strengthenReferences<T>(value: T): T {
   // Only marked references change, so the content keeps its type.
   if (Array.isArray(value)) return value.map(strengthenReferences) as T

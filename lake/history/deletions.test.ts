@@ -5,7 +5,7 @@ import type { Deletion } from './deletions.ts'
 const BEGINNING = '2020-01-01T00:00:00Z'
 const book = (id: string, title = id) => ({ _id: id, _type: 'book', title })
 
-async function open(...documents: { _id: string; _type: string }[]) {
+async function startWith(...documents: { _id: string; _type: string }[]) {
   const { editor } = await startLake({ seed: seedFolder(documents) })
   async function deletions(since = BEGINNING) {
     const url = `/data/history/production/deleted?since=${since}`
@@ -17,7 +17,7 @@ async function open(...documents: { _id: string; _type: string }[]) {
 }
 
 test('a deletion is listed with its document, author and time', async () => {
-  const { editor, deletions } = await open(book('emma', 'Emma'))
+  const { editor, deletions } = await startWith(book('emma', 'Emma'))
   await editor.delete('emma')
   expect(await deletions()).toEqual([
     {
@@ -29,22 +29,26 @@ test('a deletion is listed with its document, author and time', async () => {
 })
 
 test('the newest deletion comes first; a document and its draft are listed once', async () => {
-  const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('drafts.new'))
+  const { editor, deletedIds } = await startWith(
+    book('emma'),
+    book('drafts.emma'),
+    book('drafts.new'),
+  )
   await editor.transaction().delete('emma').delete('drafts.emma').commit()
   await editor.delete('drafts.new')
   expect(await deletedIds()).toEqual(['drafts.new', 'emma'])
 })
 
-test('a published document is listed at its own deletion, not at the later one of its draft', async () => {
-  const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('other'))
+test('a document is sorted by its own deletion, even if its draft was deleted later', async () => {
+  const { editor, deletedIds } = await startWith(book('emma'), book('drafts.emma'), book('other'))
   await editor.delete('emma')
   await editor.delete('other')
   await editor.delete('drafts.emma')
   expect(await deletedIds()).toEqual(['other', 'emma'])
 })
 
-test('a document that exists as a draft or published is not listed', async () => {
-  const { editor, deletedIds } = await open(book('emma'), book('drafts.emma'), book('again'))
+test('a deletion is not listed while the published document or a draft exists', async () => {
+  const { editor, deletedIds } = await startWith(book('emma'), book('drafts.emma'), book('again'))
   await editor.delete('drafts.emma')
   await editor.delete('again')
   await editor.create(book('drafts.again'))
@@ -52,7 +56,7 @@ test('a document that exists as a draft or published is not listed', async () =>
 })
 
 test('a deletion before the given time is not listed', async () => {
-  const { editor, deletedIds } = await open(book('emma'))
+  const { editor, deletedIds } = await startWith(book('emma'))
   await editor.delete('emma')
   expect(await deletedIds(new Date(Date.now() + 1000).toISOString())).toEqual([])
 })

@@ -6,7 +6,7 @@ export type Deletion = { document: Document; deletedAt: string; author: string }
 const MAX_DELETIONS = 100
 
 /**
- * Lists documents that were deleted and not created again, newest first, with their content before the deletion.
+ * Lists the latest 100 deletions, newest first, with the deleted content. Omits documents that exist or have a draft.
  *
  * @param since an ISO date
  */
@@ -22,18 +22,18 @@ export async function listDeletions(
     const id = publishedId(documentId)
     const exists = find(id) || find(draftId(id))
     if (exists || releaseOf(documentId) || !mayRead(documentId)) continue
-    // Both the draft and the published document may be deleted: the published one is listed.
+    // If the draft was deleted too, the published document is listed.
     const newer = deletions.get(id)
     if (!newer || (isPublishedId(documentId) && !isPublishedId(newer.documentId)))
       deletions.set(id, deletion)
   }
   const newestFirst = [...deletions.values()].toSorted((a, b) => b.seq - a.seq)
-  const found = newestFirst.slice(0, MAX_DELETIONS)
+  const latest = newestFirst.slice(0, MAX_DELETIONS)
   const documents = await Promise.all(
-    found.map(({ documentId, seq }) => storage.documentAt(documentId, seq - 1)),
+    latest.map(({ documentId, seq }) => storage.documentAt(documentId, seq - 1)),
   )
-  return found.flatMap(({ timestamp, author }, at) => {
-    const document = documents[at]
+  return latest.flatMap(({ timestamp, author }, index) => {
+    const document = documents[index]
     return document ? [{ document, deletedAt: timestamp, author }] : []
   })
 }

@@ -38,11 +38,11 @@ async function createBookWithHistory() {
     editor,
     act,
     pair,
-    async documents(query: string): Promise<Document[]> {
-      return (await get<{ documents: Document[] }>(`documents/${query}`)).documents
+    async documents(idsAndQuery: string): Promise<Document[]> {
+      return (await get<{ documents: Document[] }>(`documents/${idsAndQuery}`)).documents
     },
-    async transactions(query: string): Promise<PastTransaction[]> {
-      const lines = String(await get<string>(`transactions/${query}`))
+    async transactions(idsAndQuery: string): Promise<PastTransaction[]> {
+      const lines = String(await get<string>(`transactions/${idsAndQuery}`))
       return lines
         .split('\n')
         .filter(Boolean)
@@ -57,7 +57,7 @@ async function createBookWithHistory() {
   }
 }
 
-test('each revision of a document can be read', async () => {
+test('a document can be read as it was after a given transaction', async () => {
   const { documents } = await createBookWithHistory()
   expect(await documents('drafts.book-4?revision=t2')).toMatchObject([{ _rev: 't2', title: 'Two' }])
   expect(await documents('book-4?revision=t5')).toMatchObject([{ _rev: 't3', title: 'Two' }])
@@ -67,7 +67,7 @@ test('each revision of a document can be read', async () => {
   ])
 })
 
-test('a missing document and an unknown revision return an empty list', async () => {
+test('a revision without the document, and an unknown revision, return an empty list', async () => {
   const { documents } = await createBookWithHistory()
   expect(await documents('book-4?revision=t1')).toEqual([])
   expect(await documents('drafts.book-4?revision=t3')).toEqual([])
@@ -137,7 +137,7 @@ test('the effects of a transaction can be applied and reverted', async () => {
   expect(applyPatch(after, edit?.effects?.['drafts.book-4']?.revert ?? [])).toEqual(before)
 })
 
-test('the effect of a publish on the draft is its deletion', async () => {
+test('the effects of publishing delete the draft', async () => {
   const { transactions } = await createBookWithHistory()
   const [publish] = await transactions(
     'drafts.book-4?fromTransaction=t3&limit=1&effectFormat=mendoza',
@@ -145,7 +145,7 @@ test('the effect of a publish on the draft is its deletion', async () => {
   expect(publish?.effects?.['drafts.book-4']?.apply).toEqual([0, null])
 })
 
-test('an unknown transaction returns an error in the stream', async () => {
+test('an unknown `fromTransaction` returns one line with an error', async () => {
   const { transactions } = await createBookWithHistory()
   expect(await transactions('book-4?fromTransaction=other')).toMatchObject([
     { error: { description: 'There is no such transaction.' } },
@@ -173,7 +173,7 @@ test('the events of a draft are its creations and its publishes', async () => {
   expect(nextCursor).toBe('')
 })
 
-test('the events of a published document are its publishes, unpublishes and its deletion', async () => {
+test('the events of a published document are its publishes, unpublishes and deletion', async () => {
   const { events, act, pair } = await createBookWithHistory()
   await act({ actionType: 'sanity.action.document.unpublish', ...pair })
   await act({ actionType: 'sanity.action.document.publish', ...pair })
@@ -203,7 +203,7 @@ test('the event of a discarded draft contains its last revision', async () => {
   expect(newest).toMatchObject({ type: 'deleteDocumentVersion', versionRevisionId: 't7' })
 })
 
-test('changes without a draft are listed as live-edit events', async () => {
+test('direct changes to a published document are listed as live-edit events', async () => {
   const { events, editor } = await createBookWithHistory()
   await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 'direct' })
   const { list } = await events('book-1')
@@ -222,10 +222,10 @@ test('events are paged by a cursor', async () => {
   expect(second.nextCursor).toBe('')
 })
 
-test('an earlier revision can be restored from history', async () => {
+test('an earlier revision can be restored as a draft', async () => {
   const { documents, act, editor } = await createBookWithHistory()
   const [attributes] = await documents('drafts.book-4?revision=t1')
-  if (!attributes) throw new Error('The revision is gone.')
+  if (!attributes) throw new Error('The revision is missing.')
   await act({
     actionType: 'sanity.action.document.replaceDraft',
     publishedId: 'book-4',
@@ -253,23 +253,23 @@ test.skipIf(inject('postgresUrl'))(
     db.close()
 
     const { editor } = await startLake({ dataDir })
-    const at = async (revision: string) => {
+    const titlesAt = async (revision: string) => {
       const url = `/data/history/production/documents/page?revision=${revision}`
       const { documents } = await editor.request<{ documents: Document[] }>({ url })
       return documents.map(({ title }) => title)
     }
-    await eventually(async () => expect(await at('t1')).toEqual([]))
-    expect(await at('t2')).toEqual([])
-    expect(await at('t3')).toEqual(['t3'])
-    expect(await at('t4')).toEqual(['t4'])
+    await eventually(async () => expect(await titlesAt('t1')).toEqual([]))
+    expect(await titlesAt('t2')).toEqual([])
+    expect(await titlesAt('t3')).toEqual(['t3'])
+    expect(await titlesAt('t4')).toEqual(['t4'])
     expect(await editor.getDocument('page')).toMatchObject({ title: 't4' })
   },
 )
 
 test('a start with a wrong clock neither deletes history nor misdates later edits', async () => {
   const dataDir = temporaryFolder()
-  const startAndEdit = async (title: string, at: string) => {
-    vi.setSystemTime(at)
+  const startAndEdit = async (title: string, time: string) => {
+    vi.setSystemTime(time)
     const { lake, editor } = await startLake({ dataDir })
     const document = { _id: 'page', _type: 'page', title }
     const { _updatedAt } = await editor.createOrReplace(document)
@@ -303,8 +303,8 @@ test('a running lake deletes superseded revisions after 90 days, without a resta
       staging.put({ _id: 'page', _type: 'page', title: transactionId }),
     )
   const countRevisions = async () => {
-    const found = ['t1', 't2'].map((id) => services.history.atRevision(['page'], id))
-    return (await Promise.all(found)).map(({ length }) => length)
+    const reads = ['t1', 't2'].map((id) => services.history.atRevision(['page'], id))
+    return (await Promise.all(reads)).map(({ length }) => length)
   }
   await write('t1')
   await write('t2')

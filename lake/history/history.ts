@@ -21,7 +21,7 @@ export type TransactionRange = {
 
 /** Methods that read documents or effects throw RequestError 400 after two seconds. */
 export type History = {
-  /** Returns the documents after a transaction; none when it is unknown. */
+  /** Returns the documents as they were after the transaction `revision`; an empty list if it is unknown. */
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
@@ -38,7 +38,7 @@ export type History = {
   revisions: Storage['revisions']
 }
 
-/** SQLite reads in this process, so a long answer delays all other requests. */
+/** SQLite runs in this process, so a long read delays all other requests. */
 const MAX_HISTORY_MS = 2_000
 
 export function createHistory(storage: Storage): History {
@@ -46,12 +46,12 @@ export function createHistory(storage: Storage): History {
     ids: readonly string[],
     find: (id: string) => Promise<Document | undefined>,
   ): Promise<Document[]> {
-    const requireTime = startTimeLimit()
+    const checkTimeLimit = startTimeLimit()
     const found: Document[] = []
     for (const id of ids) {
       const document = await find(id)
       if (document) found.push(document)
-      requireTime()
+      checkTimeLimit()
     }
     return found
   }
@@ -62,13 +62,13 @@ export function createHistory(storage: Storage): History {
   const documentAsOf = async (revision: Revision | undefined) =>
     revision && storage.documentAt(revision.documentId, revision.seq)
 
-  async function effectsOfAll(revisions: readonly Revision[], requireTime: () => void) {
+  async function effectsOfAll(revisions: readonly Revision[], checkTimeLimit: () => void) {
     const effects: NonNullable<PastTransaction['effects']> = {}
     for (const { documentId, seq } of revisions) {
       const before = await storage.documentAt(documentId, seq - 1)
       const after = await storage.documentAt(documentId, seq)
       effects[documentId] = effectsOf(before, after)
-      requireTime()
+      checkTimeLimit()
     }
     return effects
   }
@@ -100,7 +100,7 @@ export function createHistory(storage: Storage): History {
       )
     },
     async transactions(ids, { from, to, limit, newestFirst, withEffects }) {
-      const requireTime = startTimeLimit()
+      const checkTimeLimit = startTimeLimit()
       const first = from ? (await storage.transaction(from))?.seq : 0
       const last = to ? (await storage.transaction(to))?.seq : Number.MAX_SAFE_INTEGER
       if (first === undefined || last === undefined) return undefined
@@ -112,7 +112,7 @@ export function createHistory(storage: Storage): History {
       for (const group of (newestFirst ? groups.reverse() : groups).slice(0, limit)) {
         const { transactionId: id, timestamp, author } = group[0] as Revision // no group is empty
         const documentIDs = group.map(({ documentId }) => documentId)
-        const effects = withEffects ? { effects: await effectsOfAll(group, requireTime) } : {}
+        const effects = withEffects ? { effects: await effectsOfAll(group, checkTimeLimit) } : {}
         transactions.push({ id, timestamp, author, documentIDs, ...effects })
       }
       return transactions
@@ -128,7 +128,7 @@ function startTimeLimit(): () => void {
     if (performance.now() < endsAt) return
     throw httpError(
       400,
-      `This takes longer than ${MAX_HISTORY_MS / 1000} seconds: request less at a time.`,
+      `Reading the history takes longer than ${MAX_HISTORY_MS / 1000} seconds: request less at a time.`,
     )
   }
 }

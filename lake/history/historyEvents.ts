@@ -26,8 +26,8 @@ export type HistoryEvent = {
 type RevisionChange = Revision & { existed: boolean }
 
 /**
- * Returns the ids whose revisions make a document's history. For a published document, these include its versions in
- * releases that were published or archived.
+ * Returns the ids whose revisions make up a document's history. For a published document, these include its versions
+ * in releases that were published or archived.
  */
 export function idsForEvents(id: string, documents: readonly Document[]): string[] {
   if (!isPublishedId(id)) return [publishedId(id), id]
@@ -42,25 +42,25 @@ export function idsForEvents(id: string, documents: readonly Document[]): string
 }
 
 /** Lists events newest first. Edits of a draft are not events: the Studio reads them from the transactions. */
-export function historyEvents(
+export function listHistoryEvents(
   id: string,
   revisions: readonly Revision[],
 ): { event: HistoryEvent; seq: number }[] {
-  const group = publishedId(id)
+  const groupId = publishedId(id)
   const draftOrVersionId = isPublishedId(id) ? draftId(id) : id
   const events: { event: HistoryEvent; seq: number }[] = []
   const lastRevisions = new Map<string, string>()
   const contributorsOf = new Map<string, string[]>()
 
   for (const [seq, transaction] of Map.groupBy(changesOf(revisions), ({ seq }) => seq)) {
-    const published = transaction.find((change) => change.documentId === group)
-    const version = versionIn(transaction, draftOrVersionId, group)
+    const published = transaction.find((change) => change.documentId === groupId)
+    const version = findVersionChange(transaction, draftOrVersionId, groupId)
     const versionId = version?.documentId ?? draftOrVersionId
     const lastVersionRevision = lastRevisions.get(versionId) ?? ''
     const releaseId = releaseOf(versionId)
     const { transactionId: revision, timestamp, author } = transaction[0] as RevisionChange // never empty
     const add = (event: Omit<HistoryEvent, 'timestamp' | 'author' | 'documentId'>) => {
-      events.push({ seq, event: { timestamp, author, documentId: group, ...event } })
+      events.push({ seq, event: { timestamp, author, documentId: groupId, ...event } })
     }
 
     if (version?.existed && !version.exists && published?.exists) {
@@ -105,16 +105,22 @@ export function historyEvents(
   return events.filter(({ event }) => belongsToHistory(event, id)).reverse()
 }
 
-/** Returns a transaction's change of the version that a release published, or else its change of `versionId`. */
-function versionIn(transaction: readonly RevisionChange[], versionId: string, group: string) {
-  const gone = transaction.find(
+/** Returns the change of the version that a release published in this transaction, or else of `versionId`. */
+function findVersionChange(
+  transaction: readonly RevisionChange[],
+  versionId: string,
+  groupId: string,
+) {
+  const deletedVersion = transaction.find(
     ({ documentId, existed, exists }) => releaseOf(documentId) && existed && !exists,
   )
-  const isPublished = transaction.some(({ documentId, exists }) => documentId === group && exists)
-  return gone && isPublished ? gone : transaction.find(({ documentId }) => documentId === versionId)
+  const isPublished = transaction.some(({ documentId, exists }) => documentId === groupId && exists)
+  return deletedVersion && isPublished
+    ? deletedVersion
+    : transaction.find(({ documentId }) => documentId === versionId)
 }
 
-/** Publishing a version and deleting the whole group belong to the history of every id in the group. */
+/** Publishing a version and deleting the group belong to the history of every id in the group. */
 function belongsToHistory({ type }: HistoryEvent, id: string): boolean {
   switch (type) {
     case 'createDocumentVersion':
@@ -130,10 +136,10 @@ function belongsToHistory({ type }: HistoryEvent, id: string): boolean {
 }
 
 function changesOf(revisions: readonly Revision[]): RevisionChange[] {
-  const isThere = new Map<string, boolean>()
+  const existsById = new Map<string, boolean>()
   return revisions.map((revision) => {
-    const existed = isThere.get(revision.documentId) ?? false
-    isThere.set(revision.documentId, revision.exists)
+    const existed = existsById.get(revision.documentId) ?? false
+    existsById.set(revision.documentId, revision.exists)
     return { ...revision, existed }
   })
 }

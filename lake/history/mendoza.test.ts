@@ -12,7 +12,7 @@ const document = (rev: string, fields: object): Document => ({
 })
 
 test.each<[string, object, object]>([
-  ['nothing', { a: 1 }, { a: 1 }],
+  ['no change', { a: 1 }, { a: 1 }],
   [
     'a field changed, one added and one removed',
     { a: 1, gone: true, z: 1 },
@@ -24,8 +24,8 @@ test.each<[string, object, object]>([
     { a: { b: { c: 1, d: 2 }, e: 3 } },
     { a: { b: { d: 3 }, e: 3, f: 4 } },
   ],
-  ['text in the middle', { t: 'one two three' }, { t: 'one 2 three' }],
-  ['text at the ends', { t: 'two' }, { t: 'one two three' }],
+  ['text changed in the middle', { t: 'one two three' }, { t: 'one 2 three' }],
+  ['text added at both ends', { t: 'two' }, { t: 'one two three' }],
   ['text removed', { t: 'one two three' }, { t: 'one three' }],
   ['text emptied and filled', { t: 'one', u: '' }, { t: '', u: 'one' }],
   ['text that repeats itself', { t: 'aaa' }, { t: 'aaaa' }],
@@ -52,7 +52,7 @@ test.each<[string, object, object]>([
   ],
   ['arrays in arrays', { a: [[1], [2]] }, { a: [[1, 2], [2]] }],
   ['null', { a: null, b: 1 }, { a: 1, b: null }],
-])('an edit becomes a patch in both directions: %s', (_, before, after) => {
+])('an edit can be applied and reverted: %s', (_, before, after) => {
   const [from, to] = [document('r1', before), document('r2', after)]
   const { apply, revert } = effectsOf(from, to)
   expect(applyPatch({ ...SYSTEM_FIELDS, ...before }, apply)).toEqual({ ...SYSTEM_FIELDS, ...after })

@@ -3,10 +3,9 @@ import type { Document } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 
 /**
- * A patch in the Mendoza format. The npm package `mendoza` can only apply such patches, not create them. The Studio
- * attributes the parts that a patch does not touch to earlier authors, so patches are minimal: by field, by `_key` in
- * arrays, and by the changed middle of a text. `SET_FIELD` names a field by its key, other operations by its index
- * among the sorted keys.
+ * A patch in the Mendoza format, which the npm package `mendoza` can apply but not create. Patches are minimal (by
+ * field, by `_key` in arrays, by the changed middle of a text), because the Studio attributes unchanged parts to
+ * earlier authors. `SET_FIELD` names a field by its key, other operations by its index among the sorted keys.
  */
 export type MendozaPatch = unknown[]
 
@@ -23,7 +22,7 @@ const APPEND_SLICE = 21
 const APPEND_TEXT = 22
 const APPEND_TEXT_SLICE = 23
 
-/** Returns the patches from `before` to `after` and back, without the revision. */
+/** Returns the patches from `before` to `after` and back, without `_rev`. */
 export function effectsOf(before: Document | undefined, after: Document | undefined) {
   return { apply: diffDocuments(before, after), revert: diffDocuments(after, before) }
 }
@@ -66,7 +65,7 @@ function diffField(index: number, key: string, from: unknown, to: unknown): Mend
     : [SET_FIELD, to, key]
 }
 
-/** Builds a text or an array from parts of the old one, if possible. */
+/** Rebuilds a text or an array from slices of the old value, if possible. */
 function rebuild(from: unknown, to: unknown): MendozaPatch | undefined {
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return rebuildArray(from, to)
   if (typeof from === 'string' && typeof to === 'string') return rebuildText(from, to)
@@ -101,7 +100,7 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
   return patch
 }
 
-/** Finds the old index of an item: by its `_key`, or else by equality, first at the same index. */
+/** Finds an item in the old array: by its `_key`, or else by equality, preferably at the same index. */
 function findOldIndex(item: unknown, index: number, from: readonly unknown[]): number {
   if (isRecord(item) && '_key' in item) {
     return from.findIndex((old) => isRecord(old) && old._key === item._key)
@@ -112,23 +111,24 @@ function findOldIndex(item: unknown, index: number, from: readonly unknown[]): n
 
 const UTF8 = new TextEncoder()
 
-/** Rebuilds a text. Patches count bytes of UTF-8, and a slice never splits a character. */
+/** Mendoza counts UTF-8 bytes. A slice never splits a character. */
 function rebuildText(from: string, to: string): MendozaPatch | undefined {
-  const [old, now] = [[...from], [...to]]
-  const shortest = Math.min(old.length, now.length)
+  const [oldChars, newChars] = [[...from], [...to]]
+  const shortest = Math.min(oldChars.length, newChars.length)
   let prefix = 0
-  while (prefix < shortest && old[prefix] === now[prefix]) prefix++
+  while (prefix < shortest && oldChars[prefix] === newChars[prefix]) prefix++
   let suffix = 0
-  while (suffix < shortest - prefix && old.at(-1 - suffix) === now.at(-1 - suffix)) suffix++
+  while (suffix < shortest - prefix && oldChars.at(-1 - suffix) === newChars.at(-1 - suffix))
+    suffix++
   if (prefix + suffix === 0) return undefined
 
-  const bytes = (characters: string[]) => UTF8.encode(characters.join('')).length
-  const inserted = now.slice(prefix, now.length - suffix).join('')
-  const total = bytes(old)
-  const tail = bytes(old.slice(old.length - suffix))
+  const byteLength = (characters: string[]) => UTF8.encode(characters.join('')).length
+  const inserted = newChars.slice(prefix, newChars.length - suffix).join('')
+  const totalBytes = byteLength(oldChars)
+  const tailBytes = byteLength(oldChars.slice(oldChars.length - suffix))
   return [
-    ...(prefix > 0 ? [APPEND_TEXT_SLICE, 0, bytes(old.slice(0, prefix))] : []),
+    ...(prefix > 0 ? [APPEND_TEXT_SLICE, 0, byteLength(oldChars.slice(0, prefix))] : []),
     ...(inserted === '' ? [] : [APPEND_TEXT, inserted]),
-    ...(suffix > 0 ? [APPEND_TEXT_SLICE, total - tail, total] : []),
+    ...(suffix > 0 ? [APPEND_TEXT_SLICE, totalBytes - tailBytes, totalBytes] : []),
   ]
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { LakeDb } from '../store/tables/lakeTables.ts'
 import type { Tables } from '../store/tables/tables.ts'
-import { deleteEveryDay } from './everyDay.ts'
+import { deleteEveryDay } from './deleteEveryDay.ts'
 
 const KEPT_DAYS = 90
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes revisions that were superseded more than 90 days ago. Typing creates a revision every few letters.
+ * Deletes revisions that were superseded more than 90 days ago, because typing creates a revision every few letters.
  *
- * @param lastCommit the time of the last commit, an ISO date
- * @returns a function that stops it
+ * @param lastCommit an ISO date
+ * @returns a function that stops the timer
  */
 export const deleteOldRevisionsDaily = (
   tables: Tables,

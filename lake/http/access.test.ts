@@ -4,7 +4,7 @@ import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/test
 const SECRET = { _id: 'private.note', _type: 'note', text: 'not for visitors' }
 const startBooks = () => startLake({ seed: seedFolder([...BOOKS, SECRET]) })
 
-test('visitors read published documents', async () => {
+test('visitors can read published documents', async () => {
   const { visitor } = await startBooks()
   expect(await visitor.fetch('*[_type == "book"]._id')).toEqual(['book-1', 'book-2'])
   expect(await visitor.getDocument('book-1')).toMatchObject({ title: 'First' })
@@ -29,7 +29,7 @@ test('visitors cannot follow a reference to a document that they may not read', 
   expect(await editor.fetch(query)).toBe('not for visitors')
 })
 
-test('visitors who request a document whose id has a dot get the reason "permission"', async () => {
+test('a document whose id has a dot is omitted for visitors, with the reason "permission"', async () => {
   const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/doc/production/drafts.book-2,book-1,nobody`)
   expect(await response.json()).toMatchObject({
@@ -52,15 +52,15 @@ test('a visitor who requests all versions cannot see whether a draft exists', as
   })
 })
 
-test('a request of a visitor may name at most 100 different documents', async () => {
+test('a visitor may request at most 100 different documents at once', async () => {
   const { origin } = await startBooks()
   const ask = (ids: string[]) =>
     fetch(`${origin}/v1/data/doc/production/${ids}?includeAllVersions=true`)
   const repeated = await ask(Array.from({ length: 1_000 }, () => 'book-1'))
   expect((await repeated.json()).documents).toHaveLength(1)
-  const refused = await ask(Array.from({ length: 101 }, (_, n) => `id-${n}`))
-  expect(refused.status).toBe(400)
-  expect((await refused.json()).message).toContain('Send at most 100 at once')
+  const rejected = await ask(Array.from({ length: 101 }, (_, n) => `id-${n}`))
+  expect(rejected.status).toBe(400)
+  expect((await rejected.json()).message).toContain('Send at most 100 at once')
 })
 
 test.each(['%25', '%E0%A4%A'])('the malformed id %s is reported as missing', async (id) => {
@@ -90,7 +90,7 @@ test.each(['drafts', 'previewDrafts', 'r1', 'drafts,published'])(
 )
 
 test.each(['images', 'files', 'v2', 'x', '%761'])(
-  'a path with %s as the API version gets a 404 for reads and writes',
+  'the invalid API version %s returns 404 for reads and writes',
   async (version) => {
     const { origin, editor } = await startBooks()
     const paths = [
@@ -133,7 +133,7 @@ test('writes from a page of another origin are rejected, even with a valid token
   expect((await write(origin)).status).toBe(200)
 })
 
-test('answers are not cacheable and not readable for other origins', async () => {
+test('answers are not cacheable, and not readable by other origins', async () => {
   const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/query/production?query=*`, {
     headers: { origin: 'https://evil.example' },
@@ -142,7 +142,7 @@ test('answers are not cacheable and not readable for other origins', async () =>
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('everyone is a visitor if `authorize` is not configured', async () => {
+test('writes are rejected if `authorize` is not configured', async () => {
   const { editor } = await startLake({ authorize: undefined })
   await expect(editor.create({ _type: 'book' })).rejects.toMatchObject({ statusCode: 401 })
 })

@@ -2,8 +2,8 @@ import { httpError } from '../request/errors.ts'
 import { type Access, accessOf, hasRole, type Identity, type Role } from '../request/identity.ts'
 
 /** @throws RequestError 401 */
-export function rejectVisitor(access: Access, what = 'This') {
-  if (access === 'visitor') throw httpError(401, `${what} needs an editor's session or token.`)
+export function rejectVisitor(access: Access, subject = 'This') {
+  if (access === 'visitor') throw httpError(401, `${subject} needs an editor's session or token.`)
 }
 
 /** @throws RequestError 401 when the sender is a visitor, 403 when their role is too low */
@@ -16,18 +16,19 @@ export function requireRole(identity: Identity, needed: Role) {
   )
 }
 
+/** @throws RequestError 401 when the sender is a visitor */
 export function roleOf(identity: Identity): Role {
   if (identity === 'visitor') throw httpError(401, "This needs an editor's session or token.")
   return identity.role
 }
 
-/** Accepts `host` with any scheme, because a proxy may speak HTTPS where this process speaks HTTP. */
+/** Compares only hosts, because a proxy may terminate TLS. @throws RequestError 403 for another origin */
 export function requireAllowedOrigin(
   origin: string | undefined,
   host: string,
   allowedOrigins: readonly string[],
 ) {
   if (!origin || allowedOrigins.includes(origin)) return
-  const from = URL.canParse(origin) ? new URL(origin).host : origin
-  if (from !== host) throw httpError(403, `Requests from ${origin} are not accepted here.`)
+  const originHost = URL.canParse(origin) ? new URL(origin).host : origin
+  if (originHost !== host) throw httpError(403, `Requests from ${origin} are not accepted here.`)
 }

@@ -25,17 +25,17 @@ export function handles(pathname: string): boolean {
   return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
 }
 
-type Lake = Pick<
+type AppServices = Pick<
   Services,
   'allowedOrigins' | 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live' | 'timeLimit'
 >
 
 /** Enforces the access that each route declares. */
-export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
+export function createLakeApp(services: AppServices, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>({ getPath: readPathname })
 
-  if (lake.allowedOrigins.length > 0)
-    app.use(cors({ origin: [...lake.allowedOrigins], credentials: true, maxAge: 600 }))
+  if (services.allowedOrigins.length > 0)
+    app.use(cors({ origin: [...services.allowedOrigins], credentials: true, maxAge: 600 }))
 
   app.use('*', async (c, next) => {
     const { host } = new URL(c.req.url)
@@ -43,20 +43,20 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
     // The routes accept any first segment as the version.
     if (!handles(pathname)) return c.notFound()
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // The browser lets a page of any origin open a WebSocket with the user's cookies, and read its messages.
+    // Browsers let a page of any origin open a WebSocket with the user's cookies, and read its messages.
     if (!isRead || c.env?.acceptWebSocket) {
-      const { allowedOrigins } = lake
+      const { allowedOrigins } = services
       requireAllowedOrigin(c.req.header('origin'), c.req.header('host') ?? host, allowedOrigins)
     }
-    const identity = await lake.authorize(c.req.raw)
-    requireKnownToken(c.req.header('authorization'), identity, pathname)
+    const identity = await services.authorize(c.req.raw)
+    requireValidToken(c.req.header('authorization'), identity, pathname)
     c.set('identity', identity)
     // A preview reads the same documents as an editor, but cannot call routes that need a role.
     c.set('access', c.env?.sender === 'preview' ? 'editor' : accessOf(identity))
     c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
     if (needsLatestCommits(c.req.method, pathname))
-      await catchUpWith(lake, identity, c.req.query(LAST_SEEN))
+      await catchUpIfNeeded(services, identity, c.req.query('lastLiveEventId'))
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
@@ -65,14 +65,14 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   function limitTime<T>(work: () => T): T {
     let returned: unknown
     try {
-      return lake.timeLimit(
+      return services.timeLimit(
         QUERY_TIMEOUT_MS,
         () => {
           const result = work()
           returned = result
           return result
         },
-        tooLong,
+        createTimeoutError,
       )
     } catch (error) {
       // The work may have returned a promise before the timeout. An unhandled rejection would end the process.
@@ -84,8 +84,8 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   for (const { method, path, access, answer } of routes) {
     app.on(method, path, async (c) => {
       if (access !== 'visitor') requireRole(c.var.identity, access)
-      requireProject(c.req.header('x-sanity-project-id'), lake)
-      if (path.split('/').includes(':dataset')) requireDataset(c.req.param('dataset'), lake)
+      requireProject(c.req.header('x-sanity-project-id'), services)
+      if (path.split('/').includes(':dataset')) requireDataset(c.req.param('dataset'), services)
       const answered = await limitTime(() => answer(c))
       if (answered instanceof Response) return answered
       return c.body(
@@ -114,10 +114,10 @@ export function createLakeApp(lake: Lake, routes: readonly Route[]): Hono<Env> {
   return app
 }
 
-const tooLong = () =>
+const createTimeoutError = () =>
   httpError(
     400,
-    `This takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: request less at a time.`,
+    `The request takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: request less at a time.`,
   )
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
@@ -128,7 +128,7 @@ const DATABASE_GONE =
   'The database of this site does not answer. Keep this page open, and try again in a minute.'
 
 const DISK_FULL =
-  'The disk is full, so nothing of this was stored. Free some space on it and try again; what was stored before is kept.'
+  'The disk is full, so nothing was stored. Free some space, and try again. Earlier changes are kept.'
 
 function errorResponse({ status, body, retryAfterSeconds }: RequestError): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
@@ -139,37 +139,36 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
 const needsLatestCommits = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
 
-const LAST_SEEN = 'lastLiveEventId'
-
 /**
  * Applies the commits of other processes before the request is answered. A visitor's request needs this only if a
  * proxy sent it to a process that does not know the visitor's last live event.
  */
-async function catchUpWith({ catchUp, live }: Lake, identity: Identity, seen: string | undefined) {
-  if (identity !== 'visitor' || (seen && !live.knows(seen))) await catchUp?.()
+async function catchUpIfNeeded(
+  { catchUp, live }: AppServices,
+  identity: Identity,
+  lastEventId: string | undefined,
+) {
+  if (identity !== 'visitor' || (lastEventId && !live.knows(lastEventId))) await catchUp?.()
 }
 
 /** Rejects an invalid token. A script with a wrong token would otherwise get a visitor's answer. */
-function requireKnownToken(authorization: string | undefined, identity: Identity, path: string) {
+function requireValidToken(authorization: string | undefined, identity: Identity, path: string) {
   if (identity !== 'visitor' || !API_PATH.test(path) || !/^Bearer /i.test(authorization ?? ''))
     return
-  throw httpError(
-    401,
-    'The token in "Authorization" is not accepted: leave it out, or send a valid one.',
-  )
+  throw httpError(401, 'The token in "Authorization" is invalid. Send a valid token or none.')
 }
 
-function requireProject(requested: string | undefined, { projectId }: Lake) {
+function requireProject(requested: string | undefined, { projectId }: AppServices) {
   if (requested && requested !== projectId) {
-    throw httpError(404, `Project "${requested}" was not found: this is "${projectId}".`)
+    throw httpError(404, `Project "${requested}" was not found: this is project "${projectId}".`)
   }
 }
 
-function requireDataset(requested: string | undefined, { projectId, dataset }: Lake) {
+function requireDataset(requested: string | undefined, { projectId, dataset }: AppServices) {
   if (requested !== dataset) {
     throw httpError(
       404,
-      `Dataset "${requested}" was not found in project "${projectId}": there is "${dataset}".`,
+      `Dataset "${requested}" was not found in project "${projectId}": its dataset is "${dataset}".`,
     )
   }
 }

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { BOOKS, queueOf, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { hasMemory } from './node/memory.ts'
 
-// Limits for contributors, who may only write drafts. Some of these limits apply to all roles.
+// Limits for contributors. Some apply to all roles.
 
 const SECRET = {
   _id: 'sanity-preview-url-secret.share-access',
@@ -27,7 +27,7 @@ async function startWithContributor() {
 const rejectionOf = async (work: Promise<unknown>) => {
   const error = await work.catch((error: unknown) => error)
   if (error instanceof ClientError) return error
-  throw new Error('It was not rejected.')
+  throw new Error('The request was not rejected.')
 }
 
 const slowFilter = 'string::split($s, "")[count(string::split($s, "")[@ match "a*"]) > 0]'
@@ -35,11 +35,11 @@ const slowFilter = 'string::split($s, "")[count(string::split($s, "")[@ match "a
 test('the query of a mutation must begin with "*["', async () => {
   const { contributor } = await startWithContributor()
   const params = { s: 'a'.repeat(4_000) }
-  const byQuery = contributor.mutate([{ delete: { query: slowFilter, params } }])
-  expect((await rejectionOf(byQuery)).message).toContain('begin it with "*["')
+  const deletion = contributor.mutate([{ delete: { query: slowFilter, params } }])
+  expect((await rejectionOf(deletion)).message).toContain('begin it with "*["')
 })
 
-test('a transaction of a contributor is rejected after one second', async () => {
+test("a contributor's transaction is rejected after one second", async () => {
   const { contributor } = await startWithContributor()
   const query = `*[count(${slowFilter}) > 0 || true]`
   const params = { s: 'a'.repeat(20_000) }
@@ -60,7 +60,7 @@ test('the query of a listener must begin with "*"', async () => {
   const { contributor } = await startWithContributor()
   const received = queueOf<Error>()
   contributor.listen(slowFilter, { s: 'a' }).subscribe({ error: received.add })
-  expect((await received.next()).message).toContain('begin its query with "*"')
+  expect((await received.next()).message).toContain('begin it with "*"')
 })
 
 test('a query that could use up the memory is rejected for contributors', async () => {
@@ -69,8 +69,8 @@ test('a query that could use up the memory is rejected for contributors', async 
   for (const query of [join, '[...[1, 2], ...[3]]', `*[${join} == "a-b"]`])
     expect((await rejectionOf(contributor.fetch(query))).statusCode).toBe(403)
   expect(await editor.fetch(join)).toBe('a-b')
-  const byQuery = contributor.mutate([{ delete: { query: `*[${join} == "x"]` } }])
-  expect((await rejectionOf(byQuery)).statusCode).toBe(403)
+  const deletion = contributor.mutate([{ delete: { query: `*[${join} == "x"]` } }])
+  expect((await rejectionOf(deletion)).statusCode).toBe(403)
   expect(await contributor.fetch('[1, 2]')).toEqual([1, 2])
 })
 
@@ -97,10 +97,10 @@ test('a document with more than 50,000 objects and lists is rejected', async () 
 const refer = (client: SanityClient, _id: string, _ref: string) =>
   client.create({ _id, _type: 'note', to: { _type: 'reference', _ref } })
 
-test("a reference in a contributor's draft does not block changes of its target", async () => {
+test("a reference in a contributor's draft does not prevent deleting or publishing its target", async () => {
   const { contributor, editor } = await startWithContributor()
-  for (const [at, target] of ['book-1', 'drafts.book-3', 'versions.r1.x', SECRET._id].entries())
-    await refer(contributor, `drafts.note-${at}`, target)
+  for (const [index, target] of ['book-1', 'drafts.book-3', 'versions.r1.x', SECRET._id].entries())
+    await refer(contributor, `drafts.note-${index}`, target)
   await editor.delete('book-1')
   await editor.action({
     actionType: 'sanity.action.document.publish',
@@ -108,7 +108,7 @@ test("a reference in a contributor's draft does not block changes of its target"
     publishedId: 'book-3',
   })
   await editor.delete(SECRET._id)
-  // A published document still blocks the deletion of its targets.
+  // A reference in a published document does prevent deleting its target.
   await refer(editor, 'published-note', 'book-2')
   expect((await rejectionOf(editor.delete('book-2'))).message).toContain('published-note')
 })
@@ -210,7 +210,7 @@ test('a path may list at most 100 different ids or keys', async () => {
     return { status: answer.status, text: await answer.text() }
   }
   const list = (name: string, times: number) => Array(times).fill(name).join()
-  const many = Array.from({ length: 101 }, (_, at) => `n${at}`).join()
+  const many = Array.from({ length: 101 }, (_, n) => `n${n}`).join()
   const history = 'data/history/production'
   for (const path of ['documents', 'transactions'].map((kind) => `${history}/${kind}`)) {
     const once = await ask(`${path}/book-1`)
@@ -224,7 +224,7 @@ test('a path may list at most 100 different ids or keys', async () => {
   expect(await ask(`users/${list('administrator', 200)}`)).toEqual(await ask('users/administrator'))
 })
 
-test('an answer of history that is too large or takes too long is rejected', async () => {
+test('a history answer that is too large or takes too long is rejected', async () => {
   const { contributor, origin } = await startWithContributor()
   const texts = Array.from({ length: 20 }, (_, n) => `${n}`.repeat(400_000))
   for (const text of texts)
@@ -237,7 +237,7 @@ test('an answer of history that is too large or takes too long is rejected', asy
   expect(await answer.text()).toMatch(/larger than 10 million|takes longer than 2 seconds/)
 })
 
-test('a transaction with many mutations of one document returns it once', async () => {
+test('a transaction with many mutations of one document returns the document once', async () => {
   const { contributor } = await startWithContributor()
   const patches = Array.from({ length: 200 }, (_, n) => ({
     patch: { id: 'drafts.book-3', set: { pages: n } },

@@ -3,49 +3,49 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-const ALLOWED = 'http://localhost:3000'
+const ALLOWED_ORIGIN = 'http://localhost:3000'
 const authorization = `Bearer ${TOKEN}`
-const start = () => startLake({ allowedOrigins: [ALLOWED] })
+const start = () => startLake({ allowedOrigins: [ALLOWED_ORIGIN] })
 
 test('a page of an allowed origin may read and write', async () => {
   const { origin } = await start()
   const preflight = await fetch(`${origin}/v1/data/mutate/production`, {
     method: 'OPTIONS',
     headers: {
-      origin: ALLOWED,
+      origin: ALLOWED_ORIGIN,
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'authorization,content-type',
     },
   })
   expect(preflight.status).toBe(204)
   expect(Object.fromEntries(preflight.headers)).toMatchObject({
-    'access-control-allow-origin': ALLOWED,
+    'access-control-allow-origin': ALLOWED_ORIGIN,
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': 'authorization,content-type',
   })
   const written = await fetch(`${origin}/v1/data/mutate/production`, {
     method: 'POST',
-    headers: { origin: ALLOWED, authorization, 'content-type': 'application/json' },
+    headers: { origin: ALLOWED_ORIGIN, authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ mutations: [{ create: { _id: 'a', _type: 'note' } }] }),
   })
   expect(written.status).toBe(200)
   const read = await fetch(`${origin}/v1/data/query/production?query=*`, {
-    headers: { origin: ALLOWED },
+    headers: { origin: ALLOWED_ORIGIN },
   })
-  expect(read.headers.get('access-control-allow-origin')).toBe(ALLOWED)
+  expect(read.headers.get('access-control-allow-origin')).toBe(ALLOWED_ORIGIN)
 })
 
 test('a page of an allowed origin can read errors and open WebSockets', async () => {
   const { origin } = await start()
   const failed = await fetch(`${origin}/v1/data/query/production?query=*[`, {
-    headers: { origin: ALLOWED },
+    headers: { origin: ALLOWED_ORIGIN },
   })
   expect(failed.status).toBe(400)
-  expect(failed.headers.get('access-control-allow-origin')).toBe(ALLOWED)
+  expect(failed.headers.get('access-control-allow-origin')).toBe(ALLOWED_ORIGIN)
   const socket = new WebSocket(
     `${origin.replace('http', 'ws')}/v1/data/listen/production?query=*`,
     {
-      headers: { origin: ALLOWED, authorization },
+      headers: { origin: ALLOWED_ORIGIN, authorization },
     },
   )
   const message = await new Promise((resolve) => socket.once('message', (data) => resolve(data)))

@@ -5,8 +5,8 @@ import { createLake } from './lake.ts'
 import { createServices } from './services.ts'
 
 test.each([{ errcode: 13 }, { code: 'ENOSPC' }])(
-  'a write to a full disk (%j) gets a 507 that says so',
-  async (reason) => {
+  'a write to a full disk (%j) gets a 507 that names the cause',
+  async (errorFields) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => logged.mockRestore())
     const storage = createMemoryStorage()
@@ -18,7 +18,7 @@ test.each([{ errcode: 13 }, { code: 'ENOSPC' }])(
         storage: {
           ...storage,
           append() {
-            throw Object.assign(new Error('database or disk is full'), reason)
+            throw Object.assign(new Error('database or disk is full'), errorFields)
           },
         },
       }),
@@ -34,7 +34,7 @@ test.each([{ errcode: 13 }, { code: 'ENOSPC' }])(
     expect(answer.status).toBe(507)
     expect(await answer.json()).toMatchObject({
       error: 'Insufficient Storage',
-      message: expect.stringMatching(/^The disk is full, so nothing of this was stored\./),
+      message: expect.stringMatching(/^The disk is full, so nothing was stored\./),
     })
   },
 )

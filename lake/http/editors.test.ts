@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import {
@@ -13,26 +14,22 @@ import type { Editor, Identity, LakeOptions } from '../index.ts'
 const ASHA = { id: 'editor-asha', name: 'Asha Rao', role: 'editor' } as const
 const BEN = { id: 'editor-ben', name: 'Ben Iyer', role: 'editor' } as const
 
-/** Each editor's token is their id. */
-const authorizeByToken =
-  (...editors: Editor[]) =>
-  (request: Request): Identity =>
+/** Starts a lake in which each editor's token is their id. */
+async function startWithEditors(editors: Editor[], options: Partial<LakeOptions> = {}) {
+  const authorize = (request: Request): Identity =>
     editors.find(({ id }) => request.headers.get('authorization') === `Bearer ${id}`) ?? 'visitor'
-
-async function startWith(authorize: LakeOptions['authorize'], options: Partial<LakeOptions> = {}) {
   const lake = await startLake({ authorize, ...options })
-  const as = ({ id }: { id: string }) => lake.client({ token: id })
-  return { ...lake, as }
+  return { ...lake, as: ({ id }: Editor) => lake.client({ token: id }) }
 }
 
-const eventsOf = async (client: ReturnType<Awaited<ReturnType<typeof startWith>>['as']>) => {
+const eventsOfBook = async (client: SanityClient) => {
   const uri = '/data/history/production/events/documents/book-1'
   const { events } = await client.request({ uri })
   return events['book-1']
 }
 
-test('history contains the author and contributors of each change', async () => {
-  const { as } = await startWith(authorizeByToken(ASHA, BEN), { seed: seedFolder(BOOKS) })
+test('history names the author and contributors of a publication', async () => {
+  const { as } = await startWithEditors([ASHA, BEN], { seed: seedFolder(BOOKS) })
   await as(ASHA).create({ _id: 'drafts.book-1', _type: 'book', title: 'Asha’s' })
   await as(BEN).patch('drafts.book-1').set({ title: 'Ben’s' }).commit()
   await as(BEN).action({
@@ -40,7 +37,7 @@ test('history contains the author and contributors of each change', async () => 
     draftId: 'drafts.book-1',
     publishedId: 'book-1',
   })
-  const [published] = await eventsOf(as(ASHA))
+  const [published] = await eventsOfBook(as(ASHA))
   expect(published).toMatchObject({ author: BEN.id, contributors: [ASHA.id, BEN.id] })
 
   const uri = `/users/${[...published.contributors, 'seed', 'nobody'].join(',')}`
@@ -52,7 +49,7 @@ test('history contains the author and contributors of each change', async () => 
 })
 
 test('each editor gets their own profile as the current user', async () => {
-  const { as } = await startWith(authorizeByToken(ASHA, BEN))
+  const { as } = await startWithEditors([ASHA, BEN])
   await as(ASHA).create({ _type: 'book' })
   for (const editor of [ASHA, BEN]) {
     expect(await as(editor).users.getById('me')).toMatchObject({ id: editor.id, name: editor.name })
@@ -67,7 +64,7 @@ test('each editor gets their own profile as the current user', async () => {
 })
 
 test('the event of a listener contains the author of the change', async () => {
-  const { as } = await startWith(authorizeByToken(ASHA, BEN))
+  const { as } = await startWithEditors([ASHA, BEN])
   const received = queueOf<object>()
   const listening = as(ASHA).listen('*', {}, { events: ['welcome', 'mutation'] })
   const subscription = listening.subscribe((event) => received.add(event))
@@ -77,9 +74,9 @@ test('the event of a listener contains the author of the change', async () => {
   expect(await received.next()).toMatchObject({ identity: BEN.id })
 })
 
-test('presence messages contain the editor who sent them', async () => {
-  const { origin } = await startWith(authorizeByToken(ASHA, BEN))
-  const enter = async ({ id }: { id: string }) => {
+test("presence messages contain the sender's id", async () => {
+  const { origin } = await startWithEditors([ASHA, BEN])
+  const enter = async ({ id }: Editor) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
       headers: { authorization: `Bearer ${id}` },
     })
@@ -99,7 +96,7 @@ test('presence messages contain the editor who sent them', async () => {
 })
 
 test('each editor has separate Studio settings', async () => {
-  const { as } = await startWith(authorizeByToken(ASHA, BEN))
+  const { as } = await startWithEditors([ASHA, BEN])
   const uri = '/users/me/keyvalue'
   await as(ASHA).request({ method: 'PUT', uri, body: [{ key: 'layout', value: 'compact' }] })
   expect(await as(BEN).request({ uri: `${uri}/layout` })).toEqual([])
@@ -108,25 +105,26 @@ test('each editor has separate Studio settings', async () => {
 
 test('history shows the name of a removed editor, even after a restart', async () => {
   const dataDir = temporaryFolder()
-  const first = await startWith(authorizeByToken(ASHA), { dataDir, seed: seedFolder(BOOKS) })
+  const first = await startWithEditors([ASHA], { dataDir, seed: seedFolder(BOOKS) })
   await first.as(ASHA).patch('book-1').set({ title: 'Asha’s' }).commit()
   first.lake.close()
-  const second = await startWith(authorizeByToken(BEN), { dataDir })
-  const [changed] = await eventsOf(second.as(BEN))
+  const second = await startWithEditors([BEN], { dataDir })
+  const [changed] = await eventsOfBook(second.as(BEN))
   expect(changed.author).toBe(ASHA.id)
   expect(await second.as(BEN).users.getById(changed.author)).toMatchObject({
     displayName: 'Asha Rao',
   })
 })
 
-test('a sign-out is answered by `endSession`, with or without a session', async () => {
+test('`endSession` answers a sign-out with or without a session, but not from another origin', async () => {
   const { origin } = await startLake({
     endSession: async () => Response.json({ ok: true }, { headers: { 'set-cookie': 'session=' } }),
   })
   const signOut = (headers: Record<string, string>) =>
     fetch(`${origin}/v2021-06-07/auth/logout`, { method: 'POST', headers })
-  for (const headers of [{ authorization: `Bearer ${TOKEN}` }, {}]) {
-    const answer = await signOut(headers as Record<string, string>)
+  const sessions: Record<string, string>[] = [{ authorization: `Bearer ${TOKEN}` }, {}]
+  for (const headers of sessions) {
+    const answer = await signOut(headers)
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, 'session='])
   }
   const foreign = await signOut({ origin: 'https://evil.example' })

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import type { Document } from '../document/ids.ts'
 
-/** Two pages with images and a file, which refer to each other, and a draft. */
+/** Two pages that refer to each other, with images and a file, and a draft. */
 const PAGES = [
   {
     _id: 'page-1',
@@ -44,13 +44,13 @@ async function createPagesFolder(): Promise<string> {
   return folder
 }
 
-/** Lists the documents without the fields that each lake generates itself. */
+/** Lists the documents without the fields that each lake generates. */
 async function contentOf(client: SanityClient) {
   const documents = await client.fetch<Document[]>('*', {}, { perspective: 'raw' })
   return documents.map(({ _rev, _createdAt, _updatedAt, uploadId, ...content }) => content)
 }
 
-async function bytesOf(client: SanityClient, origin: string) {
+async function downloadFiles(client: SanityClient, origin: string) {
   const urls: string[] = await client.fetch('*[defined(url)] | order(url).url')
   return Promise.all(urls.map(async (url) => (await fetch(origin + url)).bytes()))
 }
@@ -66,8 +66,8 @@ test('a seed stores the same documents and files as @sanity/import', async () =>
   expect(await contentOf(seeded.editor)).toEqual(await contentOf(imported.editor))
   expect(await contentOf(seeded.editor)).toHaveLength(PAGES.length + 3)
   const [seededBytes, importedBytes] = [
-    await bytesOf(seeded.editor, seeded.origin),
-    await bytesOf(imported.editor, imported.origin),
+    await downloadFiles(seeded.editor, seeded.origin),
+    await downloadFiles(imported.editor, imported.origin),
   ]
   expect(seededBytes).toHaveLength(3)
   expect(seededBytes).toEqual(importedBytes)
@@ -84,5 +84,7 @@ test('@sanity/import restores the documents and files of @sanity/export', async 
     skipCrossDatasetReferences: true,
   })
   expect(await contentOf(to.editor)).toEqual(await contentOf(from.editor))
-  expect(await bytesOf(to.editor, to.origin)).toEqual(await bytesOf(from.editor, from.origin))
+  expect(await downloadFiles(to.editor, to.origin)).toEqual(
+    await downloadFiles(from.editor, from.origin),
+  )
 })

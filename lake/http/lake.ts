@@ -20,7 +20,7 @@ export type PortableLake = {
   fetch(request: Request, sender?: Sender): Promise<Response>
   /** Calls the listener after each commit is stored and visible to queries. */
   subscribe(listener: (event: LakeEvent) => void): () => void
-  /** Returns the id of the newest event of the visitors' live stream. */
+  /** Returns the id of the newest live event that visitors receive. */
   lastLiveEventId(): string
   /** Ends every stream and WebSocket. Requests are still answered. */
   endStreams(): void

@@ -37,7 +37,7 @@ const OPERATIONS: Record<string, (client: SanityClient, get: Get) => Promise<unk
     await client.mutate([{ delete: { id: 'author-1' } }]).catch((error) => error.response.body),
     await client.getDocument('author-1'),
   ],
-  'a publish replaces the published document by its draft': async (client) => {
+  'a publish replaces the published document with its draft': async (client) => {
     await client.action({ actionType: 'sanity.action.document.publish', ...PAIR })
     return client.fetch('*[_type == "book"]', {}, { perspective: 'raw' })
   },
@@ -98,7 +98,7 @@ async function startBoth() {
   })
 }
 
-/** Serializes a value without random ids and durations, which differ between lakes. */
+/** Serializes a value without random ids and durations. */
 const serializeComparable = (value: unknown) =>
   (JSON.stringify(value) ?? '')
     .replaceAll(/(seed-)?[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
@@ -106,10 +106,10 @@ const serializeComparable = (value: unknown) =>
 
 test.each(Object.entries(OPERATIONS))(
   'a lake in memory answers like one in SQLite: %s',
-  async (_, act) => {
+  async (_, operation) => {
     const answers: string[] = []
     for (const { client, get } of await startBoth()) {
-      answers.push(serializeComparable(await act(client, get)))
+      answers.push(serializeComparable(await operation(client, get)))
     }
     expect(answers[1]).toBe(answers[0])
     expect(answers[0]).not.toBe('')
@@ -159,14 +159,14 @@ test('a subscriber that queries immediately gets the committed document', async 
 
 test('a lake in memory neither serves nor accepts files', async () => {
   const lake = createMemoryLake(PROJECT)
-  const at = (path: string, init?: RequestInit) =>
+  const send = (path: string, init?: RequestInit) =>
     lake.fetch(new Request(`http://lake.example${path}`, init))
-  expect((await at('/images/embedded/production/x.png')).status).toBe(404)
-  const upload = await at('/v1/assets/images/production', { method: 'POST', body: 'x' })
+  expect((await send('/images/embedded/production/x.png')).status).toBe(404)
+  const upload = await send('/v1/assets/images/production', { method: 'POST', body: 'x' })
   expect(upload.status).toBe(404)
 })
 
-/** Lists the files and packages that a file imports at run time, without type imports. */
+/** Lists the files and packages that a file imports at run time. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8').replaceAll(
     /(import|export) type [^;]*? from '[^']+'/g,

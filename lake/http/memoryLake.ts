@@ -10,11 +10,11 @@ export type MemoryLakeOptions = Pick<
   ServiceOptions,
   'projectId' | 'dataset' | 'authorize' | 'endSession' | 'planReleaseChanges'
 > & {
-  /** The first documents. Their references are not checked. */
+  /** The initial documents. Their references are not checked. */
   documents?: readonly Stub[]
 }
 
-/** Runs in browsers too. Unlike `openLake`, has no assets, no add-on dataset for comments, and no time limits. */
+/** Runs in browsers too. Unlike `openLake`, it has no assets, comments or time limits. */
 export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
   const { documents = [], ...rest } = options
   const timestamp = new Date().toISOString()
@@ -25,14 +25,14 @@ export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
     after: stamp(stub, { rev, now: timestamp }),
     mutations: [],
   }))
-  const first = { id: rev, author: SEED_AUTHOR, timestamp, changes }
+  const firstCommit = { id: rev, author: SEED_AUTHOR, timestamp, changes }
   return createLake(
     createServices({
       ...rest,
-      storage: createMemoryStorage(first),
+      storage: createMemoryStorage(firstCommit),
       loaded: {
-        last: { ...first, seq: 1 },
-        lastPublic: { ...first, seq: 1 },
+        last: { ...firstCommit, seq: 1 },
+        lastPublic: { ...firstCommit, seq: 1 },
         documents: changes.map(({ after }) => after),
       },
     }),

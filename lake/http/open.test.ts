@@ -8,10 +8,9 @@ import { LakeError, openLake } from '../index.ts'
 const open = (dataDir: string, seed?: string) =>
   openLake({ dataDir, projectId: 'embedded', dataset: 'production', seed })
 
-async function rejectionOf(work: Promise<unknown>): Promise<string> {
+async function errorMessageOf(work: Promise<unknown>): Promise<string> {
   const error = await work.catch((thrown: unknown) => thrown)
-  if (!(error instanceof LakeError))
-    throw new Error('The lake was opened, or failed with another error.')
+  if (!(error instanceof LakeError)) throw new Error('There was no LakeError.')
   expect(error.message).not.toContain('\n')
   return error.message
 }
@@ -25,7 +24,7 @@ async function createUsedFolder(): Promise<string> {
 }
 
 /** Changes a database without the lake, and empties its write-ahead log. */
-function edit(file: string, sql: string) {
+function executeSql(file: string, sql: string) {
   const db = new DatabaseSync(file)
   db.exec(sql)
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -67,25 +66,28 @@ test.each<[string, (file: string) => void]>([
   const file = join(dataDir, 'site.db')
   damage(file)
   const before = readFileSync(file)
-  const message = await rejectionOf(open(dataDir, seedFolder(BOOKS)))
+  const message = await errorMessageOf(open(dataDir, seedFolder(BOOKS)))
   expect(message).toContain('site.db cannot be used')
-  expect(message).toContain('It was left as it is')
+  expect(message).toContain('The file was not changed')
   expect(readFileSync(file)).toEqual(before)
-  expect(await rejectionOf(open(dataDir))).toBe(message)
+  expect(await errorMessageOf(open(dataDir))).toBe(message)
 })
 
-test('a database of a newer version is rejected', async () => {
+test('a database that a newer version has changed is rejected', async () => {
   const dataDir = await createUsedFolder()
-  edit(join(dataDir, 'site.db'), "INSERT INTO lake_migrations VALUES ('9 later', '2030-01-01')")
-  expect(await rejectionOf(open(dataDir))).toMatch(/site\.db was changed by a newer version/)
+  executeSql(
+    join(dataDir, 'site.db'),
+    "INSERT INTO lake_migrations VALUES ('9 later', '2030-01-01')",
+  )
+  expect(await errorMessageOf(open(dataDir))).toMatch(/site\.db was changed by a newer version/)
 })
 
-test('the error of a document that was corrupted by hand names its table and key', async () => {
+test('the error for a corrupted document names its table and key', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const dataDir = await createUsedFolder()
-  edit(join(dataDir, 'site.db'), "UPDATE documents SET body = '{' WHERE id = 'book-1'")
-  const message = await rejectionOf(open(dataDir))
+  executeSql(join(dataDir, 'site.db'), "UPDATE documents SET body = '{' WHERE id = 'book-1'")
+  const message = await errorMessageOf(open(dataDir))
   expect(message).toMatch(
     /^The row \(production, book-1\) of the table documents cannot be read \(.+\): restore it/,
   )
@@ -95,31 +97,31 @@ test('the error of a document that was corrupted by hand names its table and key
 test('a missing database whose write-ahead log exists is not created again', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'site.db-wal'), 'log')
-  expect(await rejectionOf(open(dataDir))).toContain('put the file back')
+  expect(await errorMessageOf(open(dataDir))).toContain('put the file back')
   expect(readdirSync(dataDir)).not.toContain('site.db')
 })
 
-test('the error of a data folder that cannot be created contains its path', async () => {
+test('the error for a data folder that cannot be created contains its path', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
-  const message = await rejectionOf(open(join(file, 'data')))
+  const message = await errorMessageOf(open(join(file, 'data')))
   expect(message).toContain(`The data folder ${join(file, 'data')} cannot be written`)
 })
 
 test('a data folder can be open in only one lake at a time', async () => {
   const dataDir = temporaryFolder()
   const lake = await open(dataDir)
-  expect(await rejectionOf(open(dataDir))).toContain('is in use by another process')
+  expect(await errorMessageOf(open(dataDir))).toContain('is in use by another process')
   lake.close()
   const again = await open(dataDir)
   again.close()
 })
 
-const LINES = BOOKS.map((book) => JSON.stringify(book))
+const BOOK_LINES = BOOKS.map((book) => JSON.stringify(book))
 
 test.each([
   ['is missing', undefined, 'cannot be read'],
-  ['has a line that is not JSON', [...LINES, '{'].join('\n'), 'is not JSON in line 7'],
+  ['has a line that is not JSON', [...BOOK_LINES, '{'].join('\n'), 'Line 7 of the seed'],
   ['has a document without a type', '{"_id":"a"}', 'The document "a" has no _type'],
   [
     'has a reference to a missing document',
@@ -136,10 +138,13 @@ test.each([
     '{"_id":"a","_type":"t","f":{"_sanityAsset":"file@../b"}}',
     '"file@../b"',
   ],
-])('a seed that %s is rejected, and nothing of it is stored', async (_, lines, sentence) => {
-  const [dataDir, seed] = [temporaryFolder(), temporaryFolder()]
-  if (lines !== undefined) writeFileSync(join(seed, 'data.ndjson'), lines)
-  expect(await rejectionOf(open(dataDir, seed))).toContain(sentence)
-  const { visitor } = await startLake({ dataDir, seed: seedFolder(BOOKS) })
-  expect(await visitor.fetch('count(*)')).toBe(4)
-})
+])(
+  'a seed that %s is rejected, and none of its documents are stored',
+  async (_, lines, message) => {
+    const [dataDir, seed] = [temporaryFolder(), temporaryFolder()]
+    if (lines !== undefined) writeFileSync(join(seed, 'data.ndjson'), lines)
+    expect(await errorMessageOf(open(dataDir, seed))).toContain(message)
+    const { visitor } = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+    expect(await visitor.fetch('count(*)')).toBe(4)
+  },
+)

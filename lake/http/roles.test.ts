@@ -26,8 +26,7 @@ const action =
     // The Studio sends more kinds of actions than the client's types contain.
     client.action({ actionType: `sanity.action.document.${kind}`, ...fields } as Action)
 
-/** Operations that contributors may perform. */
-const DRAFTS: Record<string, Operation> = {
+const CONTRIBUTOR_OPERATIONS: Record<string, Operation> = {
   'creates a draft': (client) => client.create(book('drafts.new')),
   'replaces a draft': (client) => client.createOrReplace(book('drafts.book-2')),
   'patches a draft': (client) => client.patch('drafts.book-2').set({ title: 'A' }).commit(),
@@ -48,8 +47,7 @@ const DRAFTS: Record<string, Operation> = {
   'uploads a file': (client) => client.assets.upload('file', Buffer.from('bytes')),
 }
 
-/** Operations that need an editor. */
-const PUBLISHING: Record<string, Operation> = {
+const EDITOR_OPERATIONS: Record<string, Operation> = {
   'creates a published document': (client) => client.create(book('new')),
   'creates a document without an id': (client) => client.create({ _type: 'book' }),
   'creates a published document if it is missing': (client) =>
@@ -64,7 +62,7 @@ const PUBLISHING: Record<string, Operation> = {
   'writes into a release': (client) => client.create(book(VERSION)),
   'creates a document that has a dot in its id but is not a draft': (client) =>
     client.create(book('sanity-preview.share')),
-  'creates a document whose id only resembles that of a draft': (client) =>
+  'creates a document whose id only resembles a draft id': (client) =>
     client.create(book('drafts-new')),
   publishes: action('publish', PAIR),
   unpublishes: action('unpublish', { draftId: 'drafts.book-1', publishedId: 'book-1' }),
@@ -87,12 +85,12 @@ const PUBLISHING: Record<string, Operation> = {
 const contentOf = (client: SanityClient) =>
   client.fetch('*{_id, _rev} | order(_id)', {}, { perspective: 'raw' })
 
-test.each(Object.entries(DRAFTS))('a contributor %s', async (_, operation) => {
+test.each(Object.entries(CONTRIBUTOR_OPERATIONS))('a contributor %s', async (_, operation) => {
   const { as } = await startWithRoles()
   await operation(as('contributor'))
 })
 
-test.each(Object.entries(PUBLISHING))(
+test.each(Object.entries(EDITOR_OPERATIONS))(
   'an editor %s; contributors and visitors are rejected',
   async (_, operation) => {
     const { as, visitor } = await startWithRoles()

@@ -27,7 +27,7 @@ type Answer = Response | object | null
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ALL'
-  /** A path pattern of Hono. A request whose `:dataset` is not this lake's dataset gets a 404. */
+  /** A Hono path pattern. A request whose `:dataset` is not this lake's dataset gets a 404. */
   path: string
   access: RequiredRole
   answer: (c: Context<Env>) => Answer | Promise<Answer>

@@ -7,10 +7,10 @@ import { startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 import { roles } from '../request/identity.ts'
 import { createLakeApp } from './app.ts'
 import { openLakeServices } from './node/openLakeServices.ts'
-import { route } from './route.ts'
+import { type Route, route } from './route.ts'
 import { lakeRoutes } from './routes/index.ts'
 
-/** The lowest role that may call each route; `visitor` is everyone. Contains every route of the lake once. */
+/** The lowest role that may call each route; `visitor` means everyone. */
 const ACCESS = {
   'ALL /images/*': 'visitor',
   'ALL /files/*': 'visitor',
@@ -81,7 +81,7 @@ const pathOf = (pattern: string) =>
     .map((part) => PARAMETERS[part] ?? part)
     .join('/')
 
-/** Every path with every method. The access `closed` means that there is no such route. */
+/** Every path with every method. The access `closed` means that the route does not exist. */
 const REQUESTS = [...new Set(Object.keys(ACCESS).map((key) => key.split(' ')[1] ?? ''))].flatMap(
   (pattern) =>
     METHODS.map((method) => {
@@ -93,11 +93,9 @@ const REQUESTS = [...new Set(Object.keys(ACCESS).map((key) => key.split(' ')[1] 
     }),
 )
 
-/** The statuses for a sender without a session, and for one whose role is too low. */
-const DENIED = [401, 403]
+const DENIED_STATUSES = [401, 403]
 
-/** Opens a lake in which a script has a token, and each role has a session cookie. */
-async function openApp(extra: Parameters<typeof createLakeApp>[1] = []) {
+async function openApp(extraRoutes: Route[] = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
   const services = await openLakeServices({
     dataDir,
@@ -117,7 +115,7 @@ async function openApp(extra: Parameters<typeof createLakeApp>[1] = []) {
     rmSync(dataDir, { recursive: true, force: true })
   }
   const routes = lakeRoutes(services)
-  return { close, routes, app: createLakeApp(services, [...routes, ...extra]) }
+  return { close, routes, app: createLakeApp(services, [...routes, ...extraRoutes]) }
 }
 
 const SENDERS = {
@@ -132,8 +130,7 @@ const ADMINISTRATORS = ['administrator', 'script'] as const
 const EDITORS = ['editor', ...ADMINISTRATORS] as const
 const CONTRIBUTORS = ['contributor', ...EDITORS] as const
 
-/** The senders that may call a route with this access. */
-const ALLOWED: Record<string, readonly string[]> = {
+const SENDERS_BY_ACCESS: Record<string, readonly string[]> = {
   visitor: ['visitor', ...CONTRIBUTORS],
   contributor: CONTRIBUTORS,
   editor: EDITORS,
@@ -147,7 +144,7 @@ describe('access by path, method and sender', () => {
     return opened.close
   })
 
-  test('the table contains every route of the lake with its access', () => {
+  test('ACCESS contains every route once, with its access', () => {
     const routes = opened.routes.map(({ method, path, access }) => [`${method} ${path}`, access])
     expect(Object.fromEntries(routes)).toEqual(ACCESS)
     expect(routes).toHaveLength(Object.keys(ACCESS).length)
@@ -161,19 +158,21 @@ describe('access by path, method and sender', () => {
       statuses[sender] = response.status
     }
     const needed = access === 'closed' ? 'contributor' : access
-    const allowed = Object.keys(statuses).filter((who) => !DENIED.includes(statuses[who] ?? 0))
-    expect(allowed).toEqual(ALLOWED[needed])
+    const allowed = Object.keys(statuses).filter(
+      (name) => !DENIED_STATUSES.includes(statuses[name] ?? 0),
+    )
+    expect(allowed).toEqual(SENDERS_BY_ACCESS[needed])
     if (access === 'closed')
-      expect(allowed.map((who) => statuses[who])).toEqual([404, 404, 404, 404])
+      expect(allowed.map((name) => statuses[name])).toEqual([404, 404, 404, 404])
   })
 
   test.each(REQUESTS)(
-    'a wrong token gets a 401 at $method $path, except for assets',
+    'a wrong token gets a 401 at $method $path, but is ignored for assets',
     async ({ method, path }) => {
-      const sent = (headers: HeadersInit) => opened.app.request(path, { method, headers })
-      const wrong = await sent({ authorization: 'Bearer guessed' })
+      const send = (headers: HeadersInit) => opened.app.request(path, { method, headers })
+      const response = await send({ authorization: 'Bearer guessed' })
       const isAsset = /^\/(images|files)\//.test(path)
-      expect(wrong.status).toBe(isAsset ? (await sent({})).status : 401)
+      expect(response.status).toBe(isAsset ? (await send({})).status : 401)
     },
   )
 
@@ -226,8 +225,8 @@ test.each([
   ['/v1/users/me', 401, 400],
   ['/v1/no/such/path', 401, 404],
 ])(
-  'a WebSocket at %s gets %s as a visitor and %s as an editor',
-  async (path, asVisitor, asEditor) => {
+  'a WebSocket at %s: %s for a visitor, %s for an administrator',
+  async (path, asVisitor, asAdministrator) => {
     const { origin } = await startLake()
     const open = (headers: Record<string, string>) => {
       const socket = new WebSocket(origin.replace('http', 'ws') + path, { headers })
@@ -238,6 +237,6 @@ test.each([
       })
     }
     expect(await open({})).toBe(asVisitor)
-    expect(await open({ authorization: `Bearer ${TOKEN}` })).toBe(asEditor)
+    expect(await open({ authorization: `Bearer ${TOKEN}` })).toBe(asAdministrator)
   },
 )

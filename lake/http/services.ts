@@ -9,14 +9,14 @@ import { createLive, type Live } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type Presence } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
+import { catchAndLog } from '../request/catchAndLog.ts'
 import { HistoryReplaced, isDatabaseGone, LakeError } from '../request/errors.ts'
-import { guarded } from '../request/guarded.ts'
 import type { Identity } from '../request/identity.ts'
 import { type TimeLimit, unlimited } from '../request/timeLimit.ts'
 import { createCommitLog } from '../store/commitLog.ts'
-import type { Topic } from '../store/messages.ts'
 import type { Committed, Editors, KeyValues, Storage } from '../store/storage.ts'
 import { createStore, type Loaded, type Store } from '../store/store.ts'
+import type { Topic } from '../store/topic.ts'
 import { createMutations, type Mutations } from '../write/mutations.ts'
 import type { PlanReleaseChanges, ReleaseContext } from '../write/publishRelease.ts'
 import { createSchedule } from '../write/schedule.ts'
@@ -61,11 +61,11 @@ export type ServiceOptions = {
   dataset: string
   /** Identifies the sender of a request; by default everyone is a visitor. */
   authorize?: ((request: Request) => Identity | Promise<Identity>) | undefined
-  /** Ends the session that `authorize` recognises, and returns the answer. */
+  /** Ends the session that `authorize` recognises, and returns the response. */
   endSession?: ((request: Request) => Promise<Response>) | undefined
   storage: Storage
   loaded?: Loaded
-  /** Called when the database was replaced, as by a restore. The process has to restart. */
+  /** Called when the database was replaced, for example by a restore. The process must restart. */
   onFatal?: ((error: Error) => void) | undefined
   /** Relays presence between the processes that share the storage. */
   presenceTopic?: Topic<unknown> | undefined
@@ -77,18 +77,17 @@ export type ServiceOptions = {
   allowedOrigins?: readonly string[] | undefined
   /** The origin in the `url` of assets; by default the `url` is only a path. */
   assetOrigin?: string | undefined
-  /** Restricts the queries of visitors; by default any are allowed. */
+  /** Restricts the queries of visitors; by default any query is allowed. */
   visitorQueries?: VisitorQueries | undefined
-  /** Returns further changes for the transaction that publishes a release. */
   planReleaseChanges?: PlanReleaseChanges | undefined
 }
 
 /** After this time, requests are answered without the commits of other processes. */
-const CATCH_UP_MS = 1_000
+const MAX_CATCH_UP_MS = 1_000
 
-const catchUpWithin = (catchUp: () => Promise<void>) => () =>
+const limitCatchUpTime = (catchUp: () => Promise<void>) => () =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, CATCH_UP_MS)
+    const timer = setTimeout(resolve, MAX_CATCH_UP_MS)
     void catchUp().finally(() => {
       clearTimeout(timer)
       resolve()
@@ -97,9 +96,9 @@ const catchUpWithin = (catchUp: () => Promise<void>) => () =>
 
 const DOCUMENTS_PER_MEMORY_CHECK = 200
 
-/** @throws LakeError when a stored document cannot be read, or not all fit into the memory */
+/** @throws LakeError when a stored document cannot be read, or the documents do not fit into memory */
 export async function loadStorage(storage: Storage, hasMemory: () => boolean): Promise<Loaded> {
-  // Read before the documents: `catchUp` later reads every commit after `last`, so none is missed.
+  // Read before the documents, so that `catchUp` misses no commit made during the read.
   const last = await storage.last()
   const lastPublic = await storage.last({ isPublic: true })
   const documents: Document[] = []
@@ -107,7 +106,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
     documents.push(document)
     if (documents.length % DOCUMENTS_PER_MEMORY_CHECK === 0 && !hasMemory())
       throw new LakeError(
-        `The memory of this process is full after ${documents.length} documents: give it more with NODE_OPTIONS=--max-old-space-size=<MB>.`,
+        `The process has no memory left after ${documents.length} documents. Give it more with NODE_OPTIONS=--max-old-space-size=<MB>.`,
       )
   }
   return { documents, last, lastPublic }
@@ -139,17 +138,18 @@ export function createServices(options: ServiceOptions): Services {
     },
     planChanges: options.planReleaseChanges ?? (() => ({ put: [], remove: [] })),
   }
-  function apply(found: Committed) {
-    const changes = found.changes.map((change) => ({
+  function apply(stored: Committed) {
+    const changes = stored.changes.map((change) => ({
       ...change,
       after: change.after && withUrl(change.after),
     }))
-    const committed = { ...found, changes }
+    const committed = { ...stored, changes }
     store.apply(committed)
     // Caches are invalidated first, because a notified client queries immediately.
     queries.invalidate(committed.changes)
     commits.notify(committed)
-    if (committed.changes.some(({ id }) => isReleaseDocumentId(id))) void guarded(schedule.update)()
+    if (committed.changes.some(({ id }) => isReleaseDocumentId(id)))
+      void catchAndLog(schedule.update)()
   }
   const log = createCommitLog(storage, store, apply)
   const write = createWriter({ store, storage, log, timeLimit, hasMemory })
@@ -203,7 +203,7 @@ export function createServices(options: ServiceOptions): Services {
     streams,
     permits,
     assets,
-    catchUp: storage.onOthersCommit && catchUpWithin(catchUp),
+    catchUp: storage.onOthersCommit && limitCatchUpTime(catchUp),
     started,
     endStreams,
     close() {

@@ -8,7 +8,7 @@ const visitorQueries = {
   requireKnownQuery({ query }: { query: string }) {
     if (query !== ALLOWED_QUERY) throw httpError(403, 'Only the queries of the site are allowed.')
   },
-  count() {},
+  countCacheMiss() {},
 }
 
 const startSite = () => startLake({ seed: seedFolder(BOOKS), visitorQueries })

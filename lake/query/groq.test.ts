@@ -7,14 +7,14 @@ import { viewOf } from './perspective.ts'
 
 const groq = createGroq({ projectId: 'embedded', dataset: 'production' })
 
-const document = (_id: string, more: Record<string, unknown> = {}): Document => ({
+const document = (_id: string, fields: Record<string, unknown> = {}): Document => ({
   ...{ _id, _type: 'book', _rev: 'r', _createdAt: '2025-01-01', _updatedAt: '2025-01-01' },
-  ...more,
+  ...fields,
 })
 
-const viewOn = (...documents: Document[]) => viewOf(documents, 'raw', 'editor')
+const rawView = (...documents: Document[]) => viewOf(documents, 'raw', 'editor')
 
-const evaluate = (query: string, view = viewOn(), params: Params = {}) =>
+const evaluate = (query: string, view = rawView(), params: Params = {}) =>
   groq.evaluate(groq.parse(query, params), view, { userId: 'somebody' })
 
 function errorOf(work: () => unknown): unknown {
@@ -26,7 +26,7 @@ function errorOf(work: () => unknown): unknown {
   }
 }
 
-test('parsed queries are cached by their text and their numeric parameters', () => {
+test('a parsed query is cached for each value of its numeric parameters', () => {
   const query = '*[0...$end]'
   const parsed = groq.parse(query, { end: 1 })
   expect(groq.parse(query, { end: 1 }).tree).toBe(parsed.tree)
@@ -34,9 +34,9 @@ test('parsed queries are cached by their text and their numeric parameters', () 
 })
 
 test('a parsed query is not cached if its cache key has more than 100,000 characters', () => {
-  // The cache key is the query, a line break and, as JSON, the parameters that parsing needs.
-  const queryOfKey = (length: number) => `"${'x'.repeat(length - '""\n{}'.length)}"`
-  const [longest, tooLong] = [queryOfKey(100_000), queryOfKey(100_001)]
+  // The cache key is the query, a line break, and the parameters for parsing as JSON.
+  const queryWithKeyLength = (length: number) => `"${'x'.repeat(length - '""\n{}'.length)}"`
+  const [longest, tooLong] = [queryWithKeyLength(100_000), queryWithKeyLength(100_001)]
   expect(groq.parse(longest, {}).tree).toBe(groq.parse(longest, {}).tree)
   expect(groq.parse(tooLong, {}).tree).not.toBe(groq.parse(tooLong, {}).tree)
 })
@@ -62,14 +62,14 @@ test('a query can read its sender, project and dataset', () => {
 test('now() returns the time that is passed to evaluate', () => {
   const parsed = groq.parse('now()', {})
   const now = new Date('2025-01-02T03:04:05Z')
-  expect(groq.evaluate(parsed, viewOn(), { userId: '', now }).value).toBe(now.toISOString())
+  expect(groq.evaluate(parsed, rawView(), { userId: '', now }).value).toBe(now.toISOString())
 })
 
-test('followed references are recorded, also those to missing documents', () => {
-  const to = (_ref: string) => ({ _type: 'reference', _ref })
-  const view = viewOn(
-    document('a', { next: to('b'), other: to('gone') }),
-    document('b', { next: to('not followed') }),
+test('followed references are recorded, including those to missing documents', () => {
+  const referenceTo = (_ref: string) => ({ _type: 'reference', _ref })
+  const view = rawView(
+    document('a', { next: referenceTo('b'), other: referenceTo('gone') }),
+    document('b', { next: referenceTo('not followed') }),
   )
   const { value, referencedIds } = evaluate('*[_id == "a"][0]{"b": next->_id, "c": other->}', view)
   expect(value).toEqual({ b: 'b', c: null })
@@ -93,7 +93,7 @@ test.each([
 })
 
 test('a parameter may be null', () => {
-  expect(evaluate('$id == null', viewOn(), { id: null }).value).toBe(true)
+  expect(evaluate('$id == null', rawView(), { id: null }).value).toBe(true)
 })
 
 test('a function that groq-js does not implement causes a query error', () => {

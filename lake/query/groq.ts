@@ -20,11 +20,11 @@ export type ParsedQuery = {
   params: Params
   /** Whether the answer depends on the time or the sender, and so must not be cached. */
   isVolatile: boolean
-  /** Whether the output can be far larger than the input, and fill the memory before the time limit. */
+  /** Whether the output could fill the memory before the time limit takes effect. */
   hasUnboundedOutput: boolean
 }
 
-type Parsed = Omit<ParsedQuery, 'params'> & { needsAllParams: boolean }
+type CacheEntry = Omit<ParsedQuery, 'params'> & { needsAllParams: boolean }
 
 export type Evaluation = {
   value: unknown
@@ -43,14 +43,14 @@ export type Groq = {
   evaluateDiff(parsed: ParsedQuery, view: View, options: EvaluationOptions): Promise<Evaluation>
 }
 
-/** Whether a query filters, sorts or projects all documents, as `*[_type == "post"]` does; not `count(*)`. */
+/** Whether a query selects from all documents, as `*[_type == "post"]` does and `count(*)` does not. */
 export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
   let node: unknown = tree
   while (isNode(node) && node.type !== 'Everything') node = node.base
   return isNode(node)
 }
 
-/** @throws RequestError 403 when a contributor's query may fill the memory */
+/** @throws RequestError 403 when a contributor's query could fill the memory */
 export function requireBoundedOutput(
   { hasUnboundedOutput }: Pick<ParsedQuery, 'hasUnboundedOutput'>,
   access: Access,
@@ -67,7 +67,7 @@ function hasUnboundedOutput(tree: ExprNode): boolean {
   return false
 }
 
-/** The limit of levels in a query's tree. The stack allows several times as many. */
+/** The stack overflows at several times as many levels. */
 const MAX_QUERY_LEVELS = 500
 
 const CACHE_CHARACTERS = 1_000_000
@@ -84,13 +84,13 @@ function getIndex(view: View): ViewIndex {
 
 /** Parses and evaluates queries with groq-js. Caches parsed queries. */
 export function createGroq(dataset: { projectId: string; dataset: string }): Groq {
-  const cache = new LRUCache<string, Parsed>({
+  const cache = new LRUCache<string, CacheEntry>({
     maxSize: CACHE_CHARACTERS,
     maxEntrySize: CACHE_CHARACTERS / 10,
     sizeCalculation: (_, key) => key.length,
   })
 
-  /** The evaluation in progress, which the nodes of a plan read. */
+  /** The evaluation in progress, for the lazy values of plans. */
   let evaluating:
     | { index: ViewIndex; params: Params; evaluate: PlanContext['evaluate'] }
     | undefined
@@ -104,8 +104,8 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
-  /** Caches one tree for each query and `params`. Pass only the parameters that groq-js needs for parsing. */
-  function cachedParse(query: string, params: Params): Parsed {
+  /** The cache key contains `params`: pass only those that groq-js needs for parsing. */
+  function cachedParse(query: string, params: Params): CacheEntry {
     const key = `${query}\n${JSON.stringify(params)}`
     const cached = cache.get(key)
     if (cached) return cached
@@ -180,18 +180,18 @@ function asQueryError(error: unknown): RequestError {
   return queryError(`The query cannot be evaluated: ${messageOf(error)}.`)
 }
 
-/** Whether brackets contain a parameter but read neither a document nor the filtered value, as in `things[$name]`. */
+/** Whether the value in a bracket depends only on parameters, as in `things[$name]`. */
 function hasConstantBracket(tree: ExprNode): boolean {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'Filter' || !isNode(node.expr)) continue
-    const parts = [...nodesOf(node.expr)]
-    const isConstant = !parts.some(({ type }) => SCOPE_NODES.includes(type))
-    if (isConstant && parts.some(({ type }) => type === 'Parameter')) return true
+    const nodes = [...nodesOf(node.expr)]
+    const isConstant = !nodes.some(({ type }) => SCOPE_NODES.includes(type))
+    if (isConstant && nodes.some(({ type }) => type === 'Parameter')) return true
   }
   return false
 }
 
-/** Nodes whose value depends on the document or the filtered value. */
+/** Nodes that read a document, `@` or `^`. */
 const SCOPE_NODES = ['AccessAttribute', 'This', 'Parent', 'Everything', 'Deref']
 
 const tooDeep = () =>

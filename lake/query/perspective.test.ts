@@ -20,7 +20,7 @@ const DOCUMENTS = [
   document('versions.r2.b', { _system: { delete: false } }),
 ]
 
-// `b=drafts.b` is the document `b` with the content that is stored under the id `drafts.b`.
+// `b=drafts.b`: the document `b` has the content of `drafts.b`.
 test.each<[Access, Perspective, string]>([
   ['visitor', [], 'a b'],
   ['visitor', 'raw', 'a b'],
@@ -34,18 +34,18 @@ test.each<[Access, Perspective, string]>([
   ['editor', ['r1', 'drafts'], 'a b=versions.r1.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['drafts', 'r1'], 'a b=drafts.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['r2'], 'b=versions.r2.b private.note'],
-])('a %s who queries in perspective %j sees %s', (access, perspective, seen) => {
-  // A perspective with layers has to sort its documents by id, so its test passes them in reverse order.
+])('a %s who queries in perspective %j sees %s', (access, perspective, expected) => {
+  // Only perspectives with layers sort the documents; the others receive them sorted.
   const stored =
     perspective === 'raw' || perspective.length === 0 ? DOCUMENTS : [...DOCUMENTS].reverse()
   const { documents } = viewOf(stored, perspective, access)
-  const named = documents.map(({ _id, _originalId = _id }) =>
+  const labels = documents.map(({ _id, _originalId = _id }) =>
     _originalId === _id ? _id : `${_id}=${_originalId}`,
   )
-  expect(named.join(' ')).toBe(seen)
+  expect(labels.join(' ')).toBe(expected)
 })
 
-test('a reference resolves to the version that the perspective shows', () => {
+test('a drafts view finds documents only by published id, and a visitor finds no private document', () => {
   const view = viewOf(DOCUMENTS, ['drafts'], 'editor')
   expect(view.get('b')?._originalId).toBe('drafts.b')
   expect(view.get('drafts.b')).toBeUndefined()

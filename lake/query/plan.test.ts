@@ -3,10 +3,14 @@ import type { Document } from '../document/ids.ts'
 import { createGroq } from './groq.ts'
 import { viewOf } from './perspective.ts'
 
-const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+const metadata = {
+  _rev: 'r',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+}
 
 const post = (n: number, fields: Record<string, unknown> = {}): Document => ({
-  ...stored,
+  ...metadata,
   _id: `post-${String(n).padStart(4, '0')}`,
   _type: 'post',
   slug: { current: `slug-${n}` },
@@ -16,19 +20,19 @@ const post = (n: number, fields: Record<string, unknown> = {}): Document => ({
 })
 
 const DOCUMENTS: readonly Document[] = [
-  { ...stored, _id: 'author', _type: 'author', name: 'Ada' },
-  { ...stored, _id: 'drafts.post-0001', _type: 'post', slug: { current: 'slug-1' } },
-  { ...stored, _id: 'page', _type: 'page', slug: { current: 'slug-2' } },
+  { ...metadata, _id: 'author', _type: 'author', name: 'Ada' },
+  { ...metadata, _id: 'drafts.post-0001', _type: 'post', slug: { current: 'slug-1' } },
+  { ...metadata, _id: 'page', _type: 'page', slug: { current: 'slug-2' } },
   ...Array.from({ length: 20 }, (_, n) => post(n)),
   post(20, { slug: { current: 5 } }),
   post(21, { slug: null }),
 ]
 
 const groq = createGroq({ projectId: 'p', dataset: 'd' })
-const view = (documents = DOCUMENTS) => viewOf(documents, 'raw', 'editor')
+const createView = (documents = DOCUMENTS) => viewOf(documents, 'raw', 'editor')
 
 const answer = (query: string, documents = DOCUMENTS) =>
-  groq.evaluate(groq.parse(query, {}), view(documents), { userId: 'e' }).value
+  groq.evaluate(groq.parse(query, {}), createView(documents), { userId: 'e' }).value
 
 /** Hides a condition from the planner, so that the query scans every document. */
 const scanFor = (condition: string) => `*[(${condition}) == true]`
@@ -81,17 +85,18 @@ test.each([
   ['_type == "post" && [title, missing] match $words', ['post-0001']],
   ['_type == "post" && !(title match $words)', ['post-0002']],
   ['_type == "page" && title match $words', []],
-])('a search works in filters, after sorting and in count(): %s', (condition, found) => {
+])('`%s` finds %j, also after sorting and in count()', (condition, ids) => {
   const documents = [
-    { ...stored, _id: 'author', _type: 'author', name: 'Ada' },
+    { ...metadata, _id: 'author', _type: 'author', name: 'Ada' },
     post(1, { title: 'The “Golden Triangle”' }),
     post(2, { title: 'Silver' }),
   ]
   const search = (query: string) =>
-    groq.evaluate(groq.parse(query, { words: 'golden*' }), view(documents), { userId: 'e' }).value
-  expect(search(`*[${condition}]._id`)).toEqual(found)
-  expect(search(`*[true] | order(_id)[${condition}]._id`)).toEqual(found)
-  expect(search(`count(*[${condition}])`)).toBe(found.length)
+    groq.evaluate(groq.parse(query, { words: 'golden*' }), createView(documents), { userId: 'e' })
+      .value
+  expect(search(`*[${condition}]._id`)).toEqual(ids)
+  expect(search(`*[true] | order(_id)[${condition}]._id`)).toEqual(ids)
+  expect(search(`count(*[${condition}])`)).toBe(ids.length)
 })
 
 test('the index of one view is not used for another', () => {
@@ -102,9 +107,9 @@ test('the index of one view is not used for another', () => {
 })
 
 test('each evaluation of a query records the references that its order() follows', () => {
-  const shown = view()
+  const view = createView()
   for (let round = 0; round < 2; round += 1) {
     const parsed = groq.parse('*[_type == "post"] | order(next->rank)[0]._id', {})
-    expect(groq.evaluate(parsed, shown, { userId: 'e' }).referencedIds.size).toBeGreaterThan(10)
+    expect(groq.evaluate(parsed, view, { userId: 'e' }).referencedIds.size).toBeGreaterThan(10)
   }
 })

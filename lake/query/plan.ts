@@ -1,7 +1,7 @@
 import type { ExprNode } from 'groq-js/1'
 import { readComparison } from './comparison.ts'
 import type { Params } from './params.ts'
-import { createSearch, isSearch } from './searchFilter.ts'
+import { createSearchFilter, isSearch } from './searchFilter.ts'
 import { childrenOf, isNode, type Node, nodesOf } from './tree.ts'
 import type { Selection, ViewIndex } from './viewIndex.ts'
 
@@ -13,9 +13,9 @@ export type PlanContext = {
 }
 
 /**
- * Replaces scans in a query by lookups in an index of type, id or slug. Caches sorted scans that depend only on the
- * documents. {@link createSearch} evaluates the scans' `match` filters that have a constant pattern. All filters
- * still run, so the index may return too many documents, but never too few.
+ * Replaces scans in a query with lookups in an index of type, id or slug. All filters still run, so the index may
+ * return too many documents, but never too few. Caches sorted scans that depend only on the documents. Evaluates
+ * `match` filters that have a constant pattern with {@link createSearchFilter}.
  */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   const lazyValue = (read: () => unknown): Node => ({
@@ -25,7 +25,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     },
   })
 
-  const scan = (filters: readonly unknown[]) =>
+  const planLookup = (filters: readonly unknown[]) =>
     lazyValue(() => {
       const params = context.params()
       const selection = filters
@@ -37,15 +37,18 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   function plan(node: Node): Node {
     if (isSortedScan(node)) {
       const key = JSON.stringify(node)
-      const inner = planParts(node)
-      return lazyValue(() => context.index().once(key, () => context.evaluate(asTree(inner))))
+      const inner = planChildren(node)
+      return lazyValue(() =>
+        context.index().getOrEvaluate(key, () => context.evaluate(asTree(inner))),
+      )
     }
-    if (node.type === 'Filter' && isSearch(node.expr) && isScan(node)) return planSearch(node)
+    if (node.type === 'Filter' && isSearch(node.expr) && isStandaloneScan(node))
+      return planSearch(node)
     if (node.type === 'Filter') {
       const filters = filtersOfScan(node)
       if (filters) return planFilters(node, filters)
     }
-    return node.type === 'Everything' ? scan([]) : planParts(node)
+    return node.type === 'Everything' ? planLookup([]) : planChildren(node)
   }
 
   function planSearch(node: Node): Node {
@@ -53,18 +56,18 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     const scanned = filters ? planFilters(node, filters).base : planValue(node.base)
     const condition = planValue(node.expr)
     return lazyValue(() => {
-      // Both casts are safe: `part` is a part of the query, and `scanned` is a planned node.
-      const finds = createSearch(condition, (part, root) =>
-        context.evaluate(part as ExprNode, root),
+      const matches = createSearchFilter(condition, (expression, root) =>
+        context.evaluate(asTree(expression), root),
       )
+      // The cast is safe: a filter's base is a node.
       const documents = context.evaluate(scanned as ExprNode)
-      return Array.isArray(documents) ? [...documents].filter(finds) : null
+      return Array.isArray(documents) ? [...documents].filter(matches) : null
     })
   }
 
-  /** @param node filters and groups over a scan of everything */
+  /** @param node filters and groups over `*` */
   function planFilters(node: Node, filters: readonly unknown[]): Node {
-    if (node.type === 'Everything') return scan(filters)
+    if (node.type === 'Everything') return planLookup(filters)
     const base = isNode(node.base) ? planFilters(node.base, filters) : node.base
     return node.type === 'Filter'
       ? { ...node, base, expr: planValue(node.expr) }
@@ -76,8 +79,8 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     return isNode(value) ? plan(value) : value
   }
 
-  /** Does not change a literal value, which may look like a node. */
-  const planParts = (node: Node): Node =>
+  /** Leaves a literal unchanged, because its value may look like a node. */
+  const planChildren = (node: Node): Node =>
     node.type === 'Value'
       ? node
       : {
@@ -90,10 +93,10 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   return isNode(tree) ? asTree(plan(tree)) : tree
 }
 
-/** A planned tree has the types of groq-js, which TypeScript cannot infer. */
+/** Planned nodes have the types of groq-js, which TypeScript cannot infer. */
 const asTree = (node: Node) => node as ExprNode
 
-/** Returns the filters over a scan of everything; undefined for any other node. */
+/** Returns the filters over `*`; undefined for any other node. */
 function filtersOfScan(node: Node): unknown[] | undefined {
   const filters: unknown[] = []
   let base: unknown = node
@@ -107,11 +110,11 @@ function filtersOfScan(node: Node): unknown[] | undefined {
 
 /**
  * Combines the selections of two conditions that must both hold. If both restrict a field, the first selection's
- * values suffice, because the filters stay in place.
+ * values suffice, because all filters still run.
  */
 const combineSelections = (one: Selection, other: Selection): Selection => ({ ...other, ...one })
 
-/** Returns the values to which a condition restricts its documents; an empty selection when they are unknown. */
+/** Returns the values that a condition allows for each indexed field; an empty selection if they are unknown. */
 function selectionOf(condition: unknown, params: Params): Selection {
   if (!isNode(condition)) return {}
   const { type, left, right } = condition
@@ -123,18 +126,18 @@ function selectionOf(condition: unknown, params: Params): Selection {
     return one.types && other.types ? { types: [...one.types, ...other.types] } : {}
   }
   const { path = '', values = [] } = readComparison(condition, params) ?? {}
-  const kind = INDEXED[path]
-  return kind ? { [kind]: values } : {}
+  const key = SELECTION_KEYS[path]
+  return key ? { [key]: values } : {}
 }
 
-const INDEXED: Record<string, keyof Selection | undefined> = {
+const SELECTION_KEYS: Record<string, keyof Selection | undefined> = {
   _type: 'types',
   _id: 'ids',
   'slug.current': 'slugs',
 }
 
-/** Whether a node filters or sorts all documents without `^` or delta functions. */
-function isScan(node: Node): boolean {
+/** Whether a node filters or sorts `*` and can be evaluated on its own: without `^` or delta functions. */
+function isStandaloneScan(node: Node): boolean {
   let base: unknown = node
   while (isNode(base) && base.type !== 'Everything') {
     const isOrder = base.type === 'PipeFuncCall' && base.name === 'order'
@@ -155,20 +158,19 @@ function isSortedScan(node: Node): boolean {
     else if (base.type !== 'Filter' && base.type !== 'Group') return false
     base = base.base
   }
-  return isSorted && isNode(base) && isClosed(node)
+  return isSorted && isNode(base) && dependsOnlyOnDocuments(node)
 }
 
-/** The namespaces of functions whose result depends only on their arguments, except for {@link IMPURE_FUNCTIONS}. */
+/** Functions in these namespaces depend only on their arguments, except for {@link IMPURE_FUNCTIONS}. */
 const PURE_NAMESPACES = ['global', 'string', 'array', 'math', 'pt', 'text']
 const IMPURE_FUNCTIONS = ['now', 'identity', 'before', 'after']
 
-/** Whether the result of a node depends only on the documents. */
-function isClosed(node: Node): boolean {
-  // `Deref`: a cached result would not record the references that it follows, which sync tags need.
+function dependsOnlyOnDocuments(node: Node): boolean {
+  // `Deref`: a cached result would not record the followed references, which sync tags need.
   if (['Parent', 'Deref', 'Parameter', 'Context'].includes(node.type)) return false
   if (node.type === 'FuncCall') {
     const isPure = PURE_NAMESPACES.includes(String(node.namespace))
     if (!isPure || IMPURE_FUNCTIONS.includes(String(node.name))) return false
   }
-  return childrenOf(node).every(isClosed)
+  return childrenOf(node).every(dependsOnlyOnDocuments)
 }

@@ -21,12 +21,12 @@ test('a long query can be sent by POST', async () => {
 
 test('the drafts perspective shows each draft in place of its published document', async () => {
   const { editor } = await startBooks()
-  const found = await editor.fetch(
+  const books = await editor.fetch(
     '*[_type == "book"] | order(_id) {_id, _originalId, title}',
     {},
     { perspective: 'drafts' },
   )
-  expect(found).toEqual([
+  expect(books).toEqual([
     { _id: 'book-1', _originalId: 'book-1', title: 'First' },
     { _id: 'book-2', _originalId: 'drafts.book-2', title: 'Second, revised' },
     { _id: 'book-3', _originalId: 'drafts.book-3', title: 'Third, unfinished' },

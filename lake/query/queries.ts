@@ -12,7 +12,7 @@ import { type Perspective, type View, viewOf } from './perspective.ts'
 import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
 
 export type Answer = {
-  result: string
+  resultJson: string
   syncTags: readonly string[]
 }
 
@@ -22,18 +22,19 @@ export type Query = {
   userId: string
 }
 
-/** Limits the queries of visitors to known ones. Any other query could keep the process busy for long. */
+/** Limits visitors to known queries, because any other query could block the process for long. */
 export type VisitorQueries = {
   /** @throws RequestError 403 for an unknown query, 400 for parameters that the site does not send */
   requireKnownQuery(query: Query): void | Promise<void>
-  /** @throws RequestError 429 when too many queries without a cached answer come from this address */
-  count(address: string): void
+  /** @throws RequestError 429 when too many cache misses come from this address */
+  countCacheMiss(address: string): void
 }
 
 export type Queries = {
   /**
-   * @param onMiss called before a query without a cached answer is evaluated
-   * @throws RequestError 400 when the query cannot be parsed or evaluated, or takes too long
+   * @param onMiss called when no answer is cached, before the evaluation
+   * @throws RequestError 400 when the query is invalid, takes too long or returns too much; 403 when a contributor's
+   *   query could fill the memory
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
   /**
@@ -43,7 +44,6 @@ export type Queries = {
   answerDiff(
     query: Query & { perspective: Perspective; access: Access },
   ): Promise<Answer> | undefined
-  /** Removes the answers that a commit may have changed. */
   invalidate(changes: readonly Change[]): void
 }
 
@@ -65,11 +65,11 @@ function createAnswerCache() {
   return new LRUCache<string, Answer>({
     maxSize: CACHE_CHARACTERS,
     maxEntrySize: CACHE_CHARACTERS / 10,
-    sizeCalculation: ({ result }, key) => key.length + result.length,
+    sizeCalculation: ({ resultJson }, key) => key.length + resultJson.length,
   })
 }
 
-/** Caches answers, except those of volatile queries and diffs, until a commit has one of their sync tags. */
+/** Caches answers until a commit has one of their sync tags. Volatile queries and diffs are not cached. */
 export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
 
@@ -79,7 +79,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
       requireBoundedOutput(parsed, access)
       const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
       const answer: Answer = {
-        result: stringifyWithinLimit(value),
+        resultJson: stringifyWithinLimit(value),
         syncTags: tagsOfQuery(parsed, referencedIds),
       }
       return { answer, isVolatile: parsed.isVolatile }
@@ -123,7 +123,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     const parsed = groq.parse(query, params)
     const view = viewOf(store.documents(), perspective, access)
     const { value, referencedIds } = await groq.evaluateDiff(parsed, view, { userId })
-    return { result: stringifyWithinLimit(value), syncTags: tagsOfQuery(parsed, referencedIds) }
+    return { resultJson: stringifyWithinLimit(value), syncTags: tagsOfQuery(parsed, referencedIds) }
   }
 
   return {

@@ -2,9 +2,9 @@ import { createMatch } from './searchWords.ts'
 import { isNode, type Node, nodesOf } from './tree.ts'
 
 type Matches = (document: unknown) => boolean
-type Evaluate = (part: Node, root?: unknown) => unknown
+type Evaluate = (expression: Node, root?: unknown) => unknown
 
-/** Whether `createSearch` can evaluate a `match` of the condition: its pattern is the same for every document. */
+/** Whether the condition contains a `match` with a constant pattern, for {@link createSearchFilter}. */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition
@@ -24,20 +24,20 @@ const CONSTANT_NODES = ['Value', 'Parameter', 'Array', 'ArrayElement', 'Group']
 const isConstant = (node: Node) =>
   [...nodesOf(node)].every(({ type }) => CONSTANT_NODES.includes(type))
 
-/** Evaluates `match` without groq-js, because groq-js counts typographic punctuation as part of a word. */
-export function createSearch(condition: unknown, evaluate: Evaluate): Matches {
+/** Evaluates `match` itself, because groq-js counts typographic punctuation as part of a word. */
+export function createSearchFilter(condition: unknown, evaluate: Evaluate): Matches {
   if (!isNode(condition)) return () => false
   const { type, base, left, right } = condition
-  if (type === 'Group') return createSearch(base, evaluate)
+  if (type === 'Group') return createSearchFilter(base, evaluate)
   if (type === 'And' || type === 'Or') {
-    const one = createSearch(left, evaluate)
-    const other = createSearch(right, evaluate)
+    const matchesLeft = createSearchFilter(left, evaluate)
+    const matchesRight = createSearchFilter(right, evaluate)
     return type === 'And'
-      ? (document) => one(document) && other(document)
-      : (document) => one(document) || other(document)
+      ? (document) => matchesLeft(document) && matchesRight(document)
+      : (document) => matchesLeft(document) || matchesRight(document)
   }
   if (type === 'Not' && isSearch(condition)) {
-    const matchesDocument = createSearch(base, evaluate)
+    const matchesDocument = createSearchFilter(base, evaluate)
     return (document) => !matchesDocument(document)
   }
   if (!isMatch(condition) || !isNode(left) || !isNode(right))

@@ -3,12 +3,11 @@ const WORD = '[\\p{L}\\p{M}\\p{N}*]+'
 const PUNCTUATION = '[^\\s\\p{L}\\p{M}\\p{N}*]'
 const WORDS = new RegExp(WORD, 'gu')
 const PUNCTUATION_MARKS = new RegExp(PUNCTUATION, 'gu')
-/** Words joined by one punctuation character, such as “check-in”, “don’t” and “4,750”. */
+/** Words joined by single punctuation characters, such as “check-in”, “don’t” and “4,750”. */
 const JOINED_WORDS = new RegExp(`${WORD}(?:${PUNCTUATION}${WORD})+`, 'gu')
 const WORDS_OR_JOINED_WORDS = new RegExp(`${WORD}(?:${PUNCTUATION}${WORD})*`, 'gu')
 
-/** Removes case and accents. */
-const fold = (text: string): string =>
+const foldCaseAndAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -16,9 +15,11 @@ const fold = (text: string): string =>
     .toLowerCase()
 
 const readTexts = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string').map(fold)
+  (Array.isArray(value) ? value : [value])
+    .filter((item) => typeof item === 'string')
+    .map(foldCaseAndAccents)
 
-/** Splits a text into words. Joined words count as parts and as a whole: “check-in” is “check”, “in” and “checkin”. */
+/** Joined words count separately and as a whole: “check-in” is “check”, “in” and “checkin”. */
 const splitWords = (folded: string): string[] => [
   ...(folded.match(WORDS) ?? []),
   ...(folded.match(JOINED_WORDS) ?? []).map((joined) => joined.replace(PUNCTUATION_MARKS, '')),
@@ -26,7 +27,7 @@ const splitWords = (folded: string): string[] => [
 
 /**
  * Compiles patterns of GROQ's `match`. A text matches when it has a word for each word of the patterns. As on hosted
- * Sanity, `*` stands for any letters, and punctuation, case and accents do not count.
+ * Sanity, `*` stands for any letters, and punctuation, case and accents are ignored.
  */
 export function createMatch(patterns: unknown): (texts: unknown) => boolean {
   const searchedWords = readTexts(patterns)
@@ -37,27 +38,27 @@ export function createMatch(patterns: unknown): (texts: unknown) => boolean {
     }))
   return (texts) => {
     const words = readTexts(texts).flatMap(splitWords)
-    const has = (fits: (word: string) => boolean) => words.some(fits)
+    const hasWord = (matches: (word: string) => boolean) => words.some(matches)
     return (
       searchedWords.length > 0 &&
-      searchedWords.every(({ parts, whole }) => parts.every(has) || has(whole))
+      searchedWords.every(({ parts, whole }) => parts.every(hasWord) || hasWord(whole))
     )
   }
 }
 
-/** Compiles a pattern without a regular expression, which could backtrack for minutes on several stars. */
+/** Uses no regular expression, because several `*` could make it backtrack for minutes. */
 function compilePattern(pattern: string): (word: string) => boolean {
-  const [first = '', ...others] = pattern.split('*')
-  const last = others.pop()
-  if (last === undefined) return (word) => word === first
+  const [prefix = '', ...infixes] = pattern.split('*')
+  const suffix = infixes.pop()
+  if (suffix === undefined) return (word) => word === prefix
   return (word) => {
-    if (!word.startsWith(first) || !word.endsWith(last)) return false
-    let from = first.length
-    for (const part of others) {
-      const at = word.indexOf(part, from)
-      if (at < 0) return false
-      from = at + part.length
+    if (!word.startsWith(prefix) || !word.endsWith(suffix)) return false
+    let end = prefix.length
+    for (const infix of infixes) {
+      const start = word.indexOf(infix, end)
+      if (start < 0) return false
+      end = start + infix.length
     }
-    return from + last.length <= word.length
+    return end + suffix.length <= word.length
   }
 }

@@ -13,8 +13,7 @@ const document = (_id: string, _type: string): Document => ({
   ...{ _rev: 'r', _createdAt: '2025-01-01', _updatedAt: '2025-01-01' },
 })
 
-/** Returns the tags of these types and ids; with `everything`, also the tag of a scan of all documents. */
-function tagsFor({ types = [] as string[], ids = [] as string[], everything = false }) {
+function expectedTags({ types = [] as string[], ids = [] as string[], everything = false }) {
   const type = (name: string) => tagsOf(`*[_type == "${name}"]`)
   const id = (name: string) => tagsOf('0', [name])
   return [...types.flatMap(type), ...ids.flatMap(id), ...(everything ? tagsOf('*') : [])].sort()
@@ -55,27 +54,27 @@ test.each([
   ['*[_type == "book"]{"rest": *[pages > 1]}', { types: ['book'], everything: true }],
   ['[1, 2][@ > 1]', {}],
   ['"*"', {}],
-])('the answer to %s depends on %j and nothing else', (query, parts) => {
-  expect(tagsOf(query)).toEqual(tagsFor(parts))
+])('the answer to %s has only the tags of %j', (query, dependencies) => {
+  expect(tagsOf(query)).toEqual(expectedTags(dependencies))
 })
 
-test('an answer depends on each document to which a reference was followed', () => {
+test('an answer has the tag of each document that its query reached through a reference', () => {
   expect(tagsOf('*[_type == "book"]{"by": author->name}', ['author-1', 'author-2'])).toEqual(
-    tagsFor({ types: ['book'], ids: ['author-1', 'author-2'] }),
+    expectedTags({ types: ['book'], ids: ['author-1', 'author-2'] }),
   )
 })
 
 test('a commit has tags for the id, old type and new type of each document, and for everything', () => {
   const change = { id: 'drafts.x', before: document('x', 'book'), after: document('x', 'author') }
   expect(tagsOfChanges([change])).toEqual(
-    tagsFor({ ids: ['x'], types: ['book', 'author'], everything: true }),
+    expectedTags({ ids: ['x'], types: ['book', 'author'], everything: true }),
   )
   expect(tagsOfChanges([{ id: 'x', after: document('x', 'book') }])).toEqual(
-    tagsFor({ ids: ['x'], types: ['book'], everything: true }),
+    expectedTags({ ids: ['x'], types: ['book'], everything: true }),
   )
   expect(tagsOfChanges([])).toEqual([])
 })
 
 test('a type and an id of the same name have different tags', () => {
-  expect(tagsFor({ types: ['book'] })).not.toEqual(tagsFor({ ids: ['book'] }))
+  expect(expectedTags({ types: ['book'] })).not.toEqual(expectedTags({ ids: ['book'] }))
 })

@@ -12,7 +12,7 @@ import { childrenOf, isNode, type Node } from './tree.ts'
 /** The key of a tag on every commit and on every answer whose query may scan any type. */
 const EVERYTHING = 'everything'
 
-function tag(key: string): string {
+function toTag(key: string): string {
   return `s1:${fnv1a(key, { size: 64 }).toString(36)}`
 }
 
@@ -24,9 +24,9 @@ export function tagsOfQuery(
   referencedIds: Iterable<string>,
 ): string[] {
   const keys = new Set<string>()
-  if (isNode(tree)) collectScans(tree, params, keys)
+  if (isNode(tree)) collectScanKeys(tree, params, keys)
   for (const id of referencedIds) keys.add(idKey(id))
-  return [...keys].map(tag).sort()
+  return [...keys].map(toTag).sort()
 }
 
 export function tagsOfChanges(
@@ -38,10 +38,10 @@ export function tagsOfChanges(
     if (before) keys.add(typeKey(before._type))
     if (after) keys.add(typeKey(after._type))
   }
-  return [...keys].map(tag).sort()
+  return [...keys].map(toTag).sort()
 }
 
-function collectScans(node: Node, params: Params, keys: Set<string>) {
+function collectScanKeys(node: Node, params: Params, keys: Set<string>) {
   if (node.type === 'Filter') {
     const filters: Node[] = []
     let base: unknown = node
@@ -49,9 +49,9 @@ function collectScans(node: Node, params: Params, keys: Set<string>) {
       if (isNode(base.expr)) filters.push(base.expr)
       base = base.base
     }
-    for (const filter of filters) collectScans(filter, params, keys)
+    for (const filter of filters) collectScanKeys(filter, params, keys)
     if (!isNode(base)) return
-    if (base.type !== 'Everything') return collectScans(base, params, keys)
+    if (base.type !== 'Everything') return collectScanKeys(base, params, keys)
     const keysOfScan = filters
       .map((filter) => keysOfCondition(filter, params))
       .find((found) => found !== undefined)
@@ -60,10 +60,10 @@ function collectScans(node: Node, params: Params, keys: Set<string>) {
   }
   if (node.type === 'Everything') keys.add(EVERYTHING)
   if (node.type === 'FuncCall' && node.namespace === 'releases') keys.add(EVERYTHING)
-  for (const child of childrenOf(node)) collectScans(child, params, keys)
+  for (const child of childrenOf(node)) collectScanKeys(child, params, keys)
 }
 
-/** Returns the keys of the types or ids to which a condition restricts a scan; undefined when they are unknown. */
+/** Returns the keys of the types or ids that a condition allows; undefined if they are unknown. */
 function keysOfCondition(condition: unknown, params: Params): string[] | undefined {
   if (!isNode(condition)) return undefined
   const { type, left, right } = condition

@@ -12,9 +12,9 @@ export type Selection = {
 
 /** Indexes a perspective's documents by the fields that queries filter on most: `_id`, `_type` and `slug.current`. */
 export type ViewIndex = {
-  /** Returns at least the documents of the selection, in the view's order. */
+  /** Returns the documents of the selection, and possibly others, in the view's order. */
   select(selection: Selection): readonly Document[]
-  once(key: string, evaluate: () => unknown): unknown
+  getOrEvaluate(key: string, evaluate: () => unknown): unknown
 }
 
 /** A cached scan needs little memory, because its documents are in memory anyway. */
@@ -25,10 +25,10 @@ export function createViewIndex({ documents, get }: View): ViewIndex {
   let byType: Map<unknown, Document[]> | undefined
   let bySlug: Map<unknown, Document[]> | undefined
 
-  function collect(groups: Map<unknown, Document[]>, keys: readonly string[]) {
-    const [one, ...more] = new Set(keys)
-    if (more.length === 0) return groups.get(one) ?? []
-    return sortById([one, ...more].flatMap((key) => groups.get(key) ?? []))
+  function collect(documentsByKey: Map<unknown, Document[]>, keys: readonly string[]) {
+    const [first, ...others] = new Set(keys)
+    if (others.length === 0) return documentsByKey.get(first) ?? []
+    return sortById([first, ...others].flatMap((key) => documentsByKey.get(key) ?? []))
   }
 
   return {
@@ -44,7 +44,7 @@ export function createViewIndex({ documents, get }: View): ViewIndex {
       }
       return documents
     },
-    once(key, evaluate) {
+    getOrEvaluate(key, evaluate) {
       const cached = scans.get(key)
       if (cached) return cached.value
       const value = evaluate()

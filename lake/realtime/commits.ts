@@ -5,7 +5,7 @@ export type Commits = {
   subscribe(listener: (committed: Committed) => void): () => void
 }
 
-/** Tells subscribers about commits. A subscriber that throws does not fail the commit. */
+/** Notifies subscribers of commits. A subscriber that throws does not fail the commit. */
 export function createCommits(): Commits {
   const listeners = new Set<(committed: Committed) => void>()
   return {

@@ -28,8 +28,8 @@ async function listen(client: SanityClient, query: string, params = {}, options:
   expect((await queue.next()).type).toBe('welcome')
   return {
     next: () => queue.next(),
-    /** Returns the next event. @throws Error if it is not a mutation */
-    async mutation(): Promise<MutationEvent> {
+    /** @throws Error if the next event is not a mutation */
+    async nextMutation(): Promise<MutationEvent> {
       const event = await queue.next()
       if (event.type !== 'mutation')
         throw new Error(`Received ${event.type} instead of a mutation.`)
@@ -43,7 +43,7 @@ test('a listener receives only changes of documents that match its filter', asyn
   const listener = await listen(editor, '*[_type == $type]', { type: 'book' })
   await editor.create({ _id: 'author-3', _type: 'author' })
   await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 't1' })
-  expect(await listener.mutation()).toMatchObject({
+  expect(await listener.nextMutation()).toMatchObject({
     documentId: 'book-1',
     transactionId: 't1',
     resultRev: 't1',
@@ -61,10 +61,10 @@ test('a listener whose filter takes too long reconnects', async () => {
   expect((await listener.next()).type).toBe('reconnect')
   expect((await listener.next()).type).toBe('welcome')
   await editor.create({ _id: 'small', _type: 'sum', numbers: [1] })
-  expect((await listener.mutation()).documentId).toBe('small')
+  expect((await listener.nextMutation()).documentId).toBe('small')
 })
 
-test('the transition of an event is `appear`, `update` or `disappear`', async () => {
+test('a document that starts, continues or stops matching sends `appear`, `update` or `disappear`', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == "book" && pages > 150]')
   await editor.patch('book-1').set({ pages: 160 }).commit()
@@ -72,12 +72,19 @@ test('the transition of an event is `appear`, `update` or `disappear`', async ()
   await editor.patch('book-1').set({ pages: 10 }).commit()
   await editor.patch('book-1').set({ pages: 20 }).commit()
   await editor.delete('book-2')
-  const received = [await listener.mutation(), await listener.mutation(), await listener.mutation()]
+  const received = [
+    await listener.nextMutation(),
+    await listener.nextMutation(),
+    await listener.nextMutation(),
+  ]
   expect(received.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
-  expect(await listener.mutation()).toMatchObject({ documentId: 'book-2', transition: 'disappear' })
+  expect(await listener.nextMutation()).toMatchObject({
+    documentId: 'book-2',
+    transition: 'disappear',
+  })
 })
 
-test('a transaction sends one event per document, even for several mutations of it', async () => {
+test('a transaction sends one event per matching document, even for several mutations of it', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == "book"]')
   await editor
@@ -87,7 +94,7 @@ test('a transaction sends one event per document, even for several mutations of 
     .patch('author-1', (patch) => patch.set({ name: 'B' }))
     .patch('book-2', (patch) => patch.set({ title: 'C' }))
     .commit()
-  const [first, second] = [await listener.mutation(), await listener.mutation()]
+  const [first, second] = [await listener.nextMutation(), await listener.nextMutation()]
   expect(first).toMatchObject({ documentId: 'book-1', transactionCurrentEvent: 0 })
   expect(first.mutations).toHaveLength(2)
   expect(second).toMatchObject({ documentId: 'book-2', transactionCurrentEvent: 1 })
@@ -100,7 +107,7 @@ test('the `previousRev` of each event is the `resultRev` of the event before it'
   const listener = await listen(editor, '*[_id == "book-1"]')
   await editor.patch('book-1').set({ title: 'A' }).commit()
   await editor.patch('book-1').set({ title: 'B' }).commit()
-  const [first, second] = [await listener.mutation(), await listener.mutation()]
+  const [first, second] = [await listener.nextMutation(), await listener.nextMutation()]
   expect(first.previousRev).toBe(before?._rev)
   expect(second.previousRev).toBe(first.resultRev)
 })
@@ -111,7 +118,7 @@ test('the effects of an event convert the document to its next revision and back
   const options = { effectFormat: 'mendoza' as const, includeMutations: false }
   const listener = await listen(editor, '*[_id == "book-1"]', {}, options)
   await editor.patch('book-1').set({ title: 'Changed' }).unset(['pages']).commit()
-  const { effects, mutations } = await listener.mutation()
+  const { effects, mutations } = await listener.nextMutation()
   const { _rev: __, ...after } = (await editor.getDocument('book-1')) ?? {}
   expect(applyPatch(before, effects?.apply ?? [])).toEqual(after)
   expect(applyPatch(after, effects?.revert ?? [])).toEqual(before)
@@ -124,11 +131,11 @@ test('a listener receives changes of drafts only with `includeAllVersions`', asy
   const all = await listen(editor, '*[_type == "book"]', {}, { includeAllVersions: true })
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
   await editor.patch('book-1').set({ title: 'Done' }).commit()
-  expect((await all.mutation()).documentId).toBe('drafts.book-2')
-  expect((await published.mutation()).documentId).toBe('book-1')
+  expect((await all.nextMutation()).documentId).toBe('drafts.book-2')
+  expect((await published.nextMutation()).documentId).toBe('book-1')
 })
 
-test('a publish sends one event for the document and one for its draft', async () => {
+test('publishing a draft sends one event for the document and one for the draft', async () => {
   const { editor } = await startBooks()
   const ids = ['book-2', 'drafts.book-2']
   const listener = await listen(editor, '*[_id in $ids]', { ids }, { includeAllVersions: true })
@@ -137,7 +144,7 @@ test('a publish sends one event for the document and one for its draft', async (
     draftId: 'drafts.book-2',
     publishedId: 'book-2',
   })
-  const [first, second] = [await listener.mutation(), await listener.mutation()]
+  const [first, second] = [await listener.nextMutation(), await listener.nextMutation()]
   expect(first).toMatchObject({ documentId: 'book-2', transition: 'update' })
   expect(second).toMatchObject({ documentId: 'drafts.book-2', transition: 'disappear' })
   expect(first.transactionId).toBe(second.transactionId)
@@ -150,11 +157,11 @@ test('a listener reconnects after its connection breaks', async () => {
   expect((await listener.next()).type).toBe('reconnect')
   expect((await listener.next()).type).toBe('welcome')
   await editor.patch('book-1').set({ title: 'Changed' }).commit()
-  expect((await listener.mutation()).documentId).toBe('book-1')
+  expect((await listener.nextMutation()).documentId).toBe('book-1')
 })
 
-/** Opens a listener like the Studio's: a WebSocket that resumes after `lastEventId`. */
-function resume(origin: string, lastEventId?: string) {
+/** Opens a WebSocket that resumes after `lastEventId`, as the Studio does. */
+function listenAsStudio(origin: string, lastEventId?: string) {
   const address = new URL(`${origin.replace('http', 'ws')}/v2025-02-19/data/listen/production`)
   address.search = String(new URLSearchParams({ query: '*', enableResume: 'true' }))
   if (lastEventId !== undefined) address.searchParams.set('lastEventId', lastEventId)
@@ -168,7 +175,7 @@ function resume(origin: string, lastEventId?: string) {
 test('a listener receives the missed events even after a restart of the lake', async () => {
   const dataDir = temporaryFolder()
   const first = await startBooks({ dataDir })
-  const listener = resume(first.origin)
+  const listener = listenAsStudio(first.origin)
   const { type, id } = await listener.next()
   expect(type).toBe('welcome')
   listener.close()
@@ -177,33 +184,33 @@ test('a listener receives the missed events even after a restart of the lake', a
   first.lake.close()
 
   const second = await startLake({ dataDir })
-  const again = resume(second.origin, id)
-  expect((await again.next()).type).toBe('welcomeback')
-  const missed = (await again.next()).data
+  const resumed = listenAsStudio(second.origin, id)
+  expect((await resumed.next()).type).toBe('welcomeback')
+  const missed = (await resumed.next()).data
   expect(missed).toMatchObject({ documentId: 'book-1', transactionId: 't1', transition: 'update' })
   expect(missed.mutations).toMatchObject([{ createOrReplace: { _rev: 't1', title: 'Missed' } }])
-  expect((await again.next()).data).toMatchObject({
+  expect((await resumed.next()).data).toMatchObject({
     documentId: 'book-2',
     transition: 'disappear',
     mutations: [{ delete: { id: 'book-2' } }],
   })
   await second.editor.patch('book-1').set({ title: 'Received' }).commit({ transactionId: 't2' })
-  expect((await again.next()).data).toMatchObject({ transactionId: 't2', previousRev: 't1' })
+  expect((await resumed.next()).data).toMatchObject({ transactionId: 't2', previousRev: 't1' })
 })
 
 test('a listener that reconnects with an unknown event id receives a reset', async () => {
   const { origin } = await startBooks()
-  expect((await resume(origin, 'unknown#book-1').next()).type).toBe('reset')
+  expect((await listenAsStudio(origin, 'unknown#book-1').next()).type).toBe('reset')
 })
 
-test('a listener that missed too much to be replayed receives a reset', async () => {
+test('a listener that missed more than 2 million characters receives a reset', async () => {
   const { editor, origin } = await startBooks()
-  const listener = resume(origin)
+  const listener = listenAsStudio(origin)
   const { id } = await listener.next()
   listener.close()
   for (let n = 0; n < 4; n++)
     await editor.createOrReplace({ _id: 'long', _type: 'book', text: `${n}`.repeat(700_000) })
-  expect((await resume(origin, id).next()).type).toBe('reset')
+  expect((await listenAsStudio(origin, id).next()).type).toBe('reset')
 })
 
 test('a stream ends if the missed events cannot be read, so that the listener reconnects', async () => {
@@ -234,11 +241,12 @@ test('a listener receives an error if its filter cannot be parsed', async () => 
   expect(String(await queue.next())).toContain('Unexpected end of query')
 })
 
-const LISTEN = '/v2025-02-19/data/listen/production?includeResult=true&query='
+const LISTEN_PATH = '/v2025-02-19/data/listen/production?includeResult=true&query='
 
 test('a listener over a WebSocket receives each event as one message', async () => {
   const { editor, origin } = await startBooks()
-  const address = origin.replace('http', 'ws') + LISTEN + encodeURIComponent('*[_type == "book"]')
+  const address =
+    origin.replace('http', 'ws') + LISTEN_PATH + encodeURIComponent('*[_type == "book"]')
   const socket = new WebSocket(address, { headers: { authorization: `Bearer ${TOKEN}` } })
   const queue = queueOf<Record<string, unknown>>()
   socket.on('message', (message) => queue.add(JSON.parse(String(message))))
@@ -255,7 +263,7 @@ test('a listener over a WebSocket receives each event as one message', async () 
 test('a WebSocket from another origin is rejected', async () => {
   const { origin } = await startBooks()
   const headers = { authorization: `Bearer ${TOKEN}`, origin: 'https://evil.example' }
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}${LISTEN}*`, { headers })
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${LISTEN_PATH}*`, { headers })
   const [error] = await once(socket, 'error')
   expect(error.message).toContain('403')
 })
@@ -275,7 +283,7 @@ test.each(['message', 'ping'])(
 
 test('closing the lake ends its streams', async () => {
   const { lake, origin } = await startBooks()
-  const response = await fetch(`${origin}${LISTEN}*`, {
+  const response = await fetch(`${origin}${LISTEN_PATH}*`, {
     headers: { authorization: `Bearer ${TOKEN}` },
   })
   lake.close()

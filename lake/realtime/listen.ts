@@ -3,10 +3,10 @@ import { effectsOf } from '../history/mendoza.ts'
 import { type Groq, isScan, type ParsedQuery, requireBoundedOutput } from '../query/groq.ts'
 import { readParams } from '../query/params.ts'
 import { isPublishedByDefault, type View } from '../query/perspective.ts'
+import { catchAndLog } from '../request/catchAndLog.ts'
 import { queryError, RequestError } from '../request/errors.ts'
-import { guarded } from '../request/guarded.ts'
 import type { Access } from '../request/identity.ts'
-import { isLongerThan } from '../request/json.ts'
+import { isJsonLongerThan } from '../request/json.ts'
 import type { TimeLimit } from '../request/timeLimit.ts'
 import { type Change, type Committed, completeChange, type Storage } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
@@ -43,10 +43,7 @@ type MutationEvents = ReturnType<typeof createEvents>
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
-/**
- * The time limit, in milliseconds, of one user's filters on a commit. Also limits the parsing of a query and the
- * filtering of all events that a listener missed.
- */
+/** Limits one user's filters on a commit. Also limits parsing a query, and filtering missed events. */
 export const MAX_FILTER_MS = 1_000
 /** Each changed document of a commit adds this time to the limit. */
 const MAX_FILTER_MS_PER_CHANGE = 2
@@ -63,8 +60,8 @@ export function mutationEvents(
 ): EventProducer {
   const { store, storage, groq, commits, timeLimit } = services
   return (send, end) => {
-    /** Ends the stream. A client whose query was rejected gets the reason. */
-    const endAfter = (error: unknown): undefined => {
+    /** Ends the stream. If the query was rejected, sends the error first; otherwise throws it. */
+    const endWithError = (error: unknown): undefined => {
       const isRejected = error instanceof RequestError
       if (isRejected)
         send({ type: 'channelError', data: { message: error.message, ...error.body } })
@@ -75,15 +72,15 @@ export function mutationEvents(
       try {
         return work()
       } catch (error) {
-        return endAfter(error)
+        return endWithError(error)
       }
     }
     const parsed = runOrEnd(() => {
       const parse = () => groq.parse(search.get('query') ?? '', readParams(search))
-      const query = timeLimit(MAX_FILTER_MS, parse, tooLongToParse)
+      const query = timeLimit(MAX_FILTER_MS, parse, createParseTimeoutError)
       requireBoundedOutput(query, access)
       if (isScan(query)) return query
-      throw queryError('A listener chooses documents: begin its query with "*".')
+      throw queryError('The query of a listener must select documents: begin it with "*".')
     })
     if (!parsed) return () => {}
 
@@ -100,7 +97,7 @@ export function mutationEvents(
     const sendCommit = (committed: Committed) => {
       if (!isAlive) return
       const events = runOrEnd(() =>
-        spendBudget(committed, userId, timeLimit, () => eventsOf(committed)),
+        runWithinBudget(committed, userId, timeLimit, () => eventsOf(committed)),
       )
       isAlive = events !== undefined
       if (events) sendEvents(events)
@@ -121,28 +118,28 @@ export function mutationEvents(
     let handle = (committed: Committed) => void waiting.push(committed)
     const stop = commits.subscribe((committed) => handle(committed))
     const resume = async () => {
-      const missedCommits = await findMissed(storage, lastEventId)
+      const missedCommits = await findMissedCommits(storage, lastEventId)
       const missed =
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
-      const canResume = missed && !isLongerThan(missed, MAX_MISSED_CHARACTERS)
+      const canResume = missed && !isJsonLongerThan(missed, MAX_MISSED_CHARACTERS)
       greet(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // The missed events may include commits that another process wrote and this process has not applied yet. The
-      // check of `seq` prevents sending them twice.
+      // The storage may return commits of other processes before this process applies them. Comparing `seq` prevents
+      // sending them twice.
       const lastSentSeq = (canResume && missedCommits?.at(-1)?.seq) || 0
       handle = (committed) => {
         if (committed.seq > lastSentSeq) sendCommit(committed)
       }
       for (const committed of waiting) handle(committed)
     }
-    void guarded(() => resume().catch(endAfter))()
+    void catchAndLog(() => resume().catch(endWithError))()
     return stop
   }
 }
 
-const tooLongToParse = () => queryError('The query takes too long to parse: simplify it.')
+const createParseTimeoutError = () => queryError('The query takes too long to parse: simplify it.')
 
-/** Returns undefined when the event's transaction is unknown, or when too many commits followed it. */
-async function findMissed(
+/** @returns undefined when the event's transaction is unknown, or when too many commits followed */
+async function findMissedCommits(
   storage: ListenServices['storage'],
   eventId: string,
 ): Promise<Committed[] | undefined> {
@@ -160,25 +157,25 @@ async function findMissed(
   return missed
 }
 
-/** The milliseconds that the filters of each user have taken for a commit. */
+/** The filter time that each user id has used for a commit. */
 const spentMs = new WeakMap<Committed, Map<string, number>>()
 
 /** @returns undefined when the user's budget for this commit is exceeded */
-function spendBudget<T>(
+function runWithinBudget<T>(
   committed: Committed,
   userId: string,
   timeLimit: TimeLimit,
   work: () => T,
 ): T | undefined {
-  const byUser = spentMs.get(committed) ?? new Map<string, number>()
-  spentMs.set(committed, byUser)
-  const before = byUser.get(userId) ?? 0
+  const spentByUser = spentMs.get(committed) ?? new Map<string, number>()
+  spentMs.set(committed, spentByUser)
+  const spentBefore = spentByUser.get(userId) ?? 0
   const budget = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
   const started = performance.now()
   try {
-    return runWithin(timeLimit, Math.floor(budget - before), work)
+    return runWithin(timeLimit, Math.floor(budget - spentBefore), work)
   } finally {
-    byUser.set(userId, before + performance.now() - started)
+    spentByUser.set(userId, spentBefore + performance.now() - started)
   }
 }
 
@@ -227,9 +224,9 @@ function createEvents(
 ) {
   const matching = committed.changes.flatMap((change) => {
     if (!options.includeAllVersions && !isPublishedId(change.id)) return []
-    const [matched, isMatching] = [matches(change.before), matches(change.after)]
-    if (!matched && !isMatching) return []
-    const transition = matched ? (isMatching ? 'update' : 'disappear') : 'appear'
+    const [matched, matchesNow] = [matches(change.before), matches(change.after)]
+    if (!matched && !matchesNow) return []
+    const transition = matched ? (matchesNow ? 'update' : 'disappear') : 'appear'
     return [{ change, transition }]
   })
   return matching.map(({ change, transition }, index) => ({

@@ -2,14 +2,14 @@ import type { LiveEvent, SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { queueOf, startBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-async function live(client: SanityClient, options = {}) {
+async function openLiveEvents(client: SanityClient, options = {}) {
   const queue = queueOf<LiveEvent>()
   const subscription = client.live.events(options).subscribe({ next: queue.add, error: queue.fail })
   onTestFinished(() => subscription.unsubscribe())
   expect((await queue.next()).type).toBe('welcome')
   return {
     next: () => queue.next(),
-    async tags(): Promise<string[]> {
+    async nextTags(): Promise<string[]> {
       const event = await queue.next()
       if (event.type !== 'message') throw new Error(`Received ${event.type} instead of a message.`)
       return event.tags
@@ -32,13 +32,13 @@ test.each([
   ['another type', '*[_type == "other"]', false],
   ['another document', '*[_id == "author-2"]', false],
 ])(
-  'a change of an author invalidates an answer that depends on %s (%s): %j',
+  'after a change of author-1, an answer that depends on %s (%s) is invalidated: %j',
   async (_, query, isInvalidated) => {
     const { editor, visitor } = await startBooks()
     const tags = await tagsOf(visitor, query)
-    const events = await live(visitor)
+    const events = await openLiveEvents(visitor)
     await editor.patch('author-1').set({ name: 'Renamed' }).commit()
-    expect(overlap(tags, await events.tags())).toBe(isInvalidated)
+    expect(overlap(tags, await events.nextTags())).toBe(isInvalidated)
   },
 )
 
@@ -46,37 +46,37 @@ test('a new document invalidates answers that refer to it', async () => {
   const { editor, visitor } = await startBooks()
   await editor.delete('author-2')
   const tags = await tagsOf(visitor, '*[_id == "book-2"]{"by": author->name}')
-  const events = await live(visitor)
+  const events = await openLiveEvents(visitor)
   await editor.create({ _id: 'author-2', _type: 'author', name: 'Back' })
-  expect(overlap(tags, await events.tags())).toBe(true)
+  expect(overlap(tags, await events.nextTags())).toBe(true)
 })
 
 test('visitors receive events for publishes, not for edits of drafts', async () => {
   const { editor, visitor } = await startBooks()
   const tags = await tagsOf(visitor, '*[_type == "book"]')
-  const events = await live(visitor)
+  const events = await openLiveEvents(visitor)
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
   await editor.action({
     actionType: 'sanity.action.document.publish',
     draftId: 'drafts.book-2',
     publishedId: 'book-2',
   })
-  expect(overlap(tags, await events.tags())).toBe(true)
+  expect(overlap(tags, await events.nextTags())).toBe(true)
   await editor.create({ _id: 'end', _type: 'marker' })
-  expect(overlap(tags, await events.tags())).toBe(false)
+  expect(overlap(tags, await events.nextTags())).toBe(false)
 })
 
 test('the event ids that visitors see do not change with edits of drafts', async () => {
   const { editor, visitor, lake } = await startBooks()
-  const events = await live(visitor)
+  const events = await openLiveEvents(visitor)
   const publish = async (title: string) => {
     await editor.patch('book-1').set({ title }).commit()
     const event = await events.next()
     return 'id' in event ? event.id : ''
   }
   const first = await publish('One')
-  for (let at = 0; at < 7; at += 1)
-    await editor.createOrReplace({ _id: 'drafts.book-1', _type: 'book', title: `Draft ${at}` })
+  for (let n = 0; n < 7; n++)
+    await editor.createOrReplace({ _id: 'drafts.book-1', _type: 'book', title: `Draft ${n}` })
   expect(lake.lastLiveEventId()).toBe(first)
   expect(await publish('Two')).toBe(lake.lastLiveEventId())
 })
@@ -84,17 +84,17 @@ test('the event ids that visitors see do not change with edits of drafts', async
 test('an editor receives events for drafts with `includeDrafts`', async () => {
   const { editor } = await startBooks()
   const tags = await tagsOf(editor, '*[_type == "book"]', { perspective: 'drafts' })
-  const events = await live(editor, { includeDrafts: true })
+  const events = await openLiveEvents(editor, { includeDrafts: true })
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
-  expect(overlap(tags, await events.tags())).toBe(true)
+  expect(overlap(tags, await events.nextTags())).toBe(true)
 })
 
 test('a client that reconnects receives the missed events', async () => {
   const { lake, visitor, server } = await startBooks()
   const tags = await tagsOf(visitor, '*[_type == "author"]')
-  const events = await live(visitor)
+  const events = await openLiveEvents(visitor)
   server.closeAllConnections()
-  // Written without the network: on a busy machine the client could reconnect before the write.
+  // Calls the lake directly. Over the network, the client could reconnect before the write.
   const patch = { id: 'author-1', set: { name: 'Renamed' } }
   const written = await lake.fetch(
     new Request('http://lake.example/v1/data/mutate/production', {
@@ -105,7 +105,7 @@ test('a client that reconnects receives the missed events', async () => {
   )
   expect(written.status).toBe(200)
   expect((await events.next()).type).toBe('reconnect')
-  expect(overlap(tags, await events.tags())).toBe(true)
+  expect(overlap(tags, await events.nextTags())).toBe(true)
   expect((await events.next()).type).toBe('welcome')
 })
 

@@ -12,7 +12,7 @@ export type Live = {
   /** A reader that reconnects gets the events after `lastEventId`, or `restart` when that id is unknown. */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
   lastEventId(): string
-  /** Whether this process can replay the events after the one with this id. */
+  /** Whether this process can replay the events after this event id. */
   knows(id: string): boolean
 }
 
@@ -42,12 +42,11 @@ export function createLive(commits: Commits, last?: CommitRef, lastPublic?: Comm
 const eventIdOf = (transactionId: string) => fnv1a(transactionId, { size: 64 }).toString(36)
 
 function createLog(last: CommitRef | undefined) {
-  // The id of the event before the oldest one in `events`.
-  let idBefore = eventIdOf(last?.id ?? '')
+  let idBeforeOldest = eventIdOf(last?.id ?? '')
   const events: ServerEvent[] = []
   const listeners = new Set<(event: ServerEvent) => void>()
-  const newestId = () => events.at(-1)?.id ?? idBefore
-  const isKnown = (id: string) => id === idBefore || events.some((event) => event.id === id)
+  const newestId = () => events.at(-1)?.id ?? idBeforeOldest
+  const isKnown = (id: string) => id === idBeforeOldest || events.some((event) => event.id === id)
 
   return {
     newestId,
@@ -57,7 +56,7 @@ function createLog(last: CommitRef | undefined) {
       const id = eventIdOf(transactionId)
       const event: ServerEvent = { type: 'message', id, data: { tags } }
       events.push(event)
-      if (events.length > MAX_KEPT_EVENTS) idBefore = events.shift()?.id ?? idBefore
+      if (events.length > MAX_KEPT_EVENTS) idBeforeOldest = events.shift()?.id ?? idBeforeOldest
       for (const listener of listeners) listener(event)
     },
     eventsAfter(lastEventId: string | null | undefined): EventProducer {
@@ -66,8 +65,8 @@ function createLog(last: CommitRef | undefined) {
         if (lastEventId && !isKnown(lastEventId)) {
           send(greeting('restart'))
         } else if (lastEventId) {
-          const seen = events.findIndex((event) => event.id === lastEventId)
-          for (const event of events.slice(seen + 1)) send(event)
+          const lastSeen = events.findIndex((event) => event.id === lastEventId)
+          for (const event of events.slice(lastSeen + 1)) send(event)
         }
         send(greeting('welcome'))
         listeners.add(send)

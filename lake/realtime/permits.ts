@@ -1,4 +1,4 @@
-import { guarded } from '../request/guarded.ts'
+import { catchAndLog } from '../request/catchAndLog.ts'
 import type { EventProducer } from './streams.ts'
 
 type IsAllowed = () => Promise<boolean>
@@ -8,13 +8,13 @@ export type Permits = {
   hold(isAllowed: IsAllowed, end: () => void): () => void
   /** Wraps a producer, so that its stream ends once the permission is lost. */
   whileAllowed(isAllowed: IsAllowed, producer: EventProducer): EventProducer
-  /** Checks all permissions now, because a session has ended. */
+  /** Checks all permissions now, for example after a sign-out. */
   check(): void
 }
 
 type Permit = { isAllowed: IsAllowed; end: () => void; isChecking: boolean }
 
-/** The checks are repeated, because a session may also end in another process or expire. */
+/** Polls, because a session may also end in another process or expire. */
 const CHECK_MS = 1_000
 
 /** Ends streams whose session has ended. Otherwise only the request that opens a stream would be authorized. */
@@ -23,7 +23,7 @@ export function createPermits(): Permits {
   let timer: ReturnType<typeof setInterval> | undefined
 
   const check = () => {
-    for (const permit of held) void guarded(checkPermit)(permit)
+    for (const permit of held) void catchAndLog(checkPermit)(permit)
   }
 
   async function checkPermit(permit: Permit) {
@@ -62,7 +62,7 @@ export function createPermits(): Permits {
   }
 }
 
-/** Treats an error as a lost permission: the disconnected reader reconnects and is checked again. */
+/** Treats an error as a lost permission: the reader reconnects and is authorized again. */
 async function checkSafely(isAllowed: IsAllowed): Promise<boolean> {
   try {
     return await isAllowed()

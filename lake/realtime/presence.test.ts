@@ -12,7 +12,7 @@ async function startStudio(origin: string, session: string) {
   onTestFinished(() => subscription.unsubscribe())
   const request = (method: Parameters<typeof bifur.request>[0], params: object) =>
     new Promise((resolve) => bifur.request(method, params).subscribe(resolve))
-  // Requests are answered in order, so the subscription is active once this one is answered.
+  // Requests are answered in order, so the subscription is active after this request.
   await request('presence_disconnect', {})
   return {
     received: () => received.next(),
@@ -29,7 +29,7 @@ const startOpenLake = () => {
   return startLake({ authorize: () => EDITOR })
 }
 
-test('a roll call and the locations of an editor are sent to the other Studios only', async () => {
+test('a roll call and the locations of an editor are sent to other Studios', async () => {
   const { origin } = await startOpenLake()
   const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
   await one.rollCall()
@@ -52,7 +52,6 @@ test('a Studio that disconnects is announced to the others', async () => {
   expect(await one.received()).toEqual({ type: 'disconnect', i: 'editor', m: { session: 's2' } })
 })
 
-/** Opens a presence socket with this token and collects its answers. */
 async function openSocket(origin: string, token: string) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
     headers: { authorization: `Bearer ${token}` },
@@ -90,7 +89,7 @@ test('an editor cannot send presence for the session of a colleague', async () =
 test('a socket may have at most five subscriptions', async () => {
   const { origin } = await startLake({ authorize: authorizeTwoEditors })
   const { send, answer } = await openSocket(origin, 'asha')
-  for (let at = 0; at < 5; at += 1) {
+  for (let n = 0; n < 5; n++) {
     send('presence_subscribe')
     expect((await answer()).result).toBeDefined()
   }
@@ -104,12 +103,11 @@ test.each([
 ])('%s closes the socket', async (_, count, padding) => {
   const { origin } = await startLake({ authorize: authorizeTwoEditors })
   const { send, closed } = await openSocket(origin, 'asha')
-  for (let at = 0; at < count; at += 1)
-    send('presence_announce', { data: { sessionId: 's', padding } })
+  for (let n = 0; n < count; n++) send('presence_announce', { data: { sessionId: 's', padding } })
   await closed
 })
 
-const INVALID = [
+const INVALID_MESSAGES = [
   '',
   '{',
   'null',
@@ -135,7 +133,7 @@ test('invalid messages are answered with an error, and the socket stays open', a
     socket.send(message)
     return [message, JSON.parse(await answers.next()).error?.code]
   }
-  for (const message of INVALID) expect(await codeOf(message)).toEqual([message, -32600])
+  for (const message of INVALID_MESSAGES) expect(await codeOf(message)).toEqual([message, -32600])
   const unknownMethod = '{"id":"1","method":"other"}'
   expect(await codeOf(unknownMethod)).toEqual([unknownMethod, -32601])
   const withoutSession = '{"id":"1","method":"presence_rollcall"}'

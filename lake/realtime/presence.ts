@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
-import { guarded } from '../request/guarded.ts'
-import { noMessages, type Topic } from '../store/messages.ts'
+import { catchAndLog } from '../request/catchAndLog.ts'
+import { noMessages, type Topic } from '../store/topic.ts'
 
-/** Speaks JSON-RPC with `@sanity/bifur-client`. A roll call asks each Studio to announce where its user is. */
+/** A JSON-RPC server for `@sanity/bifur-client`. A roll call asks each Studio to announce where its user is. */
 export type Presence = {
   join(socket: WebSocket, userId: string): void
   close(): void
@@ -19,7 +19,7 @@ const REQUEST = v.pipe(
       v.object({
         session: v.optional(v.string()),
         subscriptionId: v.optional(v.string()),
-        // The lake passes the user's location to the other Studios without reading it.
+        // Other fields, such as the user's locations, are relayed without validation.
         data: v.optional(v.looseObject({ sessionId: v.string() })),
       }),
       {},
@@ -38,7 +38,7 @@ type Connection = {
 
 export const MAX_SUBSCRIPTIONS = 5
 export const MAX_MESSAGE_CHARACTERS = 8_192
-/** A Studio sends a few messages a second at most. */
+/** A Studio sends at most a few messages a second. */
 export const MAX_MESSAGES_PER_SECOND = 50
 /** A reader that is this far behind is disconnected; its Studio reconnects. */
 const MAX_UNREAD_BYTES = 1024 * 1024
@@ -50,25 +50,25 @@ const HEARTBEAT_MS = 15_000
 const INVALID_REQUEST = -32600
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
-const REFUSED = -32000
+const REJECTED = -32000
 
 type Outcome = { result: unknown } | { error: { code: number; message: string } }
 
 const fail = (code: number, message: string): Outcome => ({ error: { code, message } })
 
-/** Relays presence between Studios, also those that are connected to other processes. Nothing is stored. */
+/** Relays presence between Studios, also across processes. Stores nothing. */
 export function createPresence(otherProcesses: Topic<unknown> = noMessages): Presence {
   const connections = new Set<Connection>()
 
-  function relay(from: Connection, event: Record<string, unknown>) {
-    const result = { ...event, i: from.userId }
-    deliver(result, from.socket)
+  function relay(sender: Connection, event: Record<string, unknown>) {
+    const result = { ...event, i: sender.userId }
+    deliver(result, sender.socket)
     otherProcesses.send(result)
   }
 
-  function deliver(result: unknown, from?: WebSocket) {
+  function deliver(result: unknown, sender?: WebSocket) {
     for (const { socket, subscriptions } of connections) {
-      if (socket === from) continue
+      if (socket === sender) continue
       if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
         socket.terminate()
         continue
@@ -80,13 +80,13 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
     }
   }
 
-  function call(connection: Connection, { id, method, params }: Request): Outcome {
+  function handleRequest(connection: Connection, { id, method, params }: Request): Outcome {
     switch (method) {
       case 'authorization':
         return { result: true } // the connection was authorized when it was opened
       case 'presence_subscribe':
         if (connection.subscriptions.size >= MAX_SUBSCRIPTIONS)
-          return fail(REFUSED, `A socket may have at most ${MAX_SUBSCRIPTIONS} subscriptions.`)
+          return fail(REJECTED, `A socket may have at most ${MAX_SUBSCRIPTIONS} subscriptions.`)
         connection.subscriptions.add(id)
         return { result: id }
       case 'presence_unsubscribe':
@@ -108,10 +108,10 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
     session: string | undefined,
     event: Record<string, unknown>,
   ): Outcome {
-    if (session === undefined) return fail(INVALID_PARAMS, 'The id of the session is missing.')
+    if (session === undefined) return fail(INVALID_PARAMS, 'The session id is missing.')
     for (const other of connections)
       if (other.session === session && other.userId !== connection.userId)
-        return fail(REFUSED, 'This session belongs to another user.')
+        return fail(REJECTED, 'This session belongs to another user.')
     connection.session = session
     relay(connection, event)
     return { result: true }
@@ -132,28 +132,28 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
       connections.add(connection)
       const timer = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS)
       timer.unref?.()
-      let messages = 0
-      let second = 0
+      let messagesInSecond = 0
+      let currentSecond = 0
       const answer = (text: string) => {
-        const now = Math.floor(performance.now() / 1000)
-        messages = now === second ? messages + 1 : 1
-        second = now
-        if (messages > MAX_MESSAGES_PER_SECOND || text.length > MAX_MESSAGE_CHARACTERS)
+        const second = Math.floor(performance.now() / 1000)
+        messagesInSecond = second === currentSecond ? messagesInSecond + 1 : 1
+        currentSecond = second
+        if (messagesInSecond > MAX_MESSAGES_PER_SECOND || text.length > MAX_MESSAGE_CHARACTERS)
           return socket.terminate()
         const { success, output } = v.safeParse(REQUEST, text)
         const outcome = success
-          ? call(connection, output)
+          ? handleRequest(connection, output)
           : fail(INVALID_REQUEST, 'The message is not a valid request.')
         socket.send(JSON.stringify({ jsonrpc: '2.0', id: success ? output.id : null, ...outcome }))
       }
       socket.on(
         'message',
-        guarded((message) => answer(String(message))),
+        catchAndLog((message) => answer(String(message))),
       )
       socket.on('error', () => socket.terminate())
       socket.on(
         'close',
-        guarded(() => {
+        catchAndLog(() => {
           clearInterval(timer)
           connections.delete(connection)
           leave(connection)

@@ -37,7 +37,7 @@ test('an event is written with its id, name and data', async () => {
   expect(await read()).toBe('id: a\nevent: mutation\ndata: {"b":"c\\nd"}\n\n')
 })
 
-test('a stream without events sends a keep-alive every 15 seconds', async () => {
+test('a stream without events sends a keep-alive after 15 seconds', async () => {
   const { read } = openStream()
   await read()
   vi.advanceTimersByTime(15_000)
@@ -80,7 +80,7 @@ test('a client that aborts its HTTP request stops its stream', async () => {
   expect(streams.size()).toBe(0)
 })
 
-test('a reader that is sent too much at the start is disconnected', async () => {
+test('a reader that falls far behind while its stream starts is disconnected', async () => {
   const streams = createStreams()
   const stop = vi.fn()
   const response = streams.sse((send) => {
@@ -91,7 +91,7 @@ test('a reader that is sent too much at the start is disconnected', async () => 
   await expect(response.text()).rejects.toThrow('fell too far behind')
 })
 
-test('a producer that fails ends its own stream and is logged', async () => {
+test('the stream of a producer that throws ends, and the error is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const streams = createStreams()
   const response = streams.sse(() => {

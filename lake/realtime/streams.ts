@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 export type ServerEvent = { type: string; id?: string; data: unknown }
 
-/** Starts to send events, and returns the function that stops. `end` closes the stream. */
+/** Starts sending events, and returns a function that stops sending. `end` closes the stream. */
 export type EventProducer = (send: (event: ServerEvent) => void, end: () => void) => () => void
 
 export type Streams = {
@@ -18,7 +18,6 @@ const KEEP_ALIVE_MS = 15_000
 
 const RETRY_MS = 1000
 
-/** A reader that is this far behind is disconnected. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
 
 export const STREAM_HEADERS = {
@@ -33,7 +32,7 @@ type Reader = { send(event: ServerEvent): void; finish(): void }
 export function createStreams(): Streams {
   const open = new Set<() => void>()
 
-  /** @param connect returns the reader, and must not call `end` before that */
+  /** @param connect must not call `end` before it returns */
   function run(producer: EventProducer, connect: (end: () => void) => Reader) {
     let stop = () => {}
     const end = () => {
@@ -99,8 +98,8 @@ export function createStreams(): Streams {
       socket.on('pong', () => {
         isAlive = true
       })
-      // A client that sends frames without end would keep this process busy.
-      for (const sent of ['message', 'ping'] as const) socket.on(sent, () => socket.terminate())
+      // Clients have no reason to send frames, and a flood of frames would keep this process busy.
+      for (const frame of ['message', 'ping'] as const) socket.on(frame, () => socket.terminate())
       socket.on('error', () => socket.terminate())
       run(producer, (end) => {
         const timer = setInterval(() => {

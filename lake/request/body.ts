@@ -5,7 +5,7 @@ export { parseJson }
 
 export const MAX_JSON_BYTES = 1024 * 1024
 
-/** @throws RequestError 415 for another content type, 413 past `limit` bytes, 400 unless it is a JSON object */
+/** @throws RequestError 400 unless the body is a JSON object, 413 past `limit` bytes, 415 for other content types */
 export async function readJson(
   request: Request,
   limit = MAX_JSON_BYTES,
@@ -15,7 +15,7 @@ export async function readJson(
   return value
 }
 
-/** Reads any JSON value, with the errors of {@link readJson}. */
+/** Like {@link readJson}, but accepts any JSON value. */
 export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([a-z.-]+\+)?json\b/i.test(type)) {
@@ -29,19 +29,20 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
  * a browser that cannot finish sending shows "Failed to fetch" instead of the error.
  *
  * @param limit in bytes, whole KiB or MiB
- * @throws RequestError 400 when the body breaks off, 413 when it is too large
+ * @throws RequestError 400 when the connection ends early, 413 when the body is too large
  */
 export async function* readChunks(request: Request, limit: number) {
   const kibibytes = limit / 1024
-  const most = kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`
-  const tooLarge = () => httpError(413, `This is larger than ${most}, the limit of one request.`)
-  const mostRead = limit * 8
-  if (Number(request.headers.get('content-length') ?? 0) > mostRead) throw tooLarge()
+  const limitText = kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`
+  const tooLarge = () =>
+    httpError(413, `This is larger than ${limitText}, the limit of one request.`)
+  const maxRead = limit * 8
+  if (Number(request.headers.get('content-length') ?? 0) > maxRead) throw tooLarge()
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > mostRead) throw tooLarge()
+      if (size > maxRead) throw tooLarge()
       if (size <= limit) yield chunk
     }
   } catch (error) {
@@ -60,7 +61,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   return new Blob(chunks).text()
 }
 
-/** Reads a flag of a query string. */
+/** Reads a boolean query parameter. */
 export function isOn(value: string | null | undefined): boolean {
   return value === 'true' || value === '1'
 }

@@ -29,7 +29,7 @@ export class RequestError extends Error {
 
 type RequestErrorOptions = ErrorOptions & { retryAfterSeconds?: number }
 
-const REASONS: Record<number, string> = {
+const REASON_PHRASES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -55,7 +55,7 @@ export function httpError(
   message: string,
   options?: RequestErrorOptions,
 ): RequestError {
-  const error = REASONS[status] ?? 'Error'
+  const error = REASON_PHRASES[status] ?? 'Error'
   const body = { statusCode: status, error, message }
   return new RequestError(
     status,
@@ -72,7 +72,7 @@ export function queryParseError(query: string, description: string, start: numbe
   })
 }
 
-/** Creates the error of a query that was parsed but cannot be evaluated. */
+/** Creates the error of a query that is not allowed or cannot be evaluated. */
 export function queryError(description: string): RequestError {
   return new RequestError(400, description, {
     error: { type: 'queryError', description },
@@ -95,7 +95,7 @@ export function mutationError(
   })
 }
 
-/** PostgreSQL does not answer. */
+/** PostgreSQL is unreachable, or did not answer in time. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
@@ -103,7 +103,7 @@ export class DatabaseGone extends Error {
 export class HistoryReplaced extends LakeError {
   constructor() {
     super(
-      'The database no longer contains the commits that this process has read, for example after a restore. The process restarts to read it again.',
+      'The database no longer contains the commits that this process has read, for example after a restore. The process restarts and reads the database again.',
     )
   }
 }

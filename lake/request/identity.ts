@@ -1,9 +1,9 @@
-/** The roles of editors, lowest first. Each includes the permissions of those before it. */
+/** The roles of editors, lowest first. Each role includes the permissions of the lower roles. */
 export const roles = ['contributor', 'editor', 'administrator'] as const
 
 export type Role = (typeof roles)[number]
 
-/** An author in the history of a document. The id is used in URLs: it has only letters, digits, `-` and `_`. */
+/** An author in a document's history. The id has only letters, digits, `-` and `_`, because URLs contain it. */
 export type Author = { id: string; name: string }
 
 /** A signed-in person, or a script. */
@@ -12,7 +12,7 @@ export type Editor = Author & { role: Role }
 /** The sender of a request. */
 export type Identity = Editor | 'visitor'
 
-/** Editors may read everything, contributors everything but secrets, and visitors published documents. */
+/** Editors may read everything, contributors everything but secrets, and visitors only published documents. */
 export type Access = 'editor' | 'contributor' | 'visitor'
 
 /** The lowest role that a route requires; `visitor` if everyone may use it. */

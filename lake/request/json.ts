@@ -6,7 +6,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @throws RequestError 400 that begins with `name`, when the text is not JSON or is nested too deeply */
+/** @throws RequestError 400 when the text is not JSON or nested too deeply. `name` begins the message */
 export function parseJson(text: string, name: string): unknown {
   let value: unknown
   try {
@@ -25,32 +25,32 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1))
 }
 
-/** The limit of an answer, in characters. An answer stays in memory until a slow reader has received all of it. */
+/** An answer stays in memory until a slow reader has received all of it. */
 export const MAX_ANSWER_CHARACTERS = 10_000_000
 
 /** @throws RequestError 400 when the JSON is longer than {@link MAX_ANSWER_CHARACTERS} */
 export function stringifyWithinLimit(value: unknown): string {
-  if (!isLongerThan(value, MAX_ANSWER_CHARACTERS)) {
+  if (!isJsonLongerThan(value, MAX_ANSWER_CHARACTERS)) {
     const text = JSON.stringify(value ?? null)
     if (text.length <= MAX_ANSWER_CHARACTERS) return text
   }
-  throw queryError('The answer is larger than 10 million characters: request less of it.')
+  throw queryError('The answer is larger than 10 million characters: request less at a time.')
 }
 
-/** Measures a lower bound of the JSON's length, because the JSON itself could exceed the memory. */
-export function isLongerThan(value: unknown, characters: number): boolean {
-  let left = characters
-  const open: unknown[] = [value]
-  while (open.length > 0 && left >= 0) {
-    const part = open.pop()
-    left -= typeof part === 'string' ? part.length + 2 : 1
-    if (Array.isArray(part)) for (const item of part) open.push(item)
-    else if (isRecord(part)) {
-      for (const [key, child] of Object.entries(part)) {
-        left -= key.length + 3
-        open.push(child)
+/** Compares a lower bound of the JSON's length, because serializing could exhaust the memory. */
+export function isJsonLongerThan(value: unknown, characters: number): boolean {
+  let remaining = characters
+  const pending: unknown[] = [value]
+  while (pending.length > 0 && remaining >= 0) {
+    const node = pending.pop()
+    remaining -= typeof node === 'string' ? node.length + 2 : 1
+    if (Array.isArray(node)) for (const item of node) pending.push(item)
+    else if (isRecord(node)) {
+      for (const [key, child] of Object.entries(node)) {
+        remaining -= key.length + 3
+        pending.push(child)
       }
     }
   }
-  return left < 0
+  return remaining < 0
 }

@@ -1,5 +1,5 @@
-/** Runs work, such as a query, and interrupts it with the error of `tooLong` when it takes too long. */
-export type TimeLimit = <T>(milliseconds: number, work: () => T, tooLong: () => Error) => T
+/** Runs synchronous work, such as a query. After the time limit, interrupts the work and throws `createError()`. */
+export type TimeLimit = <T>(milliseconds: number, work: () => T, createError: () => Error) => T
 
-/** Runs work without a limit, because browsers cannot interrupt it. */
+/** For browsers, which cannot interrupt work. */
 export const unlimited: TimeLimit = (_, work) => work()

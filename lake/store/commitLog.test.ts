@@ -12,15 +12,14 @@ const createTransaction = (id: string): Transaction => {
   return { id, author: 'editor', timestamp, changes }
 }
 
-/** Opens a log on a storage that another process also writes to. */
 function openLog(storage: Storage) {
   const store = createStore({ documents: [], last: undefined })
-  const received: string[] = []
+  const applied: string[] = []
   const apply = (committed: Committed) => {
     store.apply(committed)
-    received.push(committed.id)
+    applied.push(committed.id)
   }
-  return { store, received, log: createCommitLog(storage, store, apply) }
+  return { store, applied, log: createCommitLog(storage, store, apply) }
 }
 
 const createSharedStorage = (): Storage => ({
@@ -38,9 +37,9 @@ test('a process that loses a race reads the winning commit and decides again', a
     return { transaction: createTransaction('second'), result: 2 }
   })
   expect(seen.mock.calls).toEqual([[undefined], ['first']])
-  expect(other.received).toEqual(['first', 'second'])
+  expect(other.applied).toEqual(['first', 'second'])
   await one.log.catchUp()
-  expect(one.received).toEqual(['first', 'second'])
+  expect(one.applied).toEqual(['first', 'second'])
 })
 
 test('a write is not rejected before all commits have been read', async () => {
@@ -54,10 +53,10 @@ test('a write is not rejected before all commits have been read', async () => {
   expect(result).toBe('found')
 })
 
-test('a commit whose answer is lost is stored once and announced once', async () => {
+test('a commit whose answer is lost is stored and applied only once', async () => {
   const storage = createSharedStorage()
   let hasLostAnswer = false
-  const { log, received } = openLog({
+  const { log, applied } = openLog({
     ...storage,
     async append(transaction, last) {
       await storage.append(transaction, last)
@@ -67,28 +66,28 @@ test('a commit whose answer is lost is stored once and announced once', async ()
     },
   })
   await log.commit(async () => ({ transaction: createTransaction('once'), result: 1 }))
-  expect(received).toEqual(['once'])
+  expect(applied).toEqual(['once'])
   expect(await storage.last()).toMatchObject({ seq: 1 })
 })
 
-test('a write fails after three seconds without the database', async () => {
+test('a write fails within 3.5 seconds if the database does not answer', async () => {
   vi.useFakeTimers()
-  const { log, received } = openLog({
+  const { log, applied } = openLog({
     ...createSharedStorage(),
     append: async () => {
       throw new DatabaseGone('It is unreachable.')
     },
   })
-  const refused = expect(
+  const rejection = expect(
     log.commit(async () => ({ transaction: createTransaction('lost'), result: 1 })),
   ).rejects.toThrow('It is unreachable.')
   await vi.advanceTimersByTimeAsync(3_500)
   vi.useRealTimers()
-  await refused
-  expect(received).toEqual([])
+  await rejection
+  expect(applied).toEqual([])
 })
 
-test('a queued write also fails after three seconds without the database', async () => {
+test('queued writes fail together with the first write if the database does not answer', async () => {
   vi.useFakeTimers()
   const { log } = openLog({
     ...createSharedStorage(),
@@ -106,13 +105,13 @@ test('a queued write also fails after three seconds without the database', async
   for (const { status } of await results) expect(status).toBe('rejected')
 })
 
-test('a commit is announced after it is stored, and never if it fails', async () => {
+test('a commit is applied after it is stored, and never if it fails', async () => {
   const storage = createSharedStorage()
   let finish = () => {}
   const stored = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const { log, received } = openLog({
+  const { log, applied } = openLog({
     ...storage,
     async append(transaction, last) {
       await stored
@@ -122,9 +121,9 @@ test('a commit is announced after it is stored, and never if it fails', async ()
   })
   const failing = log.commit(async () => ({ transaction: createTransaction('fails'), result: 1 }))
   const passing = log.commit(async () => ({ transaction: createTransaction('passes'), result: 1 }))
-  expect(received).toEqual([])
+  expect(applied).toEqual([])
   finish()
   await expect(failing).rejects.toThrow('The disk is full.')
   await passing
-  expect(received).toEqual(['passes'])
+  expect(applied).toEqual(['passes'])
 })

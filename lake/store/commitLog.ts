@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 /** Runs the transactions of a dataset one after another. Each one sees all earlier commits. */
 export type CommitLog = {
   /**
-   * @param decide has no side effects, because it runs again after a commit of another process
+   * @param decide must have no side effects: it runs again if another process has committed
    * @throws DatabaseGone when the database does not answer in time
    */
   commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result>
@@ -29,21 +29,21 @@ export function createCommitLog(
   apply: (committed: Committed) => void,
 ): CommitLog {
   let queue: Promise<unknown> = Promise.resolve()
-  let nextFollow: Promise<void> | undefined
-  let gaveUpAt = 0
+  let queuedCatchUp: Promise<void> | undefined
+  let timedOutAt = 0
 
-  /** Runs one task at a time. Rejects a task that was waiting while the database did not answer an earlier one. */
-  function enqueue<Result>(work: () => Promise<Result>, begin = () => {}): Promise<Result> {
+  /** Runs one task at a time. Rejects a task that was waiting while an earlier task timed out. */
+  function enqueue<Result>(work: () => Promise<Result>, onStart = () => {}): Promise<Result> {
     const queuedAt = performance.now()
     const result = queue.then(async () => {
-      begin()
-      // Otherwise each waiting task would take three seconds more than the one before it.
-      if (gaveUpAt > queuedAt) throw new DatabaseGone('The database did not answer in time.')
+      onStart()
+      // Otherwise each waiting task would take three seconds longer than the previous task.
+      if (timedOutAt > queuedAt) throw new DatabaseGone('The database did not answer in time.')
       const startedAt = performance.now()
       try {
         return await work()
       } catch (error) {
-        if (isDatabaseGone(error) && isTooLateToRetry(startedAt)) gaveUpAt = performance.now()
+        if (isDatabaseGone(error) && isTooLateToRetry(startedAt)) timedOutAt = performance.now()
         throw error
       }
     })
@@ -51,8 +51,7 @@ export function createCommitLog(
     return result
   }
 
-  /** Reads and applies the commits that other processes have made since the last one known here. */
-  async function follow() {
+  async function applyOthersCommits() {
     for (;;) {
       const commits = await storage.commitsAfter(store.last(), PAGE_SIZE)
       for (const commit of commits) {
@@ -63,17 +62,14 @@ export function createCommitLog(
     }
   }
 
-  /**
-   * Runs `decide`. If it fails, reads the commits of other processes and runs it again. Throws the error if there
-   * were none.
-   */
+  /** Runs a failed `decide` again if other processes have committed; otherwise throws its error. */
   async function decideOnLatest<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {
       const last = store.last()
       try {
         return { last, ...(await decide()) }
       } catch (error) {
-        await follow()
+        await applyOthersCommits()
         if (store.last()?.seq === last?.seq) throw error
       }
     }
@@ -91,7 +87,7 @@ export function createCommitLog(
     for (;;) {
       try {
         if (attempt) {
-          await follow()
+          await applyOthersCommits()
           if (attempt.transaction && (await isStored(attempt.transaction))) return attempt.result
         }
         const { last, transaction, result } = await decideOnLatest(decide)
@@ -111,11 +107,11 @@ export function createCommitLog(
   return {
     commit: (decide) => enqueue(() => commit(decide)),
     catchUp() {
-      nextFollow ??= enqueue(follow, () => {
+      queuedCatchUp ??= enqueue(applyOthersCommits, () => {
         // A read that has begun may miss newer commits, so later callers need another read.
-        nextFollow = undefined
+        queuedCatchUp = undefined
       })
-      return nextFollow
+      return queuedCatchUp
     },
   }
 }

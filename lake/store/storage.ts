@@ -6,7 +6,7 @@ export type Change = {
   id: string
   before: Document | undefined
   after: Document | undefined
-  /** The mutations of this document, as a listener receives them. */
+  /** The document's mutations, in the format that listeners receive. */
   mutations: readonly Record<string, unknown>[]
 }
 
@@ -14,12 +14,12 @@ export type Transaction = {
   id: string
   author: string
   timestamp: string
-  /** The hash of the request, by which a repeated request is recognised. */
+  /** The hash of the request, to recognise a retry. */
   digest?: string | undefined
   changes: readonly Change[]
 }
 
-/** `seq` numbers the commits of a dataset: 1, 2, 3 … without a gap. */
+/** `seq` numbers the commits of a dataset from 1, without gaps. */
 export type Committed = Transaction & { seq: number }
 
 export type CommitRef = Pick<Committed, 'seq' | 'id'>
@@ -38,11 +38,11 @@ export type Revision = {
   exists: boolean
 }
 
-/** Stores one dataset. Queries read memory: only the start, writes and history use the storage. */
+/** Stores one dataset. Only startup, writes and history use it: queries read memory. */
 export type Storage = {
-  /** Reads every current document. Commits that are made meanwhile may be included. */
+  /** Reads every current document. Commits made during the read may be included. */
   documents(): AsyncIterable<Document>
-  /** Returns the last commit. With `isPublic`, returns the last commit that changed a document visitors may read. */
+  /** With `isPublic`, returns the last commit that changed a document visitors may read. */
   last(options?: { isPublic: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
   /**
    * Returns false, and stores nothing, when another process has committed since `last` (optimistic concurrency), or
@@ -52,7 +52,7 @@ export type Storage = {
   transaction(id: string): Promise<(CommitRef & Pick<Committed, 'digest'>) | undefined>
   /**
    * @returns at most `limit` commits, oldest first
-   * @throws HistoryReplaced when `last` no longer exists, as after a restore of the database
+   * @throws HistoryReplaced when `last` no longer exists, for example after a restore of the database
    */
   commitsAfter(last: CommitRef | undefined, limit: number): Promise<StoredCommit[]>
   /** Calls a listener when another process may have committed. Undefined if processes cannot share the storage. */
@@ -60,9 +60,9 @@ export type Storage = {
 
   /** Lists the revisions of documents, oldest first, without their content. */
   revisions(ids: readonly string[]): Promise<Revision[]>
-  /** Lists the deletions after a time, an ISO date, newest first. The documents may have been created again. */
+  /** Lists the deletions after an ISO time, newest first. The documents may exist again. */
   deletionsSince(time: string): Promise<Omit<Revision, 'exists'>[]>
-  /** Returns the document after the commit with this number. */
+  /** Returns the document as it was after commit `seq`. */
   documentAt(id: string, seq: number): Promise<Document | undefined>
 
   editors: Editors
@@ -76,16 +76,16 @@ export type Editors = {
   all(): Promise<Author[]>
 }
 
-/** The settings that the Studio stores for each of its users. */
+/** The settings that the Studio stores for each editor. */
 export type KeyValues = {
-  /** Returns the settings of one user, sorted by key. */
+  /** Sorted by key. */
   all(userId: string): Promise<KeyValue[]>
   put(userId: string, pairs: readonly KeyValue[]): Promise<void>
 }
 
 export type KeyValue = { key: string; value?: unknown }
 
-/** Adds what is not stored: the document before the change, and a mutation with the same result. */
+/** Completes a stored change with the document before it, and a mutation that has the same result. */
 export function completeChange(
   { id, after }: StoredCommit['changes'][number],
   before: Document | undefined,

@@ -3,7 +3,7 @@ import type { CommitRef, Committed } from './storage.ts'
 
 export type Store = {
   get(id: string): Document | undefined
-  /** Returns every document of the dataset, sorted by id; the same array until the next commit. */
+  /** Returns all documents, sorted by id; the same array until the next commit. */
   documents(): readonly Document[]
   apply(committed: Committed): void
   last(): Pick<Committed, 'seq' | 'id' | 'timestamp'> | undefined
@@ -13,11 +13,11 @@ export type Store = {
 export type Loaded = {
   documents: Iterable<Document>
   last: ReturnType<Store['last']>
-  /** The last commit that changed a document which visitors may read. */
+  /** The last commit that changed a document visitors may read. */
   lastPublic: CommitRef | undefined
 }
 
-/** Keeps all documents of a dataset in memory for queries. Readers share them, and must not change them. */
+/** Keeps all documents of a dataset in memory for queries. Callers must not change the shared documents. */
 export function createStore({ documents, ...loaded }: Omit<Loaded, 'lastPublic'>): Store {
   const byId = new Map(Array.from(documents, (document) => [document._id, document]))
   let sorted: readonly Document[] | undefined

@@ -6,20 +6,20 @@ async function startBooks() {
   const lake = await startLake({ seed: seedFolder(BOOKS) })
   const act = (action: Action | Action[]) => lake.editor.action(action)
   const get = (id: string) => lake.editor.getDocument(id)
-  const rejectionOf = async (action: Action | Action[]): Promise<ClientError> => {
+  const errorOf = async (action: Action | Action[]): Promise<ClientError> => {
     const error = await act(action).catch((thrown: unknown) => thrown)
     if (!(error instanceof ClientError)) throw new Error('The action was not rejected.')
     return error
   }
-  return { ...lake, act, get, rejectionOf }
+  return { ...lake, act, get, errorOf }
 }
 
-const NOT_OF_BOOK = 'must be the id of a draft or version of "book-1"'
+const NOT_A_VERSION_ID = 'is not the id of a draft or version of "book-1"'
 
-const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
+const idsOf = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 
-test('creating makes a draft; `ifExists` decides whether an existing draft is an error', async () => {
-  const { act, get, rejectionOf } = await startBooks()
+test('creating an existing draft is a conflict, or does nothing with `ifExists: "ignore"`', async () => {
+  const { act, get, errorOf } = await startBooks()
   const action = {
     actionType: 'sanity.action.document.create' as const,
     publishedId: 'book-4',
@@ -27,17 +27,17 @@ test('creating makes a draft; `ifExists` decides whether an existing draft is an
   }
   await act({ ...action, ifExists: 'fail' })
   expect(await get('drafts.book-4')).toMatchObject({ title: 'Fourth' })
-  expect((await rejectionOf({ ...action, ifExists: 'fail' })).statusCode).toBe(409)
+  expect((await errorOf({ ...action, ifExists: 'fail' })).statusCode).toBe(409)
   const { _rev } = (await get('drafts.book-4')) ?? {}
   await act({ ...action, ifExists: 'ignore' })
   expect(await get('drafts.book-4')).toMatchObject({ _rev })
 })
 
 test('creating a document that is already published is a conflict', async () => {
-  const { rejectionOf } = await startBooks()
+  const { errorOf } = await startBooks()
   const attributes = { _id: 'drafts.book-1', _type: 'book' }
   const actionType = 'sanity.action.document.create'
-  const error = await rejectionOf({
+  const error = await errorOf({
     actionType,
     publishedId: 'book-1',
     attributes,
@@ -47,37 +47,37 @@ test('creating a document that is already published is a conflict', async () => 
 })
 
 test.each([
-  ['edit', { ...pair('book-1'), draftId: 'drafts.book-2', patch: {} }, '"drafts.book-2"'],
-  ['publish', { ...pair('book-1'), draftId: 'drafts.book-2' }, '"drafts.book-2"'],
-  ['publish', { ...pair('book-1'), publishedId: 'drafts.book-1' }, '"publishedId"'],
+  ['edit', { ...idsOf('book-1'), draftId: 'drafts.book-2', patch: {} }, '"drafts.book-2"'],
+  ['publish', { ...idsOf('book-1'), draftId: 'drafts.book-2' }, '"drafts.book-2"'],
+  ['publish', { ...idsOf('book-1'), publishedId: 'drafts.book-1' }, '"publishedId"'],
   ['publish', { publishedId: 'book-1' }, '"draftId"'],
   ['discard', { draftId: 'book-1' }, '"draftId"'],
   ['discard', { draftId: 'drafts.book-2', purge: true }, 'purged'],
   ['delete', { publishedId: 'book-1', purge: true }, 'purged'],
   ['delete', { publishedId: 'book-1', includeDrafts: 'all' }, '"includeDrafts"'],
-  ['edit', pair('book-1'), 'The action needs a "patch".'],
+  ['edit', idsOf('book-1'), 'The action needs a "patch".'],
   ['replaceDraft', { publishedId: 'book-1' }, 'The action needs a document in "attributes".'],
   [
     'replaceDraft',
     { publishedId: 'book-1', attributes: { _id: 'book-1', _type: 'book' } },
-    NOT_OF_BOOK,
+    NOT_A_VERSION_ID,
   ],
   [
     'replaceDraft',
     { publishedId: 'book-1', attributes: { _id: 'drafts.a', _type: 'a' } },
-    NOT_OF_BOOK,
+    NOT_A_VERSION_ID,
   ],
   ['version.replace', { document: { _id: 'book-1', _type: 'book' } }, 'a draft or version.'],
-  ['rename', pair('book-1'), '"sanity.action.document.rename" is not an action.'],
-])('the action %s with %j is rejected with the reason', async (name, action, sentence) => {
-  const { rejectionOf, get } = await startBooks()
+  ['rename', idsOf('book-1'), '"sanity.action.document.rename" is not an action.'],
+])('the action %s with %j is rejected with the reason', async (name, action, reason) => {
+  const { errorOf, get } = await startBooks()
   const before = await get('drafts.book-2')
-  const error = await rejectionOf({
+  const error = await errorOf({
     actionType: `sanity.action.document.${name}`,
     ...action,
   } as Action)
   expect(error.statusCode).toBe(400)
-  expect(error.message).toContain(sentence)
+  expect(error.message).toContain(reason)
   expect(error.details).toMatchObject({
     type: 'actionError',
     items: [{ index: 0, error: { type: 'validationError' } }],
@@ -99,7 +99,7 @@ test.each([
     [{ actionType: 'a.sanity.action.release.b' }],
     'is not an action',
   ],
-])('a request with %s is rejected with the reason', async (_, actions, sentence) => {
+])('a request with %s is rejected with the reason', async (_, actions, reason) => {
   const { origin } = await startBooks()
   const response = await fetch(`${origin}/v1/data/actions/production`, {
     method: 'POST',
@@ -107,20 +107,20 @@ test.each([
     body: JSON.stringify({ actions }),
   })
   expect(response.status).toBe(400)
-  expect((await response.json()).error.description).toContain(sentence)
+  expect((await response.json()).error.description).toContain(reason)
 })
 
 test('the first edit of a published document copies it into a draft', async () => {
   const { act, get } = await startBooks()
   await act({
     actionType: 'sanity.action.document.edit',
-    ...pair('book-1'),
+    ...idsOf('book-1'),
     patch: { unset: ['_empty_action_guard_pseudo_field_'] },
   })
   expect(await get('drafts.book-1')).toMatchObject({ title: 'First', pages: 100 })
   await act({
     actionType: 'sanity.action.document.edit',
-    ...pair('book-1'),
+    ...idsOf('book-1'),
     patch: { set: { title: 'First, edited' } },
   })
   expect(await get('drafts.book-1')).toMatchObject({ title: 'First, edited', pages: 100 })
@@ -128,10 +128,10 @@ test('the first edit of a published document copies it into a draft', async () =
 })
 
 test('a missing document cannot be edited', async () => {
-  const { rejectionOf } = await startBooks()
-  const error = await rejectionOf({
+  const { errorOf } = await startBooks()
+  const error = await errorOf({
     actionType: 'sanity.action.document.edit',
-    ...pair('book-9'),
+    ...idsOf('book-9'),
     patch: { set: { title: 'Ninth' } },
   })
   const description = 'The document with the ID "drafts.book-9" was not found'
@@ -139,10 +139,10 @@ test('a missing document cannot be edited', async () => {
   expect(error.details.items).toEqual([{ index: 0, error: item }])
 })
 
-test('publishing replaces the published document by the draft', async () => {
+test('publishing replaces the published document with the draft', async () => {
   const { act, get } = await startBooks()
   const before = await get('book-2')
-  await act({ actionType: 'sanity.action.document.publish', ...pair('book-2') })
+  await act({ actionType: 'sanity.action.document.publish', ...idsOf('book-2') })
   const after = await get('book-2')
   expect(after).toMatchObject({ title: 'Second, revised', _createdAt: before?._createdAt })
   expect(after).not.toHaveProperty('author')
@@ -150,35 +150,35 @@ test('publishing replaces the published document by the draft', async () => {
 })
 
 test('publishing is rejected if a revision differs from the expected one', async () => {
-  const { act, get, rejectionOf } = await startBooks()
-  const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-2') }
-  const stale = await rejectionOf({ ...action, ifPublishedRevisionId: 'older' })
+  const { act, get, errorOf } = await startBooks()
+  const action = { actionType: 'sanity.action.document.publish' as const, ...idsOf('book-2') }
+  const stale = await errorOf({ ...action, ifPublishedRevisionId: 'older' })
   expect(stale.statusCode).toBe(409)
   expect(stale.details.items[0].error.type).toBe('documentRevisionIDDoesNotMatchError')
-  expect((await rejectionOf({ ...action, ifDraftRevisionId: 'older' })).statusCode).toBe(409)
+  expect((await errorOf({ ...action, ifDraftRevisionId: 'older' })).statusCode).toBe(409)
   const [draft, published] = [await get('drafts.book-2'), await get('book-2')]
   await act({ ...action, ifDraftRevisionId: draft?._rev, ifPublishedRevisionId: published?._rev })
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
 test('publishing with `ifPublishedRevisionId` is rejected if no document is published', async () => {
-  const { rejectionOf } = await startBooks()
-  const action = { actionType: 'sanity.action.document.publish' as const, ...pair('book-3') }
-  const error = await rejectionOf({ ...action, ifPublishedRevisionId: 'any' })
+  const { errorOf } = await startBooks()
+  const action = { actionType: 'sanity.action.document.publish' as const, ...idsOf('book-3') }
+  const error = await errorOf({ ...action, ifPublishedRevisionId: 'any' })
   expect(error.details.items[0].error.type).toBe('documentRevisionIDDoesNotMatchError')
 })
 
 test('publishing a document without a draft is rejected', async () => {
-  const { rejectionOf } = await startBooks()
-  const error = await rejectionOf({
+  const { errorOf } = await startBooks()
+  const error = await errorOf({
     actionType: 'sanity.action.document.publish',
-    ...pair('book-1'),
+    ...idsOf('book-1'),
   })
   expect(error.message).toContain('"drafts.book-1" was not found')
 })
 
-test('publishing strengthens references with `_strengthenOnPublish`', async () => {
-  const { act, get, editor, rejectionOf } = await startBooks()
+test('publishing makes references marked `_strengthenOnPublish` strong', async () => {
+  const { act, get, editor, errorOf } = await startBooks()
   const author = {
     _type: 'reference',
     _ref: 'author-4',
@@ -186,8 +186,8 @@ test('publishing strengthens references with `_strengthenOnPublish`', async () =
     _strengthenOnPublish: { type: 'author' },
   }
   await editor.create({ _id: 'drafts.book-4', _type: 'book', author })
-  const publish = { actionType: 'sanity.action.document.publish' as const, ...pair('book-4') }
-  expect((await rejectionOf(publish)).message).toContain('"author-4", which does not exist')
+  const publish = { actionType: 'sanity.action.document.publish' as const, ...idsOf('book-4') }
+  expect((await errorOf(publish)).message).toContain('"author-4", which does not exist')
   await editor.create({ _id: 'author-4', _type: 'author' })
   await act(publish)
   expect((await get('book-4'))?.author).toEqual({ _type: 'reference', _ref: 'author-4' })
@@ -195,22 +195,22 @@ test('publishing strengthens references with `_strengthenOnPublish`', async () =
 
 test('unpublishing turns the published document into a draft', async () => {
   const { act, get } = await startBooks()
-  await act({ actionType: 'sanity.action.document.unpublish', ...pair('book-1') })
+  await act({ actionType: 'sanity.action.document.unpublish', ...idsOf('book-1') })
   expect(await get('book-1')).toBeUndefined()
   expect(await get('drafts.book-1')).toMatchObject({ title: 'First' })
 })
 
 test('unpublishing keeps an existing draft', async () => {
   const { act, get } = await startBooks()
-  await act({ actionType: 'sanity.action.document.unpublish', ...pair('book-2') })
+  await act({ actionType: 'sanity.action.document.unpublish', ...idsOf('book-2') })
   expect(await get('drafts.book-2')).toMatchObject({ title: 'Second, revised' })
 })
 
 test('unpublishing a document that others refer to is rejected', async () => {
-  const { rejectionOf, get } = await startBooks()
-  const error = await rejectionOf({
+  const { errorOf, get } = await startBooks()
+  const error = await errorOf({
     actionType: 'sanity.action.document.unpublish',
-    ...pair('author-1'),
+    ...idsOf('author-1'),
   })
   expect(error.message).toContain('references to it from "book-1"')
   expect(await get('drafts.author-1')).toBeUndefined()
@@ -224,12 +224,12 @@ test('discarding removes only the draft', async () => {
 })
 
 test('deleting a document requires the ids of its drafts in `includeDrafts`', async () => {
-  const { act, get, rejectionOf } = await startBooks()
+  const { act, get, errorOf } = await startBooks()
   const action = {
     actionType: 'sanity.action.document.delete' as const,
     publishedId: 'book-2',
   }
-  expect((await rejectionOf({ ...action, includeDrafts: [] })).message).toContain('"drafts.book-2"')
+  expect((await errorOf({ ...action, includeDrafts: [] })).message).toContain('"drafts.book-2"')
   await act({ ...action, includeDrafts: ['drafts.book-2'] })
   expect(await get('book-2')).toBeUndefined()
   expect(await get('drafts.book-2')).toBeUndefined()
@@ -242,12 +242,12 @@ test('deleting a document without drafts does not require `includeDrafts`', asyn
 })
 
 test('deleting a missing document or replacing its draft is rejected', async () => {
-  const { rejectionOf } = await startBooks()
-  const gone = { actionType: 'sanity.action.document.delete', publishedId: 'book-9' } as const
-  expect((await rejectionOf({ ...gone, includeDrafts: [] })).statusCode).toBe(404)
+  const { errorOf } = await startBooks()
+  const deletion = { actionType: 'sanity.action.document.delete', publishedId: 'book-9' } as const
+  expect((await errorOf({ ...deletion, includeDrafts: [] })).statusCode).toBe(404)
   const actionType = 'sanity.action.document.replaceDraft'
   const attributes = { _id: 'drafts.book-9', _type: 'book' }
-  const error = await rejectionOf({ actionType, publishedId: 'book-9', attributes })
+  const error = await errorOf({ actionType, publishedId: 'book-9', attributes })
   expect(error.statusCode).toBe(404)
 })
 
@@ -295,22 +295,22 @@ test('a version can be created from its base, replaced and discarded', async () 
   expect(await get(versionId)).toBeUndefined()
 })
 
-test('creating a version that exists already is a conflict', async () => {
-  const { act, rejectionOf } = await startBooks()
+test('creating a version that already exists is a conflict', async () => {
+  const { act, errorOf } = await startBooks()
   const version = {
     actionType: 'sanity.action.document.version.create' as const,
     publishedId: 'book-1',
     document: { _id: 'versions.r1.book-1', _type: 'book' },
   }
   await act(version)
-  const error = await rejectionOf(version)
+  const error = await errorOf(version)
   expect(error.statusCode).toBe(409)
   expect(error.details.items[0].error.type).toBe('documentAlreadyExistsError')
 })
 
-test('a version is not created if the revision of its base differs', async () => {
-  const { rejectionOf } = await startBooks()
-  const error = await rejectionOf({
+test('creating a version is a conflict if its base has another revision', async () => {
+  const { errorOf } = await startBooks()
+  const error = await errorOf({
     actionType: 'sanity.action.document.version.create',
     publishedId: 'book-1',
     baseId: 'book-1',
@@ -320,7 +320,7 @@ test('a version is not created if the revision of its base differs', async () =>
   expect(error.statusCode).toBe(409)
 })
 
-test('a version can mark its document to be unpublished with the release', async () => {
+test('a version that unpublishes its document hides it only in the perspective of the release', async () => {
   const { act, editor } = await startBooks()
   await act({
     actionType: 'sanity.action.document.version.unpublish',
@@ -333,8 +333,8 @@ test('a version can mark its document to be unpublished with the release', async
 })
 
 test('the actions of one request are atomic', async () => {
-  const { get, rejectionOf } = await startBooks()
-  const error = await rejectionOf([
+  const { get, errorOf } = await startBooks()
+  const error = await errorOf([
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' },
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.nothing' },
   ])

@@ -29,7 +29,7 @@ const ACTIONS: Record<
   'sanity.action.document.publish': publish,
   'sanity.action.document.unpublish': unpublish,
   'sanity.action.document.discard': (staging, action) => discard(staging, action, 'draftId'),
-  'sanity.action.document.delete': deleteGroup,
+  'sanity.action.document.delete': deleteDocument,
   'sanity.action.document.replaceDraft': replaceDraft,
   'sanity.action.document.version.create': createVersion,
   'sanity.action.document.version.discard': (staging, action) =>
@@ -38,7 +38,7 @@ const ACTIONS: Record<
   'sanity.action.document.version.unpublish': unpublishVersion,
 }
 
-/** @throws RequestError in the client's `ActionError` format, which names the failed action */
+/** @throws RequestError in the client's `ActionError` format, with the index of the failed action */
 export async function performActions(staging: Staging, actions: unknown, context: ReleaseContext) {
   if (!Array.isArray(actions) || actions.length === 0) {
     throw actionError(400, '"actions" must be a list of actions.')
@@ -54,16 +54,19 @@ export async function performActions(staging: Staging, actions: unknown, context
   }
 }
 
-/** Marks releases as failed, with the reason, after the actions that should have published them were rejected. */
+/** Stores `message` as the error of each release that the rejected `actions` should have published. */
 export async function failReleases(
   staging: Staging,
   actions: unknown,
   message: string,
   context: ReleaseContext,
 ) {
-  for (const action of Array.isArray(actions) ? actions : [])
-    if (action?.actionType === 'sanity.action.release.publish')
-      await failRelease(staging, releaseDocumentId(String(action.releaseId)), message, context)
+  for (const action of Array.isArray(actions) ? actions : []) {
+    if (action?.actionType !== 'sanity.action.release.publish') continue
+    const id = releaseDocumentId(String(action.releaseId))
+    // A scheduled release keeps its time: the action was rejected because of its state.
+    if (staging.get(id)?.state === 'active') await failRelease(staging, id, message, context)
+  }
 }
 
 function perform(staging: Staging, action: unknown, context: ReleaseContext) {
@@ -71,8 +74,8 @@ function perform(staging: Staging, action: unknown, context: ReleaseContext) {
     throw invalid('An action must be an object with an "actionType".')
   }
   const { actionType } = action
-  const work = Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
-  if (work) return work(staging, action, context)
+  const handler = Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
+  if (handler) return handler(staging, action, context)
   throw invalid(`"${actionType}" is not an action.`)
 }
 
@@ -83,9 +86,9 @@ function actionError(status: number, description: string, items: object[] = []) 
 }
 
 function create(staging: Staging, action: Action) {
-  const group = readPublishedId(action)
-  const stub = readStub(action, 'attributes', group)
-  if (staging.get(group) && stub._id === draftId(group)) throw alreadyExists(group)
+  const documentId = readPublishedId(action)
+  const stub = readStub(action, 'attributes', documentId)
+  if (staging.get(documentId) && stub._id === draftId(documentId)) throw alreadyExists(documentId)
   if (staging.get(stub._id)) {
     if (action.ifExists === 'ignore') return
     throw alreadyExists(stub._id)
@@ -93,13 +96,13 @@ function create(staging: Staging, action: Action) {
   staging.put(stub, { create: stub })
 }
 
-/** A first edit copies the published document, so that the draft is complete. */
+/** The first edit copies the published document, so that the draft is complete. */
 function edit(staging: Staging, action: Action) {
-  const group = readPublishedId(action)
-  const id = readVersionId(action, 'draftId', group)
+  const documentId = readPublishedId(action)
+  const id = readVersionId(action, 'draftId', documentId)
   if (!isRecord(action.patch)) throw invalid('The action needs a "patch".')
   if (!staging.get(id)) {
-    const published = staging.get(group)
+    const published = staging.get(documentId)
     if (!published) throw notFound(id)
     const copy = { ...published, _id: id }
     staging.put(copy, { create: copy })
@@ -108,28 +111,28 @@ function edit(staging: Staging, action: Action) {
 }
 
 function publish(staging: Staging, action: Action) {
-  const group = readPublishedId(action)
-  const draft = requireDocument(staging, readVersionId(action, 'draftId', group))
+  const documentId = readPublishedId(action)
+  const draft = requireDocument(staging, readVersionId(action, 'draftId', documentId))
   requireRevision(draft, action.ifDraftRevisionId)
-  const published = staging.get(group)
+  const published = staging.get(documentId)
   if (action.ifPublishedRevisionId !== undefined) {
-    if (!published) throw unexpectedRevision(group, '', action.ifPublishedRevisionId)
+    if (!published) throw unexpectedRevision(documentId, '', action.ifPublishedRevisionId)
     requireRevision(published, action.ifPublishedRevisionId)
   }
   const { _system, ...content } = strengthenReferences(draft)
-  staging.put({ ...content, _id: group, _type: draft._type })
+  staging.put({ ...content, _id: documentId, _type: draft._type })
   staging.remove(draft._id)
 }
 
 function unpublish(staging: Staging, action: Action) {
-  const group = readPublishedId(action)
-  const id = readVersionId(action, 'draftId', group)
-  const published = requireDocument(staging, group)
+  const documentId = readPublishedId(action)
+  const id = readVersionId(action, 'draftId', documentId)
+  const published = requireDocument(staging, documentId)
   if (!staging.get(id)) {
     const copy = { ...published, _id: id }
     staging.put(copy, { create: copy })
   }
-  staging.remove(group)
+  staging.remove(documentId)
 }
 
 function discard(staging: Staging, action: Action, field: 'draftId' | 'versionId') {
@@ -139,44 +142,46 @@ function discard(staging: Staging, action: Action, field: 'draftId' | 'versionId
   staging.remove(requireDocument(staging, id)._id)
 }
 
-function deleteGroup(staging: Staging, action: Action) {
+function deleteDocument(staging: Staging, action: Action) {
   rejectPurge(action)
-  const group = readPublishedId(action)
+  const documentId = readPublishedId(action)
   const included: unknown = action.includeDrafts ?? []
   if (!Array.isArray(included)) throw invalid('"includeDrafts" must be a list of ids.')
   const existing = staging
     .documents()
     .map(({ _id }) => _id)
-    .filter((id) => publishedId(id) === group)
-  if (existing.length === 0) throw notFound(group)
-  const left = existing.find((id) => id !== group && !included.includes(id))
-  if (left !== undefined) {
-    const description = `Document "${group}" cannot be deleted while "${left}" exists: include that in "includeDrafts".`
-    throw new WriteError(409, 'documentHasExistingVersionsError', description, group)
+    .filter((id) => publishedId(id) === documentId)
+  if (existing.length === 0) throw notFound(documentId)
+  const omitted = existing.find((id) => id !== documentId && !included.includes(id))
+  if (omitted !== undefined) {
+    const description = `Document "${documentId}" cannot be deleted while "${omitted}" exists: add that id to "includeDrafts".`
+    throw new WriteError(409, 'documentHasExistingVersionsError', description, documentId)
   }
   for (const id of existing) staging.remove(id)
 }
 
 function replaceDraft(staging: Staging, action: Action) {
-  const group = readPublishedId(action)
-  const stub = readStub(action, 'attributes', group)
-  if (!staging.get(group) && !staging.get(stub._id)) throw notFound(stub._id)
+  const documentId = readPublishedId(action)
+  const stub = readStub(action, 'attributes', documentId)
+  if (!staging.get(documentId) && !staging.get(stub._id)) throw notFound(stub._id)
   staging.put(stub)
 }
 
 function createVersion(staging: Staging, action: Action) {
-  const group = readPublishedId(action)
-  const stub = action.document ? readStub(action, 'document', group) : copyOfBase(staging, action)
+  const documentId = readPublishedId(action)
+  const stub = action.document
+    ? readStub(action, 'document', documentId)
+    : copyBase(staging, action)
   if (staging.get(stub._id)) throw alreadyExists(stub._id)
   staging.put(stub, { create: stub })
 }
 
-function copyOfBase(staging: Staging, action: Action): Stub {
-  const group = readPublishedId(action)
+function copyBase(staging: Staging, action: Action): Stub {
+  const documentId = readPublishedId(action)
   const base = requireDocument(staging, readId(action, 'baseId'))
   requireRevision(base, action.ifBaseRevisionId)
   const _system = { base: { id: base._id, rev: base._rev } }
-  return { ...base, _id: readVersionId(action, 'versionId', group), _system }
+  return { ...base, _id: readVersionId(action, 'versionId', documentId), _system }
 }
 
 function replaceVersion(staging: Staging, action: Action) {
@@ -187,9 +192,9 @@ function replaceVersion(staging: Staging, action: Action) {
 
 /** Marks the version, so that its release unpublishes the document. */
 function unpublishVersion(staging: Staging, action: Action) {
-  const group = readPublishedId(action)
-  const id = readVersionId(action, 'versionId', group)
-  const base = staging.get(id) ?? requireDocument(staging, group)
+  const documentId = readPublishedId(action)
+  const id = readVersionId(action, 'versionId', documentId)
+  const base = staging.get(id) ?? requireDocument(staging, documentId)
   staging.put({ ...base, _id: id, _system: { delete: true } })
 }
 
@@ -217,12 +222,11 @@ function readId(action: Action, field: string): string {
   return id
 }
 
-/** Returns the published id, which identifies a group: a document, its draft and its versions. */
 function readPublishedId(action: Action): string {
   const id = readId(action, 'publishedId')
   if (!isPublishedId(id))
     throw invalid(
-      `"publishedId" must be the id of a published document, but "${id}" is that of a draft or version.`,
+      `"publishedId" must be a published id, but "${id}" is the id of a draft or version.`,
     )
   if (isSystemId(id))
     throw invalid(
@@ -231,22 +235,28 @@ function readPublishedId(action: Action): string {
   return id
 }
 
-function readVersionId(action: Action, field: string, group: string): string {
+function readVersionId(action: Action, field: string, documentId: string): string {
   const id = readId(action, field)
-  if (isPublishedId(id) || publishedId(id) !== group) {
-    throw invalid(`"${field}" must be the id of a draft or version of "${group}", not "${id}".`)
+  if (isPublishedId(id) || publishedId(id) !== documentId) {
+    throw invalid(
+      `"${field}" must be the id of a draft or version of "${documentId}", not "${id}".`,
+    )
   }
   return id
 }
 
-function readStub(action: Action, field: 'attributes' | 'document', group?: string): Stub {
+function readStub(action: Action, field: 'attributes' | 'document', documentId?: string): Stub {
   const value = action[field]
   if (!isRecord(value)) throw invalid(`The action needs a document in "${field}".`)
-  const named = value._id === undefined && group ? { ...value, _id: draftId(group) } : value
-  const stub = requireStub(named)
-  if (isPublishedId(stub._id) || (group !== undefined && publishedId(stub._id) !== group)) {
+  const withId =
+    value._id === undefined && documentId ? { ...value, _id: draftId(documentId) } : value
+  const stub = requireStub(withId)
+  if (
+    isPublishedId(stub._id) ||
+    (documentId !== undefined && publishedId(stub._id) !== documentId)
+  ) {
     throw invalid(
-      `"${stub._id}" must be the id of a draft or version${group ? ` of "${group}"` : ''}.`,
+      `"${stub._id}" is not the id of a draft or version${documentId ? ` of "${documentId}"` : ''}.`,
     )
   }
   return stub

@@ -1,9 +1,9 @@
 /** Adds the `_key` that the Studio needs to edit objects in arrays. Returns the same value if no key is missing. */
 export function fillArrayKeys<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
+  // Only keys are added, so the value keeps its type.
   if (Array.isArray(value)) {
     const items: unknown[] = value.map((item) => withKey(fillArrayKeys(item)))
-    // The items keep their types.
     return (items.some((item, index) => item !== value[index]) ? items : value) as T
   }
   const entries = Object.entries(value)

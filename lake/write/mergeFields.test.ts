@@ -10,7 +10,12 @@ const base = {
 }
 
 test.each([
-  ['a field', { price: 1725 }, { title: 'Suites' }, { title: 'Suites', price: 1725 }],
+  [
+    'a field that one side changed',
+    { price: 1725 },
+    { title: 'Suites' },
+    { title: 'Suites', price: 1725 },
+  ],
   ['a field that one side added', { list: 2 }, { note: 'x' }, { list: 2, note: 'x' }],
   [
     'a field that one side removed',
@@ -19,13 +24,13 @@ test.each([
     { title: undefined, price: 1 },
   ],
   [
-    'a field of an object',
+    'an object in which each side changed a different field',
     { seo: { ...base.seo, title: 'Suites' } },
     { seo: { ...base.seo, description: 'All suites' } },
     { seo: { title: 'Suites', description: 'All suites' } },
   ],
   [
-    'an item of a list',
+    'a list in which each side changed a different item',
     { body: [paragraph('a', 'Uno'), base.body[1]] },
     { body: [base.body[0], paragraph('b', 'Due')] },
     { body: [paragraph('a', 'Uno'), paragraph('b', 'Due')] },

@@ -4,10 +4,10 @@ import { isRecord } from '../request/json.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Merges two versions of a document, also inside objects and lists of keyed items (three-way merge).
+ * Merges two versions of a document, including nested objects and lists of keyed items (three-way merge).
  *
  * @param base the common ancestor
- * @returns the merged fields, and the top-level names of conflicting fields, which have the value of `mine`
+ * @returns `merged`, and the names of conflicting top-level fields, which keep the value of `mine`
  */
 export function mergeFields(
   base: Fields,

@@ -2,7 +2,7 @@ import { ClientError, type PatchOperations } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BOOKS, startBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-async function failureOf(work: Promise<unknown>): Promise<ClientError> {
+async function errorOf(work: Promise<unknown>): Promise<ClientError> {
   const error = await work.catch((thrown: unknown) => thrown)
   if (!(error instanceof ClientError)) throw new Error('The request was not rejected.')
   return error
@@ -30,7 +30,7 @@ test('a document created without an id gets one', async () => {
 
 test('creating an existing document is a conflict', async () => {
   const { editor } = await startBooks()
-  const error = await failureOf(editor.create({ _id: 'book-1', _type: 'book' }))
+  const error = await errorOf(editor.create({ _id: 'book-1', _type: 'book' }))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('Document by ID "book-1" already exists')
 })
@@ -47,7 +47,7 @@ test('createIfNotExists creates a missing document', async () => {
   expect(await editor.getDocument('book-9')).toMatchObject({ title: 'Ninth' })
 })
 
-test('createOrReplace replaces every field but the date of creation', async () => {
+test('createOrReplace replaces every field except `_createdAt`', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const after = await editor.createOrReplace({ _id: 'book-1', _type: 'book', title: 'Other' })
@@ -115,7 +115,7 @@ test('a patch with `ifRevisionId` is rejected if the document has another revisi
     .set({ pages: 101 })
     .ifRevisionId(before?._rev ?? '')
     .commit()
-  const error = await failureOf(
+  const error = await errorOf(
     editor
       .patch('book-1')
       .set({ pages: 102 })
@@ -130,10 +130,9 @@ test('a patch cannot set the revision or the dates of a document', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const longAgo = '1999-01-01T00:00:00Z'
-  const own = { _rev: 'mine', _createdAt: longAgo, _updatedAt: longAgo }
   await editor
     .patch('book-1')
-    .set({ ...own, pages: 1 })
+    .set({ _rev: 'mine', _createdAt: longAgo, _updatedAt: longAgo, pages: 1 })
     .commit({ transactionId: 't' })
   const after = await editor.getDocument('book-1')
   expect(after).toMatchObject({ _rev: 't', _createdAt: before?._createdAt, pages: 1 })
@@ -154,14 +153,14 @@ test('a patch can select documents by a query', async () => {
 
 test('a patch of a missing document is rejected', async () => {
   const { editor } = await startBooks()
-  const error = await failureOf(editor.patch('nobody').set({ a: 1 }).commit())
+  const error = await errorOf(editor.patch('nobody').set({ a: 1 }).commit())
   expect(error.message).toContain('The document with the ID "nobody" was not found')
 })
 
 test.each([
   ['an invalid path', { set: { 'a!': 1 } }, /Invalid tokens in jsonpath 'a!'/],
-  ['another id', { set: { _id: 'book-9' } }, /A patch cannot change _id\.$/],
-  ['another type', { set: { _type: 'author' } }, /A patch cannot change _type\.$/],
+  ['a new _id', { set: { _id: 'book-9' } }, /A patch cannot change _id\.$/],
+  ['a new _type', { set: { _type: 'author' } }, /A patch cannot change _type\.$/],
   [
     'an operation that is not an object',
     { set: 'title' },
@@ -175,7 +174,7 @@ test.each([
   ['an increment that is not a number', { inc: { pages: 'x' } }, /"inc" takes numbers\.$/],
   ['a decrement that is not a number', { dec: { pages: 1, title: 'x' } }, /"dec" takes numbers\.$/],
   [
-    'a difference that is not a string',
+    'a diff that is not a string',
     { diffMatchPatch: { title: 1 } },
     /"diffMatchPatch" takes strings/,
   ],
@@ -188,7 +187,7 @@ test.each([
   ],
   ['an invalid path in an insert', { insert: { after: 'a]', items: [1] } }, /The path "a\]"/],
   ['an increment of text', { inc: { title: 1 } }, /"inc" needs a number at "title"\.$/],
-  ['a difference of a number', { diffMatchPatch: { pages: '' } }, /needs a string at "pages"/],
+  ['a diff of a number', { diffMatchPatch: { pages: '' } }, /needs a string at "pages"/],
   [
     'a reserved field',
     { set: { 'pages.constructor': 1 } },
@@ -210,12 +209,12 @@ test.each([
     { insert: { after: 'a[0]' } },
     /"insert" must be an object with "items"/,
   ],
-])('a patch with %s is rejected with the reason', async (_, operations, sentence) => {
+])('a patch with %s is rejected with the reason', async (_, operations, reason) => {
   const { editor } = await startBooks()
-  const error = await failureOf(editor.patch('book-1', operations as PatchOperations).commit())
+  const error = await errorOf(editor.patch('book-1', operations as PatchOperations).commit())
   expect(error.statusCode).toBe(400)
   expect(error.message).toMatch(/: The patch cannot be applied to "book-1": (?!Error)/)
-  expect(error.message).toMatch(sentence)
+  expect(error.message).toMatch(reason)
   expect(error.message).not.toContain('is not a function')
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
@@ -240,19 +239,19 @@ test('an unknown visibility is rejected', async () => {
       ...{ method: 'POST', url: '/data/mutate/production' },
       ...{ query: { visibility }, body: { mutations } },
     })
-  const error = await failureOf(send('soon'))
+  const error = await errorOf(send('soon'))
   expect(error.message).toContain('"visibility" must be one of sync, async, deferred.')
   await send('deferred')
 })
 
-test('a mutation with an invalid query gets a parse error', async () => {
+test('a mutation with an invalid query is rejected with a parse error', async () => {
   const { editor } = await startBooks()
-  const error = await failureOf(editor.delete({ query: '*[_type == ' }))
+  const error = await errorOf(editor.delete({ query: '*[_type == ' }))
   expect(error.statusCode).toBe(400)
   expect(error.details.type).toBe('queryParseError')
 })
 
-test('a mutation may name several documents', async () => {
+test('a patch applies to every document in a list of ids', async () => {
   const { editor } = await startBooks()
   await editor.mutate([{ patch: { id: ['book-1', 'book-2'], set: { pages: 1 } } } as never])
   expect(await editor.fetch('*[_type == "book"].pages')).toEqual([1, 1])
@@ -260,7 +259,7 @@ test('a mutation may name several documents', async () => {
 
 test('a transaction is atomic', async () => {
   const { editor } = await startBooks()
-  const error = await failureOf(
+  const error = await errorOf(
     editor
       .transaction()
       .create({ _id: 'author-3', _type: 'author' })
@@ -297,7 +296,7 @@ test('a different request with the id of an earlier transaction is rejected', as
   const inc = (by: number) =>
     editor.patch('book-1').inc({ pages: by }).commit({ transactionId: 'once' })
   await inc(1)
-  expect((await failureOf(inc(2))).statusCode).toBe(409)
+  expect((await errorOf(inc(2))).statusCode).toBe(409)
   expect(await editor.getDocument('book-1')).toMatchObject({ _rev: 'once', pages: 101 })
 })
 
@@ -306,7 +305,7 @@ test.each(['x'.repeat(129), 'a b'])(
   async (transactionId) => {
     const { editor } = await startBooks()
     const mutation = { create: { _id: 'x', _type: 't' } }
-    const error = await failureOf(editor.mutate([mutation], { transactionId }))
+    const error = await errorOf(editor.mutate([mutation], { transactionId }))
     expect(error.statusCode).toBe(400)
     expect(error.message).toContain('transaction id')
   },
@@ -345,8 +344,8 @@ test('the response lists the operation on each document', async () => {
     ],
     { returnDocuments: false, returnFirst: false },
   )
-  const done = results.map(({ id, operation }) => `${operation} ${id}`)
-  expect(done).toEqual([
+  const operations = results.map(({ id, operation }) => `${operation} ${id}`)
+  expect(operations).toEqual([
     'create a',
     'create b',
     'update book-1',
@@ -378,7 +377,7 @@ test('objects in arrays get keys with `autoGenerateArrayKeys`', async () => {
 test('a document with a strong reference to a missing document is rejected', async () => {
   const { editor } = await startBooks()
   const author = { _type: 'reference', _ref: 'author-9' }
-  const error = await failureOf(editor.create({ _id: 'book-4', _type: 'book', author }))
+  const error = await errorOf(editor.create({ _id: 'book-4', _type: 'book', author }))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('refers to "author-9", which does not exist')
   await editor.create({ _id: 'book-4', _type: 'book', author: { ...author, _weak: true } })
@@ -397,7 +396,7 @@ test('documents that refer to each other can be created in one transaction', asy
 
 test('a strongly referenced document cannot be deleted', async () => {
   const { editor } = await startBooks()
-  const error = await failureOf(editor.delete('author-1'))
+  const error = await errorOf(editor.delete('author-1'))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('references to it from "book-1"')
   expect(error.details.items[0].error).toMatchObject({
@@ -409,7 +408,7 @@ test('a strongly referenced document cannot be deleted', async () => {
 test('the type of a strongly referenced document cannot change', async () => {
   const { editor } = await startBooks()
   const asBook = editor.createOrReplace({ _id: 'author-1', _type: 'book' })
-  const error = await failureOf(asBook)
+  const error = await errorOf(asBook)
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('"author-1" cannot become a "book"')
   await editor.createOrReplace({ _id: 'author-1', _type: 'author', name: 'Renamed' })

@@ -19,7 +19,7 @@ export type Mutations = {
 export type MutationSender = { userId: string; access: Access }
 
 export function createMutations(groq: Groq): Mutations {
-  function select(
+  function selectIds(
     staging: Staging,
     selection: Record<string, unknown>,
     { userId, access }: MutationSender,
@@ -28,11 +28,13 @@ export function createMutations(groq: Groq): Mutations {
     if (typeof id === 'string') return [id]
     if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return [...new Set(id)]
     if (typeof query !== 'string' || !isRecord(params)) {
-      throw invalid('The mutation selects no documents: send "id", or "query" with "params".')
+      throw invalid(
+        'The mutation selects no documents: send "id", or "query" and optional "params".',
+      )
     }
     const parsed = groq.parse(query, params)
     requireBoundedOutput(parsed, access)
-    if (!isScan(parsed)) throw invalid('The query must choose documents: begin it with "*[".')
+    if (!isScan(parsed)) throw invalid('The query must select documents: begin it with "*[".')
     const view = viewOf(staging.documents(), 'raw', access)
     const { value } = groq.evaluate(parsed, view, { userId })
     const found: unknown[] = Array.isArray(value) ? value : [value]
@@ -41,7 +43,11 @@ export function createMutations(groq: Groq): Mutations {
     )
   }
 
-  function perform(staging: Staging, mutation: unknown, sender: MutationSender): MutationResult[] {
+  function performMutation(
+    staging: Staging,
+    mutation: unknown,
+    sender: MutationSender,
+  ): MutationResult[] {
     const [entry, ...more] = isRecord(mutation) ? Object.entries(mutation) : []
     if (!entry || more.length > 0 || !isRecord(entry[1])) {
       throw invalid('A mutation must be an object with one key, such as {"create": {…}}.')
@@ -55,9 +61,9 @@ export function createMutations(groq: Groq): Mutations {
       case 'createIfNotExists':
         return [createIfNotExists(staging, body)]
       case 'delete':
-        return select(staging, body, sender).flatMap((id) => remove(staging, id))
+        return selectIds(staging, body, sender).flatMap((id) => remove(staging, id))
       case 'patch':
-        return select(staging, body, sender).map((id) => patch(staging, id, body))
+        return selectIds(staging, body, sender).map((id) => patch(staging, id, body))
       default:
         throw invalid(`"${kind}" is not a mutation.`)
     }
@@ -68,7 +74,7 @@ export function createMutations(groq: Groq): Mutations {
       if (!Array.isArray(mutations)) throw mutationError(400, '"mutations" must be a list.')
       return mutations.flatMap((mutation, index) => {
         try {
-          const results = perform(staging, mutation, sender)
+          const results = performMutation(staging, mutation, sender)
           for (const { id } of results) rejectSystemId(id)
           return results
         } catch (error) {
@@ -83,7 +89,7 @@ export function createMutations(groq: Groq): Mutations {
   }
 }
 
-/** Rejects changes of releases, because only release actions check the rules of releases. */
+/** Only release actions enforce the rules of releases. */
 function rejectSystemId(id: string) {
   if (isSystemId(id)) {
     throw invalid(
@@ -92,7 +98,7 @@ function rejectSystemId(id: string) {
   }
 }
 
-/** `create` generates a missing id, or completes one that ends with a dot (`drafts.`). */
+/** Generates a missing id, or the rest of an id that ends with a dot (`drafts.`). */
 function withId(body: Record<string, unknown>): Record<string, unknown> {
   const { _id = '' } = body
   return _id === '' || (typeof _id === 'string' && _id.endsWith('.'))
@@ -134,7 +140,7 @@ function patch(staging: Staging, id: string, body: Patch): MutationResult {
   return { id, operation: 'update' }
 }
 
-/** @throws WriteError when the revision differs or the patch does not apply */
+/** @throws WriteError when the revision differs or the patch cannot be applied */
 export function patchDocument(staging: Staging, before: Document, body: Patch) {
   const expected = body.ifRevisionID
   if (expected !== undefined && expected !== before._rev) {

@@ -8,7 +8,7 @@ import { requireStub } from './stub.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']
 
-const SELECTION = ['id', 'query', 'params', 'ifRevisionID']
+const OTHER_KEYS = ['id', 'query', 'params', 'ifRevisionID']
 
 export type Patch = Record<string, unknown>
 
@@ -19,17 +19,17 @@ export function operationsOf(patch: Patch): Patch {
 /** @throws WriteError when the patch cannot be applied */
 export function applyPatch(document: Document, patch: Patch): Stub {
   try {
-    return patched(document, patch)
+    return applyOperations(document, patch)
   } catch (error) {
     throw invalid(`The patch cannot be applied to "${document._id}": ${messageOf(error)}`)
   }
 }
 
-function patched(document: Document, patch: Patch): Stub {
+function applyOperations(document: Document, patch: Patch): Stub {
   requireOperations(patch)
   requireTargets(document, patch)
   const mutation = { patch: { id: document._id, ...operationsOf(patch) } }
-  // The mutator's types are narrower than what it accepts.
+  // The mutator accepts more than its types allow.
   const applied: unknown = new Mutation({ mutations: [mutation as never] }).apply(document)
   if (!isRecord(applied)) throw new Error('The result is not a document.')
   for (const field of ['_id', '_type'] as const) {
@@ -39,9 +39,9 @@ function patched(document: Document, patch: Patch): Stub {
 }
 
 function requireOperations(patch: Patch) {
-  const unknown = Object.keys(patch).find((key) => ![...OPERATIONS, ...SELECTION].includes(key))
+  const unknown = Object.keys(patch).find((key) => ![...OPERATIONS, ...OTHER_KEYS].includes(key))
   if (unknown !== undefined) {
-    throw new Error(`"${unknown}" is not an operation: there are ${OPERATIONS.join(', ')}.`)
+    throw new Error(`"${unknown}" is not an operation: use one of ${OPERATIONS.join(', ')}.`)
   }
   const { set, setIfMissing, unset, inc, dec, insert, diffMatchPatch } = patch
   for (const [name, value] of Object.entries({ set, setIfMissing, inc, dec, diffMatchPatch })) {

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { isMarkedForDeletion, type Stub } from '../document/documents.ts'
 import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../document/ids.ts'
 import { strengthenReferences } from '../document/references.ts'
@@ -19,8 +20,8 @@ export type Publication = { before: Document | undefined; after: Document | unde
 /**
  * Returns further changes for the transaction that publishes a release.
  *
- * @param documents all documents of the dataset, with the release already published
- * @throws Error with a sentence when the release may not be published
+ * @param documents all documents of the dataset, after the publications
+ * @throws Error with the reason when the release may not be published
  */
 export type PlanReleaseChanges = (
   publications: readonly Publication[],
@@ -32,9 +33,9 @@ type Awaitable<T> = T | Promise<T>
 export type ReleaseContext = {
   /** Returns the document, or its last revision if it was deleted. */
   lastRevision(id: string): Promise<Document | undefined>
-  /** Returns undefined when history no longer contains the document. */
+  /** Returns the document after that transaction; undefined when history no longer contains it. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
-  /** Returns the revision that last created a document. */
+  /** Returns the revision that last created the document. */
   creationOf(id: string): Promise<Revision | undefined>
   planChanges: PlanReleaseChanges
 }
@@ -89,8 +90,11 @@ export async function publishRelease(staging: Staging, release: Release, context
   await publishVersions(staging, release, context)
 }
 
-async function publishVersions(staging: Staging, found: Release, context: ReleaseContext) {
-  const { error: _, ...release } = found
+async function publishVersions(
+  staging: Staging,
+  { error: _, ...release }: Release,
+  context: ReleaseContext,
+) {
   const versions = versionsOf(staging, release)
   await requireNoConflict(staging, versions, context)
   const publications: Publication[] = []
@@ -132,14 +136,14 @@ async function requireNoConflict(
       conflicting.push(`${describeDocument(version)} (${conflicts.join(', ')})`)
   }
   if (conflicting.length === 0) return
-  const description = `Somebody published other changes since this was prepared: ${conflicting.join('; ')}. Open each document, check the fields in brackets, and publish again.`
+  const description = `Somebody published conflicting changes: ${conflicting.join('; ')}. Open each document, check the fields in brackets, and publish again.`
   throw new WriteError(409, 'validationError', description)
 }
 
 const describeDocument = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
-/** Merges a version with the changes that were published after the version's base (`baseOf`). */
+/** Merges the changes published since the version's base (`baseOf`) into the version. */
 async function mergeVersion(version: Document, published: Document, context: ReleaseContext) {
   const base = await baseOf(version, published, context)
   const { merged, conflicts } = mergeFields(
@@ -152,8 +156,8 @@ async function mergeVersion(version: Document, published: Document, context: Rel
 }
 
 /**
- * Returns the published document as it was when a version was created, or when newer changes were last merged into
- * the version. Returns undefined when there was none, or when history no longer contains it.
+ * Returns the published document as of the version's creation or last merge (`failRelease`). Returns undefined if it
+ * did not exist then, or if history no longer contains it.
  */
 async function baseOf(
   version: Document,
@@ -175,31 +179,30 @@ async function publishVersion(
   version: Document,
   context: ReleaseContext,
 ): Promise<Publication> {
-  const group = publishedId(version._id)
-  if (group === '' || !isPublishedId(group) || isSystemId(group)) {
-    throw invalid(`"${version._id}" is not the version of a document that can be published.`)
+  const documentId = publishedId(version._id)
+  if (documentId === '' || !isPublishedId(documentId) || isSystemId(documentId)) {
+    throw invalid(`"${version._id}" is not a version of a publishable document.`)
   }
-  const before = staging.get(group)
-  const draft = staging.get(draftId(group))
+  const before = staging.get(documentId)
+  const draft = staging.get(draftId(documentId))
   staging.remove(version._id)
   if (isMarkedForDeletion(version)) {
     // Like the `unpublish` action, this keeps the document as a draft.
-    if (before && !draft) staging.put({ ...before, _id: draftId(group) })
-    if (before) staging.remove(group)
+    if (before && !draft) staging.put({ ...before, _id: draftId(documentId) })
+    if (before) staging.remove(documentId)
     return { before, after: undefined }
   }
   const merged: Document = before
     ? (await mergeVersion(version, before, context)).document
     : version
   const { _system, ...content } = strengthenReferences(merged)
-  staging.put({ ...content, _id: group, _type: version._type })
-  // A draft with the same content has no unpublished changes left.
+  staging.put({ ...content, _id: documentId, _type: version._type })
+  // A draft with the version's content has no unpublished changes.
   if (draft && isSameContent(draft, version)) staging.remove(draft._id)
-  return { before, after: staging.get(group) }
+  return { before, after: staging.get(documentId) }
 }
 
-const isSameContent = (a: Document, b: Document) =>
-  JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b))
+const isSameContent = (a: Document, b: Document) => dequal(contentOf(a), contentOf(b))
 
 function contentOf(document: Document): Record<string, unknown> {
   const { _id, _type, _rev, _createdAt, _updatedAt, _system, ...content } = document

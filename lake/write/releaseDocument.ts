@@ -2,9 +2,9 @@ import { type Document, isSystemId } from '../document/ids.ts'
 import { invalid } from './errors.ts'
 import type { Staging } from './transaction.ts'
 
-export type State = 'active' | 'scheduled' | 'published' | 'archived'
+export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
 
-export type Release = Document & { state: State; metadata: Record<string, unknown> }
+export type Release = Document & { state: ReleaseState; metadata: Record<string, unknown> }
 
 export const RELEASE_TYPE = 'system.release'
 

@@ -10,22 +10,22 @@ type Get = (id: string) => Document | undefined
  *
  * @throws RequestError 409
  */
-export function requireOpenReleases(changes: readonly Change[], before: Get, after: Get) {
-  for (const { id, after: document } of changes) {
-    const release = releaseOf(id)
-    if (release === undefined) continue
-    const stateBefore = before(releaseDocumentId(release))?.state
-    const stateAfter = after(releaseDocumentId(release))?.state
+export function requireOpenReleases(changes: readonly Change[], getBefore: Get, getAfter: Get) {
+  for (const { id, after } of changes) {
+    const releaseName = releaseOf(id)
+    if (releaseName === undefined) continue
+    const stateBefore = getBefore(releaseDocumentId(releaseName))?.state
+    const stateAfter = getAfter(releaseDocumentId(releaseName))?.state
     if (stateBefore === 'scheduled' && stateAfter === 'scheduled') {
-      throw locked(id, `the release "${release}" is scheduled: unschedule it first.`)
+      throw lockedError(id, `the release "${releaseName}" is scheduled: unschedule it first.`)
     }
-    if (document && (stateAfter === 'published' || stateAfter === 'archived')) {
-      throw locked(id, `the release "${release}" is ${stateAfter}: choose another one.`)
+    if (after && (stateAfter === 'published' || stateAfter === 'archived')) {
+      throw lockedError(id, `the release "${releaseName}" is ${stateAfter}: choose another one.`)
     }
   }
 }
 
-function locked(id: string, reason: string) {
+function lockedError(id: string, reason: string) {
   const description = `"${id}" cannot be changed, because ${reason}`
   const items = [{ index: 0, error: { type: 'validationError', description, id } }]
   return mutationError(409, description, items)

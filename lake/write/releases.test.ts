@@ -216,7 +216,7 @@ test('a conflicting release is rejected once, and published at the second attemp
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain(
-    'Somebody published other changes since this was prepared: “First, in spring” (title).',
+    'Somebody published conflicting changes: “First, in spring” (title).',
   )
   expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
   expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
@@ -387,6 +387,15 @@ test.each([
 })
 
 const MUTATE = { method: 'POST', url: '/data/mutate/production' }
+
+test('publishing a scheduled release by action is rejected and keeps its schedule', async () => {
+  const { editor } = await startBooks()
+  await makeRelease(editor)
+  await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
+  const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
+  expect(error.message).toContain('is scheduled, and has to be active')
+  expect(await stateOf(editor)).toBe('scheduled')
+})
 
 test('the documents of a scheduled release are locked until it is unscheduled', async () => {
   const { editor } = await startBooks()

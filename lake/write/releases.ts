@@ -8,7 +8,7 @@ import {
   isRelease,
   RELEASE_TYPE,
   type Release,
-  type State,
+  type ReleaseState,
   versionsOf,
 } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
@@ -118,7 +118,7 @@ async function unarchive(staging: Staging, action: Action, { lastRevision }: Rel
 function putRelease(
   staging: Staging,
   name: string,
-  { state, metadata }: { state: State; metadata: unknown },
+  { state, metadata }: { state: ReleaseState; metadata: unknown },
 ) {
   staging.put({
     _id: releaseDocumentId(name),
@@ -158,7 +158,7 @@ function readMetadata(metadata: unknown): Record<string, unknown> {
   return { ...metadata, releaseType }
 }
 
-function requireState(staging: Staging, action: Action, ...states: State[]): Release {
+function requireState(staging: Staging, action: Action, ...states: ReleaseState[]): Release {
   const id = releaseDocumentId(readName(action))
   const release = staging.get(id)
   if (!isRelease(release)) throw notFound(id)

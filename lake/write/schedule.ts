@@ -1,5 +1,5 @@
 import { RequestError } from '../request/errors.ts'
-import { guarded } from '../request/guarded.ts'
+import { catchAndLog } from '../request/catchAndLog.ts'
 import type { Store } from '../store/store.ts'
 import {
   failRelease,
@@ -64,7 +64,7 @@ export function createSchedule(store: Store, write: Write, context: ReleaseConte
     const scheduled = listScheduled(store.documents())
     if (isClosed || scheduled.length === 0) return
     const waits = scheduled.filter(({ id }) => !failed.has(id)).map(({ time }) => time - Date.now())
-    timer = setTimeout(guarded(update), Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
+    timer = setTimeout(catchAndLog(update), Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))
     timer.unref?.()
   }
 

@@ -1,7 +1,7 @@
 import { defineField, type SlugIsUniqueValidator, type SlugifierFn } from '@sanity/types'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
-import { checkSlug, type SlugType, slugFrom, slugTypes } from '../../domain/slugs.ts'
+import { checkSlug, generateSlug, type SlugType, slugTypes } from '../../domain/slugs.ts'
 
 /** Upper and lower case count as the same, as in the addresses of the site. */
 const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
@@ -15,7 +15,7 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
 
 const slugify: SlugifierFn = (title, _, { parent }) => {
   const { slug } = (parent ?? {}) as { slug?: { current?: string } } // the document
-  return slugFrom(title, slug?.current)
+  return generateSlug(title, slug?.current)
 }
 
 export const slugField = (type: SlugType, source: string) =>

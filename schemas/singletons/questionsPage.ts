@@ -1,9 +1,9 @@
-import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
+import { MAX_QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { definePage, leadField } from './definePage.ts'
 
 export const questionsPage = definePage({
   name: 'questionsPage',
   title: 'All questions',
-  description: `Lists all questions and answers, with a search. A question appears under the first of its groups. A FAQ section that shows all questions or one group links to this page if there are more than ${QUESTIONS_IN_SECTION}.`,
+  description: `Lists all questions and answers, with a search. A question appears under the first of its groups. A FAQ section that shows all questions or one group links to this page if there are more than ${MAX_QUESTIONS_IN_SECTION}.`,
   fields: [leadField()],
 })

@@ -4,7 +4,7 @@ import { root } from '../config/config.ts'
 import { createTerminal } from '../process/terminal.ts'
 import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
-import { copyOut } from './siteCopy.ts'
+import { copyDatabaseToFolder } from './siteCopy.ts'
 
 /** `npm run backup`: copies all stored data into a new folder, also while the server runs. */
 export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
@@ -20,7 +20,7 @@ export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   try {
     if (databaseUrl) {
       mkdirSync(databaseCopy, { recursive: true, mode: 0o700 })
-      await copyOut(
+      await copyDatabaseToFolder(
         { folder: databaseCopy, url: databaseUrl, dataset: site.content.dataset },
         terminal.progress,
       )

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messageOf, StartupError } from '../process/errors.ts'
 import { copyDatabase } from './backupFolder.ts'
-import { copyOut } from './siteCopy.ts'
+import { copyDatabaseToFolder } from './siteCopy.ts'
 
 /** Creates a data folder for `openLake`. */
 async function createTemporaryFolder() {
@@ -49,7 +49,7 @@ export async function copyContentOfDatabase(
 ) {
   const copy = await createTemporaryFolder()
   try {
-    await copyOut({ folder: copy.dataDir, ...database }, onProgress)
+    await copyDatabaseToFolder({ folder: copy.dataDir, ...database }, onProgress)
     return copy
   } catch (error) {
     await copy.remove()

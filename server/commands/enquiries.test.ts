@@ -44,7 +44,6 @@ async function runEnquiries(...args: string[]) {
   return { code, ...written }
 }
 
-/** Runs the command in its own process, without arguments. */
 function spawnEnquiries() {
   const script = join(import.meta.dirname, '..', 'runCommand.ts')
   const env = { ...process.env, DATA_DIR: dataDir, TZ: 'Asia/Kolkata', HOST: '', PORT: '4507' }
@@ -56,14 +55,14 @@ function spawnEnquiries() {
 }
 
 /** Opens the store as a running server does. */
-async function openServer(options: Partial<StoreOptions> = {}) {
+async function openServerStore(options: Partial<StoreOptions> = {}) {
   const tables = await openSiteTables({ dataDir })
   const store = await openStore(tables, { dataDir, ...options })
   return {
     ...store,
-    addAnswers: (changes: Partial<Enquiry>, likelySpam = false) =>
-      store.add(makeArrival({ answers: { ...answers, ...changes }, likelySpam })),
-    listed: () => readEnquiries(store.db, store),
+    addAnswers: (changes: Partial<Enquiry>) =>
+      store.add(makeArrival({ answers: { ...answers, ...changes } })),
+    list: () => readEnquiries(store.db, store),
     async close() {
       store.close()
       await tables.close()
@@ -71,61 +70,61 @@ async function openServer(options: Partial<StoreOptions> = {}) {
   }
 }
 
-async function storeTwoEnquiries() {
-  const server = await openServer()
-  await server.addAnswers({
+async function openStoreWithTwoEnquiries() {
+  const store = await openServerStore()
+  await store.addAnswers({
     hotelname: 'Hotel\u001b[2J\u009b1mSample\u202e\r\n#99',
     name: 'आशा',
     message: 'First line\nSecond\tline',
   })
-  await server.addAnswers({ hotelname: 'Later Court', name: 'Binod', email: 'binod@hotel.example' })
-  return server
+  await store.addAnswers({ hotelname: 'Later Court', name: 'Binod', email: 'binod@hotel.example' })
+  return store
 }
 
-/** Returns the cells of the CSV that the command prints, without its header. */
-const rowsOf = (out: string) =>
-  out
+/** Parses CSV, without its header. */
+const parseRows = (csv: string) =>
+  csv
     .trimEnd()
     .split('\r\n')
     .slice(1)
     .map((row) => row.slice(1, -1).split('","'))
 
 test('npm run enquiries prints all enquiries as CSV, newest first, while the server runs', async () => {
-  const server = await storeTwoEnquiries()
+  const store = await openStoreWithTwoEnquiries()
   const { code, out, err } = spawnEnquiries()
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^\ufeff"Number","Stored \(Asia\/Kolkata\)","Hotel","Name",/)
-  expect(rowsOf(out).map(([number, , hotel, name]) => [number, hotel, name])).toEqual([
+  expect(parseRows(out).map(([number, , hotel, name]) => [number, hotel, name])).toEqual([
     ['2', 'Later Court', 'Binod'],
     ['1', 'Hotel [2J 1mSample \n#99', 'आशा'],
   ])
-  await server.addAnswers({ name: 'After the command' })
-  await server.close()
+  await store.addAnswers({ name: 'After the command' })
+  await store.close()
 })
 
-async function giveUpDelivery({ db }: Pick<Awaited<ReturnType<typeof openServer>>, 'db'>) {
+async function giveUpDelivery({ db }: Pick<Awaited<ReturnType<typeof openServerStore>>, 'db'>) {
   const delivery = await findNextDelivery(db, 'smtp')
   if (!delivery) throw new Error('Nothing was queued.')
   await updateDelivery(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
 }
 
 test('an enquiry is printed with the state of its deliveries', async () => {
-  const server = await openServer({ deliversTo: () => ['smtp', 'webhook'] })
-  await server.add(makeArrival())
-  await giveUpDelivery(server)
-  await server.close()
-  expect(rowsOf((await runEnquiries()).out)[0]).toContain(
+  const store = await openServerStore({ deliversTo: () => ['smtp', 'webhook'] })
+  await store.add(makeArrival())
+  await giveUpDelivery(store)
+  await store.close()
+  expect(parseRows((await runEnquiries()).out)[0]).toContain(
     'Not delivered by smtp, given up: Mailbox full.\nWaits to be delivered by webhook',
   )
 })
 
-test('without a database the command prints one sentence and exits with code 1', async () => {
+test('without a database the command prints a one-line error message and exits with code 1', async () => {
   const { code, out, err } = await runEnquiries()
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^There is no .+site\.db: .+\.\n$/)
 })
 
-test('with a broken database the command prints one line and exits with code 1', async () => {
+test('with a broken database the command prints a one-line error message and exits with code 1', async () => {
   writeFileSync(join(dataDir, 'site.db'), 'broken')
   const { code, out, err } = await runEnquiries()
   expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -139,39 +138,46 @@ test('an unknown option prints the usage in one line and exits with code 1', asy
 })
 
 test('--search prints the enquiries that contain a text, ignores case and supports Devanagari', async () => {
-  await (await storeTwoEnquiries()).close()
+  await (await openStoreWithTwoEnquiries()).close()
   const findNumbers = async (text: string) =>
-    rowsOf((await runEnquiries('--search', text)).out).map(([number]) => number)
+    parseRows((await runEnquiries('--search', text)).out).map(([number]) => number)
   expect(await findNumbers('LATER court')).toEqual(['2'])
   expect(await findNumbers('आशा')).toEqual(['1'])
   expect(await findNumbers('nobody')).toEqual([])
 })
 
-test('--delete removes all enquiries of one person from the database file, while the server runs', async () => {
-  const server = await storeTwoEnquiries()
-  await server.addAnswers({ email: 'ASHA@hotel.example', message: 'a secret word' })
+test('--delete removes all enquiries of one sender from the database file, while the server runs', async () => {
+  const store = await openStoreWithTwoEnquiries()
+  await store.addAnswers({ email: 'ASHA@hotel.example', message: 'a secret word' })
   expect((await runEnquiries('--delete', 'asha@hotel.example')).out).toMatch(
-    /^2 enquiries are deleted here\./,
+    /^Deleted 2 enquiries\./,
   )
-  expect((await server.listed()).map(({ id }) => id)).toEqual([2])
-  await server.close()
+  expect((await store.list()).map(({ id }) => id)).toEqual([2])
+  await store.close()
   for (const name of readdirSync(dataDir))
     expect(readFileSync(join(dataDir, name), 'latin1')).not.toContain('a secret word')
 })
 
-test('--delete accepts only an e-mail address', async () => {
-  await (await storeTwoEnquiries()).close()
+test('--delete with an invalid e-mail address deletes nothing and exits with code 1', async () => {
+  await (await openStoreWithTwoEnquiries()).close()
   expect((await runEnquiries('--delete', 'everything')).code).toBe(1)
-  expect(rowsOf((await runEnquiries()).out)).toHaveLength(2)
+  expect(parseRows((await runEnquiries()).out)).toHaveLength(2)
+})
+
+test('two options at once change nothing and exit with code 1', async () => {
+  await (await openStoreWithTwoEnquiries()).close()
+  const { code, err } = await runEnquiries('--search', 'x', '--delete', 'binod@hotel.example')
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('one option at a time') })
+  expect(parseRows((await runEnquiries()).out)).toHaveLength(2)
 })
 
 test('--retry queues given-up deliveries again', async () => {
-  const server = await openServer({ deliversTo: () => ['smtp'] })
-  await server.add(makeArrival())
-  await giveUpDelivery(server)
-  expect((await runEnquiries('--retry')).out).toBe('1 delivery begins again once the site runs.\n')
-  expect(await findNextDelivery(server.db, 'smtp')).toMatchObject({ attempts: 0 })
-  await server.close()
+  const store = await openServerStore({ deliversTo: () => ['smtp'] })
+  await store.add(makeArrival())
+  await giveUpDelivery(store)
+  expect((await runEnquiries('--retry')).out).toMatch(/^Queued 1 delivery again\./)
+  expect(await findNextDelivery(store.db, 'smtp')).toMatchObject({ attempts: 0 })
+  await store.close()
 })
 
 test('--help describes all options', async () => {

@@ -10,16 +10,16 @@ import { StartupError } from '../process/errors.ts'
 import { type Command, readArguments } from './command.ts'
 
 const HELP = `npm run enquiries                              prints all enquiries as CSV, newest first
-npm run enquiries -- --search asha             only those that contain a text
-npm run enquiries -- --retry                   retries deliveries that were given up
+npm run enquiries -- --search asha             prints only those that contain this text
+npm run enquiries -- --retry                   retries given-up deliveries
 npm run enquiries -- --delete asha@hotel.example
-                                               deletes all that one person sent
+                                               deletes all enquiries of one sender
 
 These commands also work while the site runs. The running site then sends retried deliveries within five minutes.`
 
 const USAGE = 'Usage: npm run enquiries. "npm run enquiries -- --help" lists the options.'
 
-/** `npm run enquiries`: prints enquiries, retries given-up deliveries, or deletes the enquiries of a sender. */
+/** `npm run enquiries`: prints enquiries, retries given-up deliveries, or deletes a sender's enquiries. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
@@ -30,39 +30,42 @@ export const run: Command = async (config, args) => {
     },
     usage: USAGE,
   })
+  const chosen = [values.help, values.retry, values.delete !== undefined, values.search !== '']
+  if (chosen.filter(Boolean).length > 1)
+    throw new StartupError(`Use one option at a time. ${USAGE}`)
   if (values.help) console.log(HELP)
-  else if (values.retry) await retry(config)
-  else if (values.delete !== undefined) await removeSender(config, readEmail(values.delete))
-  else await print(config, values.search)
+  else if (values.retry) await retryDeliveries(config)
+  else if (values.delete !== undefined) await removeEnquiriesOf(config, readEmail(values.delete))
+  else await printEnquiries(config, values.search)
 }
 
-async function print(config: Config, search: string) {
+async function printEnquiries(config: Config, search: string) {
   const enquiries = await withStore(config, (store) => findEnquiries(store, { search }))
   process.stdout.write(formatAsCsv(enquiries))
 }
 
-async function retry(config: Config) {
+async function retryDeliveries(config: Config) {
   const count = await withStore(config, (store) => store.retryGivenUp())
   console.log(
     count === 0
       ? 'No delivery was given up.'
-      : `${count} ${count === 1 ? 'delivery begins' : 'deliveries begin'} again once the site runs.`,
+      : `Queued ${count} ${count === 1 ? 'delivery' : 'deliveries'} again. The site retries within five minutes, or when it next starts.`,
   )
 }
 
-async function removeSender(config: Config, email: string) {
+async function removeEnquiriesOf(config: Config, email: string) {
   const count = await withStore(config, async (store) => {
     const all = await readEnquiries(store.db, store)
     const theirs = all.filter((enquiry) => foldText(enquiry.email) === foldText(email))
     return store.remove({ ids: theirs.map(({ id }) => id) })
   })
   console.log(
-    `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} deleted here. Receivers and backups keep what they have.`,
+    `Deleted ${count} ${count === 1 ? 'enquiry' : 'enquiries'}. Backups and copies already delivered are unchanged.`,
   )
   const copies = existsSync(config.dataDir) ? readdirSync(config.dataDir).filter(isEarlierCopy) : []
   if (copies.length > 0)
     console.log(
-      `${copies.join(' and ')} in ${config.dataDir}, from before an upgrade, also contain enquiries: delete these files once you no longer need to return to the earlier version.`,
+      `${config.dataDir} still contains enquiries from before an upgrade, in ${copies.join(' and ')}. Delete these files once you no longer need to return to the earlier version.`,
     )
 }
 
@@ -82,6 +85,6 @@ function withStore<Result>(
 }
 
 function readEmail(text: string): string {
-  if (!text.includes('@')) throw new StartupError(USAGE)
+  if (!text.includes('@')) throw new StartupError(`"${text}" is not an e-mail address. ${USAGE}`)
   return text
 }

@@ -4,12 +4,12 @@ import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
 import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
-import { copyIn, originalsIn } from './siteCopy.ts'
+import { copyFolderToDatabase, originalsIn } from './siteCopy.ts'
 
 const USAGE =
-  'Usage: npm run move -- postgres://user:password@host:5432/name, with an empty database into which the data folder is copied.'
+  'Usage: npm run move -- postgres://user:password@host:5432/name. The database must be empty.'
 
-/** `npm run move`: copies a data folder into an empty database, and compares the two. */
+/** `npm run move`: copies the data folder into an empty database, and verifies the copy. */
 export const run: Command = async ({ dataDir, site }, args) => {
   const [url = ''] = readArguments(args, {
     options: {},
@@ -18,19 +18,19 @@ export const run: Command = async ({ dataDir, site }, args) => {
   }).positionals
   if (!/^postgres(ql)?:\/\/[^/]+\/./.test(url) || !URL.canParse(url)) throw new StartupError(USAGE)
   const terminal = createTerminal()
-  const folder = `${dataDir}.moving-${process.pid}`
+  const backup = `${dataDir}.moving-${process.pid}`
   // A running server would store data that the copy lacks.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
-    writeBackup(dataDir, folder)
-    const ends = { folder, url, dataset: site.content.dataset }
-    const rowCounts = await copyIn(ends, terminal.progress)
+    writeBackup(dataDir, backup)
+    const locations = { folder: backup, url, dataset: site.content.dataset }
+    const rowCounts = await copyFolderToDatabase(locations, terminal.progress)
     const count = (table: string) => rowCounts.get(table) ?? 0
     terminal.print(
-      `The database holds ${count('documents')} documents in ${count('transactions')} transactions, ${count('enquiries')} enquiries and ${originalsIn(folder).length} pictures and files, copied from ${dataDir}. That folder is unchanged. Set DATABASE_URL and start with another DATA_DIR. Editors must sign in again.`,
+      `The database holds ${count('documents')} documents in ${count('transactions')} transactions, ${count('enquiries')} enquiries and ${originalsIn(backup).length} pictures and files, copied from ${dataDir}. That folder is unchanged. Set DATABASE_URL and start with another DATA_DIR. Editors must sign in again.`,
     )
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(backup, { recursive: true, force: true })
     unlock()
   }
 }

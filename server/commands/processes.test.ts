@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { keyHeader } from '../../domain/enquiryFields.ts'
+import { idempotencyKeyHeader } from '../../domain/enquiryFields.ts'
 import { callPaths, enquiriesPath } from '../../domain/paths.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import {
@@ -28,8 +28,8 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Creates a database, and copies the sample content into it with `npm run move`. */
-async function createDatabase(): Promise<string> {
+/** Copies the sample content into a new database with `npm run move`. */
+async function createSeededDatabase(): Promise<string> {
   const url = await createEmptyDatabase(database.url)
   const { code, out, err } = await run(['move', url], { DATA_DIR: folder.path }).exit
   expect([code, err]).toEqual([0, ''])
@@ -40,11 +40,11 @@ async function createDatabase(): Promise<string> {
 }
 
 /** Starts two servers that share a database. Each has its own data folder. */
-async function startTwo(variables: Record<string, string> = {}) {
-  const url = await createDatabase()
-  const start = () =>
+async function startTwoServers(variables: Record<string, string> = {}) {
+  const url = await createSeededDatabase()
+  const createServer = () =>
     testServer({ DATABASE_URL: url, VITE_SITE_URL: 'http://127.0.0.1', ...variables })
-  const [one, other] = [start(), start()]
+  const [one, other] = [createServer(), createServer()]
   onTestFinished(async () => {
     for (const server of [one, other]) await server.remove()
   })
@@ -52,13 +52,14 @@ async function startTwo(variables: Record<string, string> = {}) {
   return { url, one, other }
 }
 
-const editor = { authorization: `Bearer ${EDITOR_TOKEN}` }
+const editorHeaders = { authorization: `Bearer ${EDITOR_TOKEN}` }
 const product = 'aangan'
 
-async function enquire(server: TestServer, name: string, key = `key-of-${name}`.padEnd(24, '0')) {
+async function sendEnquiry(server: TestServer, name: string) {
+  const key = `key-of-${name}`.padEnd(24, '0')
   const answer = await fetch(server.origin() + callPaths.createEnquiry(product), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [keyHeader]: key },
+    headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: key },
     body: JSON.stringify({
       Hotelname: 'Sample Court',
       name,
@@ -71,17 +72,17 @@ async function enquire(server: TestServer, name: string, key = `key-of-${name}`.
 }
 
 async function enquiriesOf(server: TestServer): Promise<{ id: number; name: string }[]> {
-  const answer = await fetch(server.origin() + enquiriesPath, { headers: editor })
+  const answer = await fetch(server.origin() + enquiriesPath, { headers: editorHeaders })
   const { enquiries } = (await answer.json()) as { enquiries: { id: number; name: string }[] } // the format of editorsApi.ts
   return enquiries
 }
-const namesOf = async (server: TestServer) =>
+const listSenders = async (server: TestServer) =>
   (await enquiriesOf(server)).map(({ name }) => name).sort()
 
 const readiness = async (server: TestServer) => (await fetch(`${server.origin()}/readyz`)).text()
 
-test('a process sees what another publishes, and accepts its sessions', async () => {
-  const { url, one, other } = await startTwo()
+test('two processes share published content, sessions and used sign-in links', async () => {
+  const { url, one, other } = await startTwoServers()
   await one
     .client()
     .patch('faq-customisation')
@@ -111,29 +112,32 @@ test('an enquiry to one of two processes is listed by both, delivered once, and 
     WEBHOOK_URL: `${receiver.origin}/take`,
     WEBHOOK_SECRET: 'a-secret-of-a-good-length',
   }
-  const { url, one, other } = await startTwo(webhook)
-  expect(await enquire(one, 'asha')).toBe(200)
-  expect(await enquire(other, 'ben')).toBe(200)
+  const { url, one, other } = await startTwoServers(webhook)
+  expect(await sendEnquiry(one, 'asha')).toBe(200)
+  expect(await sendEnquiry(other, 'ben')).toBe(200)
   await eventually(async () => {
-    expect(await namesOf(one)).toEqual(['asha', 'ben'])
-    expect(await namesOf(other)).toEqual(['asha', 'ben'])
+    expect(await listSenders(one)).toEqual(['asha', 'ben'])
+    expect(await listSenders(other)).toEqual(['asha', 'ben'])
   })
   await eventually(async () => expect(receiver.posts).toHaveLength(2))
 
   const [first] = await enquiriesOf(one)
-  await fetch(`${one.origin()}${enquiriesPath}/${first?.id}`, { method: 'DELETE', headers: editor })
-  await eventually(async () => expect(await namesOf(other)).toHaveLength(1))
-  const left = await queryOnce(url, 'SELECT id FROM enquiries WHERE answers::text LIKE $1', [
+  await fetch(`${one.origin()}${enquiriesPath}/${first?.id}`, {
+    method: 'DELETE',
+    headers: editorHeaders,
+  })
+  await eventually(async () => expect(await listSenders(other)).toHaveLength(1))
+  const remaining = await queryOnce(url, 'SELECT id FROM enquiries WHERE answers::text LIKE $1', [
     `%${first?.name}@hotel%`,
   ])
-  expect(left).toEqual([])
+  expect(remaining).toEqual([])
   expect(receiver.posts).toHaveLength(2)
 })
 
 test('a backup of a database in use can be restored, and moved into another database', async () => {
-  const { url, one } = await startTwo()
+  const { url, one } = await startTwoServers()
   await one.client().patch('faq-customisation').set({ question: 'Kept?' }).commit()
-  expect(await enquire(one, 'devi')).toBe(200)
+  expect(await sendEnquiry(one, 'devi')).toBe(200)
   const backup = join(folder.path, '..', `backup-${process.pid}`)
   const restored = `${backup}-restored`
   onTestFinished(async () => {
@@ -142,43 +146,43 @@ test('a backup of a database in use can be restored, and moved into another data
   const variables = { DATA_DIR: restored, DATABASE_URL: url }
   const backedUp = await run(['backup', backup], variables).exit
   expect([backedUp.code, backedUp.err]).toEqual([0, ''])
-  const refused = await run(['restore', backup], variables).exit
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('DATABASE_URL is set')])
+  const rejected = await run(['restore', backup], variables).exit
+  expect([rejected.code, rejected.err]).toEqual([1, expect.stringContaining('DATABASE_URL is set')])
   expect((await run(['restore', backup], { DATA_DIR: restored }).exit).code).toBe(0)
 
-  const another = await createEmptyDatabase(database.url)
-  const moved = await run(['move', another], { DATA_DIR: restored }).exit
+  const newDatabase = await createEmptyDatabase(database.url)
+  const moved = await run(['move', newDatabase], { DATA_DIR: restored }).exit
   expect(moved.out).toMatch(/holds \d+ documents in 2 transactions, 1 enquiries/)
 })
 
-test('while the database is unreachable, pages are served and enquiries kept', async () => {
-  const { one, other } = await startTwo()
+test('while the database is unreachable, pages are served, and an enquiry sent twice is kept once', async () => {
+  const { one, other } = await startTwoServers()
   await database.signal('SIGKILL')
   try {
     expect((await one.page('/')).answer.status).toBe(200)
-    expect(await enquire(one, 'chitra')).toBe(200)
-    expect(await enquire(one, 'chitra')).toBe(200)
+    expect(await sendEnquiry(one, 'chitra')).toBe(200)
+    expect(await sendEnquiry(one, 'chitra')).toBe(200)
     expect(await readiness(one)).toBe(
       'The site is served. The database does not answer: nothing can be changed.\n',
     )
-    const refused = one.client().patch('faq-customisation').set({ question: 'Now?' }).commit()
-    await expect(refused).rejects.toThrow(/database of this site does not answer/)
+    const edit = one.client().patch('faq-customisation').set({ question: 'Now?' }).commit()
+    await expect(edit).rejects.toThrow(/database of this site does not answer/)
   } finally {
     await database.start()
   }
-  await eventually(async () => expect(await namesOf(other)).toEqual(['chitra']))
+  await eventually(async () => expect(await listSenders(other)).toEqual(['chitra']))
   expect(await readiness(one)).toBe('The site is served.\n')
   await one.client().patch('faq-customisation').set({ question: 'And again?' }).commit()
   await eventually(async () => expect((await other.page('/')).html).toContain('And again?'))
 })
 
 test('a killed process loses no acknowledged enquiry', async () => {
-  const { one, other } = await startTwo()
+  const { one, other } = await startTwoServers()
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round++) {
-    const sending = Array.from({ length: 10 }, async (_, at) => {
-      const name = `guest-${round}-${at}`
-      if ((await enquire(one, name).catch(() => 0)) === 200) acknowledged.push(name)
+    const sending = Array.from({ length: 10 }, async (_, index) => {
+      const name = `guest-${round}-${index}`
+      if ((await sendEnquiry(one, name).catch(() => 0)) === 200) acknowledged.push(name)
     })
     await Promise.race(sending)
     await one.end('SIGKILL')
@@ -186,7 +190,7 @@ test('a killed process loses no acknowledged enquiry', async () => {
     await one.start()
   }
   await eventually(async () => {
-    expect(await namesOf(other)).toEqual(expect.arrayContaining(acknowledged))
-    expect(await namesOf(one)).toEqual(await namesOf(other))
+    expect(await listSenders(other)).toEqual(expect.arrayContaining(acknowledged))
+    expect(await listSenders(one)).toEqual(await listSenders(other))
   })
 })

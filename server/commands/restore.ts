@@ -6,9 +6,9 @@ import { StartupError } from '../process/errors.ts'
 import { restoreBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
 
-const USAGE = 'Usage: npm run restore -- folder, with a folder that "npm run backup" has made.'
+const USAGE = 'Usage: npm run restore -- folder. "npm run backup" creates such a folder.'
 
-/** `npm run restore`: replaces the data folder by a backup. The previous folder is kept under another name. */
+/** `npm run restore`: replaces the data folder with a backup. The previous folder is kept under another name. */
 export const run: Command = ({ dataDir, databaseUrl }, args) => {
   const [backup] = readArguments(args, { options: {}, usage: USAGE, maxPositionals: 1 }).positionals
   if (!backup) throw new StartupError(USAGE)
@@ -16,16 +16,16 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
     throw new StartupError(
       'DATABASE_URL is set: unset it, restore into a new DATA_DIR, and copy that into an empty database with npm run move.',
     )
-  // A running server would continue to write to the folder that is moved away.
+  // A running server would keep writing to the renamed folder.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
     const incoming = `${dataDir}.incoming-${process.pid}`
     const { madeAt } = restoreBackup(resolve(root, backup), incoming)
-    const before = `${dataDir}.before-${new Date().toISOString().replaceAll(':', '-')}`
-    if (existsSync(dataDir)) renameSync(dataDir, before)
+    const previous = `${dataDir}.before-${new Date().toISOString().replaceAll(':', '-')}`
+    if (existsSync(dataDir)) renameSync(dataDir, previous)
     renameSync(incoming, dataDir)
-    console.log(`${dataDir} is restored as of ${madeAt}. Editors must sign in again.`)
-    if (existsSync(before)) console.log(`The previous data is in ${before}.`)
+    console.log(`Restored ${dataDir} from the backup of ${madeAt}. Editors must sign in again.`)
+    if (existsSync(previous)) console.log(`The previous data is in ${previous}.`)
   } finally {
     unlock()
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(server.remove)
 
-test('listeners and live events reconnect by themselves after a restart of the server', async () => {
+test('listeners and live events reconnect automatically after a server restart', async () => {
   const [mutations, live] = [queueOf<{ type: string }>(), queueOf<LiveEvent>()]
   const subscriptions = [
     editor
@@ -32,7 +32,7 @@ test('listeners and live events reconnect by themselves after a restart of the s
   onTestFinished(() => {
     for (const subscription of subscriptions) subscription.unsubscribe()
   })
-  /** Reads events until one has this type. Those before it must be the client's own events about its connection. */
+  /** Returns the next event of this type. Any earlier events must be about the connection. */
   const until = async <E extends { type: string }>(queue: { next(): Promise<E> }, type: string) => {
     for (;;) {
       const event = await queue.next()
@@ -57,21 +57,23 @@ test('listeners and live events reconnect by themselves after a restart of the s
   expect('tags' in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true)
 })
 
-/** Reads the digests of all assets, and all documents without the fields that each dataset sets itself. */
+/** Reads all documents, without generated fields, and the digests of all assets. */
 async function readContent(client: SanityClient, origin: string) {
   type Stored = { _id: string; _type: string; url?: string }
   const documents: Stored[] = await client.fetch('*', {}, { perspective: 'raw' })
-  const ownFields = ['_rev', '_createdAt', '_updatedAt', 'uploadId']
+  const generatedFields = ['_rev', '_createdAt', '_updatedAt', 'uploadId']
   const content = documents.map((document) =>
-    Object.fromEntries(Object.entries(document).filter(([name]) => !ownFields.includes(name))),
+    Object.fromEntries(
+      Object.entries(document).filter(([name]) => !generatedFields.includes(name)),
+    ),
   )
   const assets = documents.flatMap(({ _type, url }) => (_type.startsWith('sanity.') && url) || [])
-  const digests = await Promise.all(assets.map(async (url) => sha1(await bytesAt(origin + url))))
+  const digests = await Promise.all(assets.map(async (url) => sha1(await fetchBytes(origin + url))))
   return { content, digests }
 }
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
-const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer())
+const fetchBytes = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer())
 
 test('@sanity/import imports the documents and files of npm run export into another dataset', async () => {
   const outputPath = join(server.dataDir, 'export.tar.gz')

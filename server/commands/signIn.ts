@@ -6,7 +6,7 @@ import { createSignInLink } from '../session/sessionStore.ts'
 import { openSessionTables, type SessionDb } from '../session/sessionTables.ts'
 import { type Command, readArguments } from './command.ts'
 
-const USAGE = 'Usage: npm run sign-in, or npm run sign-in -- "Asha Rao" for a link to that account.'
+const USAGE = 'Usage: npm run sign-in, or npm run sign-in -- "Asha Rao" to sign in as Asha Rao.'
 
 /** `npm run sign-in`: prints a link that signs one browser in, as the administrator or as the named account. */
 export const run: Command = async (config, args) => {
@@ -18,7 +18,7 @@ export const run: Command = async (config, args) => {
   })
   if (!site.content.embedded)
     throw new StartupError(
-      'Content is hosted at Sanity: sign in to the Studio with an account there.',
+      'Content is hosted at Sanity: sign in to the Studio with a Sanity account.',
     )
   await withSiteTables(config, async (tables) =>
     printLink(await openSessionTables(tables, dataDir), positionals.join(' ').trim()),
@@ -35,7 +35,7 @@ async function printLink(db: SessionDb, name: string) {
     )
   if (!account.is_on)
     throw new StartupError(
-      `The account "${account.name}" is switched off: npm run editors -- --on "${account.name}".`,
+      `The account "${account.name}" is switched off: npm run editors -- --on "${account.name}" switches it on.`,
     )
   console.log(await createSignInLink(db, account.id))
   console.log(

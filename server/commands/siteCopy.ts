@@ -11,20 +11,23 @@ import { copyTables, type RowCounts } from './copyTables.ts'
 /** One transaction copies a whole database over the network. */
 const TRANSACTION_TIMEOUT_MS = 60 * 60_000
 
-/** A folder with `site.db` and the originals of uploads, and the URL of a PostgreSQL database. */
-type Ends = { folder: string; url: string; dataset: string }
+/** `folder` holds `site.db` and the originals of uploads; `url` is a PostgreSQL database. */
+type Locations = { folder: string; url: string; dataset: string }
 
 /** Copies a data folder into an empty database. Nothing may write to the folder meanwhile. */
-export const copyIn = (ends: Ends, onProgress: (sentence: string) => void): Promise<RowCounts> =>
-  withBothEnds(ends, async (file, database) => {
-    const originals = createOriginals(await migrateLake(database))
-    const names = originalsIn(ends.folder)
+export const copyFolderToDatabase = (
+  locations: Locations,
+  onProgress: (message: string) => void,
+): Promise<RowCounts> =>
+  withTables(locations, async (sqlite, postgres) => {
+    const originals = createOriginals(await migrateLake(postgres))
+    const names = originalsIn(locations.folder)
     for (const [index, name] of names.entries()) {
       onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
-      await originals.put(name, join(ends.folder, ORIGINALS, name))
+      await originals.put(name, join(locations.folder, ORIGINALS, name))
     }
     // Documents are copied last, because they refer to originals.
-    return copyTables(file, database)
+    return copyTables(sqlite, postgres)
   })
 
 /**
@@ -32,42 +35,45 @@ export const copyIn = (ends: Ends, onProgress: (sentence: string) => void): Prom
  *
  * @throws StartupError when the database holds no content of this site, or contains a damaged picture or file
  */
-export const copyOut = (ends: Ends, onProgress: (sentence: string) => void): Promise<void> =>
-  withBothEnds(ends, async (file, database) => {
-    const rowCounts = await copyTables(database, file)
+export const copyDatabaseToFolder = (
+  locations: Locations,
+  onProgress: (message: string) => void,
+): Promise<void> =>
+  withTables(locations, async (sqlite, postgres) => {
+    const rowCounts = await copyTables(postgres, sqlite)
     if (!rowCounts.get('documents'))
       throw new StartupError('The database holds no content of this site: correct the URL.')
-    mkdirSync(join(ends.folder, ORIGINALS), { recursive: true, mode: 0o700 })
-    const originals = createOriginals(await migrateLake(database))
+    mkdirSync(join(locations.folder, ORIGINALS), { recursive: true, mode: 0o700 })
+    const originals = createOriginals(await migrateLake(postgres))
     const names = await originals.names()
     for (const [index, name] of names.entries()) {
       onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
-      await originals.get(name, join(ends.folder, ORIGINALS, name))
+      await originals.get(name, join(locations.folder, ORIGINALS, name))
     }
-    const damaged = damagedOriginalIn(ends.folder)
+    const damaged = damagedOriginalIn(locations.folder)
     if (damaged)
       throw new StartupError(`${damaged} is damaged in the database, so no copy was made.`)
   })
 
-async function withBothEnds<Result>(
-  { folder, url, dataset }: Ends,
-  work: (file: Tables, database: Tables) => Promise<Result>,
+async function withTables<Result>(
+  { folder, url, dataset }: Locations,
+  work: (sqlite: Tables, postgres: Tables) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openTables({ url, limitMs: TRANSACTION_TIMEOUT_MS })
+  const postgres = await openTables({ url, queryTimeoutMs: TRANSACTION_TIMEOUT_MS })
   try {
-    const file = await openTables({ file: join(folder, 'site.db') })
+    const sqlite = await openTables({ file: join(folder, 'site.db') })
     try {
-      for (const tables of [file, database]) {
+      for (const tables of [sqlite, postgres]) {
         await migrateLake(tables, { dataDir: folder, dataset })
         await openSessionTables(tables, folder)
         await openEnquiryTables(tables, folder)
       }
-      return await work(file, database)
+      return await work(sqlite, postgres)
     } finally {
-      await file.close()
+      await sqlite.close()
     }
   } finally {
-    await database.close()
+    await postgres.close()
   }
 }
 

@@ -16,9 +16,9 @@ import { type Command, noStudioOption, readArguments } from './command.ts'
 import { type Site, startServer } from './startServer.ts'
 
 const NO_BUILD =
-  'There is no build of these sources with these variables. Make it first: npm run build:server.'
+  'There is no build of the current sources and variables. Run "npm run build:server" first.'
 
-/** `npm start`: builds what is stale, then serves it. */
+/** `npm start`: builds the site and the Studio if stale, and serves them. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
@@ -32,12 +32,12 @@ export const run: Command = async (config, args) => {
   const withStudio = !values['no-studio'] && !values.site
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
-  const beforeBuild = (sentence: string) => {
+  const beforeBuild = (message: string) => {
     // Hosts that use `--no-build` may lack Vite and the Sanity CLI.
     if (values['no-build']) throw new StartupError(NO_BUILD)
-    terminal.print(sentence)
+    terminal.print(message)
   }
-  let studio: StudioState = { waiting: 'It is about to be built.' }
+  let studio: StudioState = { waiting: 'The build is about to start.' }
 
   await startServer(config, {
     terminal,
@@ -47,7 +47,7 @@ export const run: Command = async (config, args) => {
   })
 
   terminal.print(
-    `All data is in ${describeStorage(config)}. "npm run enquiries" lists the enquiries that arrived. Ctrl+C stops.`,
+    `All data is in ${describeStorage(config)}. "npm run enquiries" prints the enquiries. Ctrl+C stops.`,
   )
   if (withStudio)
     await buildStudio(config, terminal, { beforeBuild, setState: (state) => (studio = state) })
@@ -64,15 +64,15 @@ function describeStorage({ dataDir, databaseUrl }: Config): string {
 async function openBuiltSite(
   { site }: Config,
   terminal: Terminal,
-  beforeBuild: (sentence: string) => void,
+  beforeBuild: (message: string) => void,
 ): Promise<Site> {
   const time = stopwatch()
-  let stale = false
+  let isStale = false
   const build = await openSiteBuild(() => {
-    stale = true
+    isStale = true
     beforeBuild('Building the site …')
   })
-  if (stale) terminal.print(`The site is built (${time()}).`)
+  if (isStale) terminal.print(`The site is built (${time()}).`)
   return {
     parts: async () => build,
     files: serveBuild(build.clientDir),
@@ -94,25 +94,25 @@ async function buildStudio(
   {
     beforeBuild,
     setState,
-  }: { beforeBuild(sentence: string): void; setState(state: StudioState): void },
+  }: { beforeBuild(message: string): void; setState(state: StudioState): void },
 ) {
   const time = stopwatch()
   const stopped = new AbortController()
   onStop(() => stopped.abort())
-  let ticking: ReturnType<typeof setInterval> | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
   try {
     const folder = await openStudioBuild(() => {
       beforeBuild('Building the Studio … (about 15 seconds; the site is up meanwhile)')
-      const tick = () => {
+      const showProgress = () => {
         const waiting = `The Studio is being built, ${time()} so far.`
         setState({ waiting })
         terminal.progress(waiting)
       }
-      ticking = setInterval(tick, 1000)
-      ticking.unref()
+      timer = setInterval(showProgress, 1000)
+      timer.unref()
     }, stopped.signal)
     setState({ folder, policy: (html) => formatStudioPolicy(site, html) })
-    if (ticking) terminal.print(`The Studio is ready (${time()}).`)
+    if (timer) terminal.print(`The Studio is ready (${time()}).`)
   } catch (error) {
     if (stopped.signal.aborted) return
     setState({
@@ -120,6 +120,6 @@ async function buildStudio(
     })
     console.error(`The Studio could not be built: ${messageOf(error)}`)
   } finally {
-    clearInterval(ticking)
+    clearInterval(timer)
   }
 }

@@ -41,8 +41,9 @@ export type ServerOptions = {
 }
 
 /**
- * Serves at one origin: the site, the Studio, the embedded lake, and local replacements for the two services that the
- * enquiry form calls. @throws StartupError or LakeError when the port or the data folder cannot be used
+ * Serves the site, the Studio, the embedded lake and stand-ins for the enquiry form's services at one origin.
+ *
+ * @throws StartupError or LakeError when a variable, the port, the database, the data folder or the seed is unusable
  */
 export async function startServer(
   config: Config,
@@ -174,16 +175,16 @@ export async function startServer(
   ]
   terminal.print(`Site    ${origin}/`)
   for (const notice of notices) terminal.print(notice)
-  void enquiries.checkChannels().then((sentences) => sentences.forEach(terminal.print))
+  void enquiries.checkChannels().then((reports) => reports.forEach(terminal.print))
   if (!openStudio) return
   if (!lake && !hostedPreview)
     terminal.print(
-      'The Studio’s preview shows drafts once SANITY_VIEWER_TOKEN is set (.env.example).',
+      'To show drafts in the Studio’s preview, set SANITY_VIEWER_TOKEN (see .env.example).',
     )
   for (const line of studioLines) terminal.print(line)
 }
 
-/** Returns the folder in which drawn share pictures are cached. It may be deleted at any time. */
+/** Returns the cache folder of share pictures. It may be deleted at any time. */
 export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share')
 
 const missingStudio: Studio = {

@@ -12,17 +12,17 @@ async function createSeededFolder(): Promise<string> {
   return folder.path
 }
 
-test('npm start -- --no-build without a build names the command that makes one', async () => {
+test('npm start -- --no-build without a build fails, and names the command that makes one', async () => {
   const variables = {
     PORT: '0',
     DATA_DIR: await createSeededFolder(),
     VITE_SITE_URL: 'https://never.example',
   }
   const { code, err } = await run(['start', '--no-build'], variables).exit
-  expect([code, err]).toEqual([1, expect.stringContaining('Make it first: npm run build:server.')])
+  expect([code, err]).toEqual([1, expect.stringContaining('Run "npm run build:server" first.')])
 })
 
-test('npm start -- --no-build --site serves the build, and no editor can sign in', async () => {
+test('npm start -- --no-build --site serves the build, and rejects editors and scripts', async () => {
   const built = await run(['build:server', '--no-studio'], {}).exit
   expect(built.out).toContain('Next: npm start -- --no-build')
   const variables = { PORT: '0', DATA_DIR: await createSeededFolder(), EDITOR_TOKEN: TOKEN }

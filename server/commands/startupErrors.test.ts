@@ -10,46 +10,48 @@ function createFolder(): string {
   return path
 }
 
-/** Runs a command that must fail, and returns its exit code and error message. */
-async function errorOf(args: string[], variables: Record<string, string>) {
+async function runCommand(args: string[], variables: Record<string, string>) {
   const { code, err } = await run(args, variables).exit
-  return { code, sentence: err.trimEnd() }
+  return { code, message: err.trimEnd() }
 }
 
-test('npm start with a malformed variable fails with a sentence that names it', async () => {
-  const { code, sentence } = await errorOf(['start'], { PORT: 'eighty', DATA_DIR: createFolder() })
-  expect(sentence).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
+test('npm start with a malformed variable fails with an error message that names the variable', async () => {
+  const { code, message } = await runCommand(['start'], {
+    PORT: 'eighty',
+    DATA_DIR: createFolder(),
+  })
+  expect(message).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
   expect(code).toBe(1)
 })
 
-test('npm start on a port in use fails with a sentence that names it', async () => {
+test('npm start on a port in use fails with an error message that names the port', async () => {
   const portOwner = createServer()
   await new Promise<void>((resolve) => portOwner.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void portOwner.close())
   const address = portOwner.address()
   const port = String(typeof address === 'object' ? address?.port : '')
-  const { code, sentence } = await errorOf(['start'], { PORT: port, DATA_DIR: createFolder() })
-  expect(sentence).toBe(
+  const { code, message } = await runCommand(['start'], { PORT: port, DATA_DIR: createFolder() })
+  expect(message).toBe(
     `PORT ${port} is in use on 127.0.0.1: stop what uses it, or set PORT to another number.`,
   )
   expect(code).toBe(1)
 })
 
-test('npm start with a HOST of another machine fails with a sentence that names it', async () => {
-  const { code, sentence } = await errorOf(['start'], {
+test('npm start with a HOST of another machine fails with an error message that names the HOST', async () => {
+  const { code, message } = await runCommand(['start'], {
     HOST: '192.0.2.1',
     PORT: '0',
     DATA_DIR: createFolder(),
   })
-  expect(sentence).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine: [^\n]+\.$/)
+  expect(message).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine: [^\n]+\.$/)
   expect(code).toBe(1)
 })
 
-test('npm start with a file as its data folder fails with a sentence that names it', async () => {
+test('npm start with a file as its data folder fails with an error message that names the file', async () => {
   const file = join(createFolder(), 'file')
   writeFileSync(file, 'mine')
-  const { code, sentence } = await errorOf(['start'], { PORT: '0', DATA_DIR: file })
-  expect(sentence).toMatch(/^The data folder \S+ cannot be created \(EEXIST\): [^\n]+\.$/)
+  const { code, message } = await runCommand(['start'], { PORT: '0', DATA_DIR: file })
+  expect(message).toMatch(/^The data folder \S+ cannot be created \(EEXIST\): [^\n]+\.$/)
   expect(code).toBe(1)
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
@@ -61,17 +63,17 @@ test.each([
     flags: () => ['--without-enquiries', '--out', join(createFolder(), 'export')],
   },
 ])(
-  'npm run $command with a broken database prints one line, and does not change the file',
+  'npm run $command with a broken database prints a one-line error message, and does not change the file',
   async ({ command, flags }) => {
     const dataDir = createFolder()
     const file = join(dataDir, 'site.db')
     writeFileSync(file, 'this is not a database, it only has its name')
-    const { code, sentence } = await errorOf([command, '--no-studio', ...flags()], {
+    const { code, message } = await runCommand([command, '--no-studio', ...flags()], {
       PORT: '0',
       DATA_DIR: dataDir,
     })
-    expect(sentence).toMatch(/site\.db cannot be (used|copied) [^\n]+\.$/)
-    expect(sentence).not.toContain('\n')
+    expect(message).toMatch(/site\.db cannot be (used|copied) [^\n]+\.$/)
+    expect(message).not.toContain('\n')
     expect(code).toBe(1)
     expect(readFileSync(file, 'utf8')).toBe('this is not a database, it only has its name')
   },
@@ -82,22 +84,20 @@ test.each([
   [['start', '--fast'], /^Usage: npm start\. /],
   [['restore', 'one', 'two'], /^Usage: npm run restore /],
 ])(
-  'the invalid command %o is rejected with one line that shows the correct usage',
+  'the invalid command %o is rejected with a one-line error message that shows the correct usage',
   async (args, usage) => {
-    const { code, sentence } = await errorOf(args, { DATA_DIR: createFolder() })
-    expect(sentence).toMatch(usage)
-    expect(sentence).not.toContain('\n')
+    const { code, message } = await runCommand(args, { DATA_DIR: createFolder() })
+    expect(message).toMatch(usage)
+    expect(message).not.toContain('\n')
     expect(code).toBe(1)
   },
 )
 
-test('npm run build refuses an output folder that contains anything but an earlier export', async () => {
+test('npm run build rejects an output folder that contains anything but an earlier export', async () => {
   const out = createFolder()
   writeFileSync(join(out, 'thesis.txt'), 'years of work')
-  const { code, sentence } = await errorOf(['build', '--out', out], { DATA_DIR: createFolder() })
-  expect(sentence).toBe(
-    `--out ${out} contains files that are not an export. Choose another folder.`,
-  )
+  const { code, message } = await runCommand(['build', '--out', out], { DATA_DIR: createFolder() })
+  expect(message).toBe(`--out ${out} contains files that are not an export. Choose another folder.`)
   expect(code).toBe(1)
   expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
 })

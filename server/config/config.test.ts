@@ -8,7 +8,7 @@ test('without variables the server listens on 127.0.0.1:4321 and content is embe
   expect(config.site.content).toMatchObject({ embedded: true, projectId: 'embedded' })
 })
 
-test('an empty variable is read like a missing one', () => {
+test('an empty variable counts as missing', () => {
   const empty = { HOST: '', PORT: ' ', DATA_DIR: '', EDITOR_TOKEN: '', VITE_SITE_URL: '' }
   expect({ ...readConfig(empty), variables: {} }).toEqual(readConfig({}))
 })
@@ -30,6 +30,9 @@ test.each([
   ['VITE_PRODUCT', 'a/b'],
   ['VITE_WEB_VITALS_URL', '/vitals'],
   ['ENQUIRIES_KEEP_DAYS', '1'],
-])('a malformed %s (%s) is rejected with a sentence that names it', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
-})
+])(
+  'a malformed %s (%s) is rejected with an error message that begins with its name',
+  (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
+  },
+)

@@ -15,7 +15,7 @@ export type Config = {
   dataDir: string
   /** PostgreSQL; undefined stores everything in the data folder. */
   databaseUrl?: string | undefined
-  /** A script that sends it as a bearer token is an administrator. */
+  /** A script that sends this bearer token is an administrator. */
   editorToken?: string | undefined
   /** The lower-case name of the header in which the reverse proxy sends the client's IP address. */
   clientAddressHeader?: string | undefined
@@ -51,11 +51,11 @@ const schema = v.object({
   ),
   EDITOR_TOKEN: checked(
     (token) => /^[\x21-\x7e]{16,}$/.test(token),
-    'EDITOR_TOKEN must be 16 characters or more, without spaces: whoever knows it can change every page.',
+    'EDITOR_TOKEN must be 16 characters or more, without spaces: anyone who knows it can change every page.',
   ),
   SANITY_VIEWER_TOKEN: checked(
     (token) => /^[\x21-\x7e]+$/.test(token),
-    'SANITY_VIEWER_TOKEN must be a token as sanity.io/manage shows it, without spaces.',
+    'SANITY_VIEWER_TOKEN must be a token from sanity.io/manage, without spaces.',
   ),
   CLIENT_ADDRESS_HEADER: checked(
     (name) => /^[a-z0-9-]+$/i.test(name),
@@ -66,7 +66,7 @@ const schema = v.object({
 
 export const serverVariables: readonly string[] = Object.keys(schema.entries)
 
-/** @throws StartupError with a sentence that names the malformed variable */
+/** @throws StartupError that names the malformed variable */
 export function readConfig(variables: Variables): Config {
   const values = readVariables(schema, variables)
   return {
@@ -92,11 +92,7 @@ function readSite(variables: Variables): Env {
   }
 }
 
-/**
- * Variables that are already set win over those of the file.
- *
- * @throws StartupError when the file cannot be read
- */
+/** Loads `.env`. Variables that are already set take precedence. @throws StartupError when the file cannot be read */
 export function loadDotEnv() {
   const file = join(root, '.env')
   if (!existsSync(file)) return

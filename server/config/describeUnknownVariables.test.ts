@@ -9,7 +9,7 @@ test.each([
   ['VITE_SITE_ADDRESS', 'VITE_SITE_URL'],
   ['SANITY_STUDIO_PROJECT', 'SANITY_STUDIO_PROJECT_ID'],
   ['CLIENT_ADRESS_HEADER', 'CLIENT_ADDRESS_HEADER'],
-])('an unknown variable is reported with the most similar known one: %s', (name, nearest) => {
+])('an unknown variable is reported with the most similar known name: %s', (name, nearest) => {
   expect(describeUnknownVariables({ [name]: 'x' }, channelVariables)).toEqual([
     `${name} is set, but nothing reads it. Did you mean ${nearest}?`,
   ])

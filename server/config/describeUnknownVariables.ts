@@ -12,10 +12,10 @@ const studioVariables = [
 const OWN_PREFIXES = /^(VITE|SANITY_STUDIO|SMTP|WEBHOOK|ENQUIRIES|METRICS|EDITOR|CLIENT_ADDRESS)_/
 
 const MAX_TYPOS = 2
-/** A name as short as HOST differs from many others by two letters only. */
+/** Shorter names, such as HOST, are within two typos of many unrelated names. */
 const MIN_CHARACTERS = 7
 
-/** Returns a sentence for each variable that looks like a misspelt variable of this program. */
+/** Returns a warning for each variable that looks like a misspelt variable of this program. */
 export function describeUnknownVariables(
   variables: Variables,
   channelVariables: readonly string[],

@@ -10,27 +10,31 @@ const site = {
   viewerToken: 'a-token',
 }
 
-type Project = { status?: number; result?: unknown; origins?: string[]; takesCookies?: boolean }
+type Project = {
+  status?: number
+  result?: unknown
+  origins?: string[]
+  allowsCredentials?: boolean
+}
 
-/** Creates a `fetch` that answers like Sanity. */
-const createFetch =
+const mockSanity =
   ({
     status = 200,
     result = 1,
     origins = [SITE],
-    takesCookies = true,
+    allowsCredentials = true,
   }: Project = {}): typeof fetch =>
   async (_, init) => {
     const origin = new Headers(init?.headers).get('origin') ?? ''
     const headers = {
       ...(origins.includes(origin) ? { 'access-control-allow-origin': origin } : {}),
-      'access-control-allow-credentials': String(takesCookies),
+      'access-control-allow-credentials': String(allowsCredentials),
     }
     return Response.json({ result }, { status, headers })
   }
 
 test('a correctly configured project has no problems', async () => {
-  expect(await findHostedProblems(site, createFetch())).toEqual([])
+  expect(await findHostedProblems(site, mockSanity())).toEqual([])
 })
 
 test.each<[string, Project, string]>([
@@ -43,12 +47,12 @@ test.each<[string, Project, string]>([
   ],
   [
     'does not allow credentials',
-    { takesCookies: false },
+    { allowsCredentials: false },
     `npx sanity cors add ${SITE} --credentials`,
   ],
-])('a project that %s is reported as one problem', async (_, project, sentence) => {
-  const problems = await findHostedProblems(site, createFetch(project))
-  expect(problems).toEqual([expect.stringContaining(sentence)])
+])('a project that %s is reported as one problem', async (_, project, problem) => {
+  const problems = await findHostedProblems(site, mockSanity(project))
+  expect(problems).toEqual([expect.stringContaining(problem)])
 })
 
 test.each([
@@ -63,9 +67,9 @@ test.each([
     { ...site, env: parseEnv({ ...env, VITE_SITE_URL: '' }) },
     'VITE_SITE_URL is missing',
   ],
-])('a missing %s is reported as one problem', async (_, incomplete, sentence) => {
-  expect(await findHostedProblems(incomplete, createFetch())).toEqual([
-    expect.stringContaining(sentence),
+])('a missing %s is reported as one problem', async (_, incomplete, problem) => {
+  expect(await findHostedProblems(incomplete, mockSanity())).toEqual([
+    expect.stringContaining(problem),
   ])
 })
 

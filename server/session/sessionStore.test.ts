@@ -41,8 +41,8 @@ async function open(place: { file: string } | { url: string }) {
   return { db, asha: await openAdministrator(db, 'Asha Rao') }
 }
 
-test.each(databases)('%s: a session expires 30 days after its last use', async (_, placeOf) => {
-  const { db, asha } = await open(await placeOf())
+test.each(databases)('%s: a session expires 30 days after its last use', async (_, newDatabase) => {
+  const { db, asha } = await open(await newDatabase())
   vi.useFakeTimers({ toFake: ['Date'] })
   const secret = await beginSession(db, asha.id)
   for (let visits = 0; visits < 3; visits += 1) {
@@ -55,8 +55,8 @@ test.each(databases)('%s: a session expires 30 days after its last use', async (
 
 test.each(databases)(
   '%s: ending a session does not end other sessions of the account',
-  async (_, placeOf) => {
-    const { db, asha } = await open(await placeOf())
+  async (_, newDatabase) => {
+    const { db, asha } = await open(await newDatabase())
     const [first, second] = [await beginSession(db, asha.id), await beginSession(db, asha.id)]
     await endSession(db, first)
     expect([await findSession(db, first), await findSession(db, second)]).toMatchObject([
@@ -66,21 +66,24 @@ test.each(databases)(
   },
 )
 
-test.each(databases)('%s: a sign-in link can be used once, within an hour', async (_, placeOf) => {
-  const { db, asha } = await open(await placeOf())
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const [code, late] = [await createLinkCode(db, asha.id), await createLinkCode(db, asha.id)]
-  expect(code).toMatch(/^[\w-]{43}$/)
-  const uses = await Promise.all([code, code, code, ''].map((code) => spendLinkCode(db, code)))
-  expect(uses.filter(Boolean)).toEqual([asha.id])
-  vi.setSystemTime(Date.now() + HOUR_MS)
-  expect(await spendLinkCode(db, late)).toBeUndefined()
-})
+test.each(databases)(
+  '%s: a sign-in link can be used once, within an hour',
+  async (_, newDatabase) => {
+    const { db, asha } = await open(await newDatabase())
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const [code, late] = [await createLinkCode(db, asha.id), await createLinkCode(db, asha.id)]
+    expect(code).toMatch(/^[\w-]{43}$/)
+    const uses = await Promise.all([code, code, code, ''].map((code) => spendLinkCode(db, code)))
+    expect(uses.filter(Boolean)).toEqual([asha.id])
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    expect(await spendLinkCode(db, late)).toBeUndefined()
+  },
+)
 
 test.each(databases)(
   '%s: disabling an account ends its sessions and its sign-in links',
-  async (_, placeOf) => {
-    const { db, asha } = await open(await placeOf())
+  async (_, newDatabase) => {
+    const { db, asha } = await open(await newDatabase())
     const [secret, code] = [await beginSession(db, asha.id), await createLinkCode(db, asha.id)]
     const before = Date.now()
     await setEnabled(db, asha.id, false)
@@ -93,8 +96,8 @@ test.each(databases)(
 
 test.each(databases)(
   '%s: passwords, cookies and sign-in links are stored only as hashes',
-  async (_, placeOf) => {
-    const { db, asha } = await open(await placeOf())
+  async (_, newDatabase) => {
+    const { db, asha } = await open(await newDatabase())
     await setPassword(db, asha.id, PASSWORD)
     const secrets = [PASSWORD, await beginSession(db, asha.id), await createLinkCode(db, asha.id)]
     const rows = JSON.stringify([
@@ -110,8 +113,8 @@ test.each(databases)(
 
 test.each(databases)(
   '%s: a sign-in link opens the Studio of the server that started last',
-  async (_, placeOf) => {
-    const { db, asha } = await open(await placeOf())
+  async (_, newDatabase) => {
+    const { db, asha } = await open(await newDatabase())
     expect(await createSignInLink(db, asha.id)).toContain(`${STUDIO}?sign-in=`)
     await saveStudioUrl(db, 'http://127.0.0.1:4322/studio/')
     expect(await createSignInLink(db, asha.id)).toContain('http://127.0.0.1:4322/')

@@ -1,4 +1,4 @@
-import { enquiryHoneypot, keyHeader, sourceHeader } from '../../domain/enquiryFields.ts'
+import { enquiryHoneypot, idempotencyKeyHeader, sourceHeader } from '../../domain/enquiryFields.ts'
 
 /** The data that both calls of an enquiry (docs/spec.md, section 7) send as headers. */
 export type Submission = {
@@ -15,7 +15,7 @@ export const callHeaders = (
 ): Record<string, string> =>
   otherOrigin === undefined
     ? {
-        [keyHeader]: key,
+        [idempotencyKeyHeader]: key,
         ...(source ? { [sourceHeader]: source } : {}),
         ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
       }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
-import { announcementAt, nextChangeOf } from '../../domain/announcements.ts'
+import { announcementAt, nextAnnouncementChange } from '../../domain/announcements.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { readItem, writeItem } from '../config/storage.ts'
 import { useEdit } from '../content/editing.tsx'
@@ -63,11 +63,11 @@ export function AnnouncementBar() {
 }
 
 /** Returns the time of rendering, then the current time at each start or end of an announcement. */
-function useClock(announcements: Parameters<typeof nextChangeOf>[0]): number {
+function useClock(announcements: Parameters<typeof nextAnnouncementChange>[0]): number {
   const { renderedAt } = useRuntime()
   const [now, setNow] = useState(() => renderedAt ?? Date.now())
   useEffect(() => {
-    const next = nextChangeOf(announcements, now)
+    const next = nextAnnouncementChange(announcements, now)
     if (next === undefined) return
     const delay = Math.min(next - Date.now(), LONGEST_TIMER_MS)
     const timer = setTimeout(() => setNow(Date.now()), delay)

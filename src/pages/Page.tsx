@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import styles from './Page.module.css'
-import { useBackgroundLayout } from './useBackgroundLayout.ts'
+import { useDeferredLayout } from './useDeferredLayout.ts'
 
 type PageProps = {
   /** The space between sections: `wide` on pages of sections, `close` on pages of text. */
@@ -10,13 +10,13 @@ type PageProps = {
 
 export function Page({ rhythm = 'close', children }: PageProps) {
   const page = useRef<HTMLDivElement>(null)
-  const laidOut = useBackgroundLayout(page)
+  const isLaidOut = useDeferredLayout(page)
   return (
     <div
       ref={page}
       className={styles.page}
       data-rhythm={rhythm}
-      data-laid-out={laidOut || undefined}
+      data-laid-out={isLaidOut || undefined}
     >
       {children}
     </div>

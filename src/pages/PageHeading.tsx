@@ -27,7 +27,7 @@ export function PageHeading({
       heading={heading || brandName}
       intro={lead}
       edit={{ heading: edit(headingField), intro: leadField ? edit(leadField) : {} }}
-      jaali
+      hasJaaliPattern
       className={styles.heading}
     >
       {children}

@@ -15,13 +15,13 @@ import { NotFoundPage } from '../layout/ErrorPage.tsx'
 
 type Params = LoaderFunctionArgs['params']
 
-export const answerMissing = () => data('missing' as const, { status: 404 })
+export const respondNotFound = () => data('missing' as const, { status: 404 })
 
-type LoaderAnswer = null | ReturnType<typeof answerMissing>
+type LoaderResult = null | ReturnType<typeof respondNotFound>
 
 export type LoadablePage = {
-  /** Fills the cache before the page is shown. Returns status 404 if there is no content. */
-  load: (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<LoaderAnswer>
+  /** Loads the content into the cache. Returns status 404 if the content is missing. */
+  load: (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<LoaderResult>
   Component: ComponentType
 }
 
@@ -39,7 +39,7 @@ export const loadContent = async <Content, Key extends readonly unknown[]>(
   (await queryClient.fetchQuery({ ...options, staleTime: 0 }))
 
 type Definition<Content, Key extends readonly unknown[]> = {
-  /** Returns the options of the query. Its result is null if the page's document is missing. */
+  /** Returns the options of a query whose result is null if the page's document is missing. */
   query: (params: Params, search: URLSearchParams) => ContentOptions<Content, Key>
   Component: ComponentType<{ content: NonNullable<Content> }>
 }
@@ -51,7 +51,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
   return {
     async load(queryClient, params, search) {
       const content = await loadContent(queryClient, query(params, search))
-      return content === null ? answerMissing() : null
+      return content === null ? respondNotFound() : null
     },
     Component: function ContentPage() {
       const isMissing = useLoaderData() === 'missing'
@@ -59,7 +59,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
       // Missing content is observed too, so that it appears once it is published.
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),
-        // The server answers missing paths with shared HTML, which has no data for the query of this path.
+        // All missing paths share their HTML, which has no data for this path's query. Its result would be null.
         ...(isMissing ? { initialData: null as Content } : {}),
       })
       return content === null || content === undefined ? (

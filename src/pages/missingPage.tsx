@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useLocation } from 'react-router-dom'
 import { NotFoundPage } from '../layout/ErrorPage.tsx'
-import { answerMissing, type LoadablePage } from './definePage.tsx'
+import { type LoadablePage, respondNotFound } from './definePage.tsx'
 import { createSiteRedirectResolver, redirectsOptions } from './redirectsQuery.ts'
 
 /** The 404 page. It follows a redirect as soon as one is published for its path. */
 function MissingPage() {
   const { pathname } = useLocation()
-  const { data: answer } = useQuery(redirectsOptions())
-  const { to } = answer ? createSiteRedirectResolver(answer)(pathname) : {}
+  const { data: redirects } = useQuery(redirectsOptions())
+  const { to } = redirects ? createSiteRedirectResolver(redirects)(pathname) : {}
   return to ? <Navigate to={to} replace /> : <NotFoundPage />
 }
 
@@ -17,7 +17,7 @@ export const page: LoadablePage = {
     const redirects = await queryClient.fetchQuery(redirectsOptions())
     const { to } = createSiteRedirectResolver(redirects)(`/${params['*'] ?? ''}`)
     if (to) throw redirect(to, 301)
-    return answerMissing()
+    return respondNotFound()
   },
   Component: MissingPage,
 }

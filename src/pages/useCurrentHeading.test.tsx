@@ -17,7 +17,7 @@ function Article() {
   )
 }
 
-/** Scrolls the article to `top` in a single step. Its headings are 1000 px apart, the first at 500 px. */
+/** Scrolls to `top` in one step. The headings are 1000 px apart; the first is at 500 px. */
 async function jumpTo(top: number) {
   for (const [at, id] of ids.entries()) {
     const heading = document.getElementById(id)
@@ -32,7 +32,7 @@ async function jumpTo(top: number) {
 
 const current = () => screen.getByRole('status').textContent
 
-test('the current heading is found after a jump over several headings', async () => {
+test('the current heading is correct after a jump over several headings', async () => {
   render(<Article />)
   await jumpTo(0)
   expect(current()).toBe('none')

@@ -5,17 +5,17 @@ const READING_LINE_PX = 120
 
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
-  const key = ids.join(' ')
+  const joinedIds = ids.join(' ')
 
   useEffect(() => {
-    const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const headings = joinedIds.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     let frame = 0
     const update = () => {
       frame = 0
-      const reached = (heading: Element) => heading.getBoundingClientRect().top <= READING_LINE_PX
-      setCurrent(headings.findLast(reached)?.id)
+      const isReached = (heading: Element) => heading.getBoundingClientRect().top <= READING_LINE_PX
+      setCurrent(headings.findLast(isReached)?.id)
     }
-    // An IntersectionObserver would miss a jump over several headings, so scrolls are handled, once per frame.
+    // An IntersectionObserver would miss a jump over several headings.
     const onScroll = () => {
       frame ||= requestAnimationFrame(update)
     }
@@ -25,7 +25,7 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', onScroll)
     }
-  }, [key])
+  }, [joinedIds])
 
   return current
 }

@@ -10,7 +10,7 @@ import { createContentClient } from '../content/client.ts'
 import { startEditing } from '../content/editing.tsx'
 import { followLiveContent, refetchContent } from '../content/live.ts'
 import { contentSourceOf } from '../content/queryClient.ts'
-import { refetchLateContent } from './lateContent.ts'
+import { refetchInitialData } from './refetchInitialData.ts'
 
 type PreviewOptions = {
   queryClient: QueryClient
@@ -24,16 +24,16 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   const source = contentSourceOf(queryClient)
   const published = source.client
   source.client = async () => drafts
-  let shown = 'drafts'
+  let shownPerspective = 'drafts'
 
   enableVisualEditing({
     history: {
       subscribe: (navigate) => {
-        const current = () => router.createHref(router.state.location)
-        navigate({ type: 'replace', url: current() })
+        const currentUrl = () => router.createHref(router.state.location)
+        navigate({ type: 'replace', url: currentUrl() })
         return router.subscribe(({ navigation, historyAction }) => {
           if (navigation.state === 'idle')
-            navigate({ type: historyAction === 'PUSH' ? 'push' : 'replace', url: current() })
+            navigate({ type: historyAction === 'PUSH' ? 'push' : 'replace', url: currentUrl() })
         })
       },
       update: ({ type, url }) => {
@@ -42,19 +42,19 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       },
     },
     onPerspectiveChange: (perspective) => {
-      // The perspective of a release is a list: its name, then the drafts.
-      const wanted = String(perspective)
-      if (wanted === shown) return
-      shown = wanted
-      const wantedClient = drafts.withConfig({ perspective })
-      source.client = wanted === 'published' ? published : async () => wantedClient
+      // For a release, `perspective` is an array: the release's name, then `drafts`.
+      const wantedPerspective = String(perspective)
+      if (wantedPerspective === shownPerspective) return
+      shownPerspective = wantedPerspective
+      const client = drafts.withConfig({ perspective })
+      source.client = wantedPerspective === 'published' ? published : async () => client
       void refetchContent(queryClient)
     },
     // Live events already cause a refetch after each mutation, so only the refresh button refetches here.
     refresh: ({ source }) => (source === 'manual' ? refetchContent(queryClient) : false),
   })
 
-  refetchLateContent(queryClient)
+  refetchInitialData(queryClient)
 
   startEditing((target) =>
     createDataAttribute({
@@ -72,7 +72,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
 async function findDraftsClient(): Promise<SanityClient | undefined> {
   const access = { apiHost: window.location.origin }
   const direct = createContentClient({ access, perspective: 'drafts' })
-  // Browsers may block Sanity's cookie here, because it is a third-party cookie. The site's server uses a token.
+  // Browsers may block Sanity's third-party cookie here, so the site's server adds a token.
   const throughServer = direct.withConfig({
     apiHost: window.location.origin + hostedPreviewPath,
     useProjectHostname: false,

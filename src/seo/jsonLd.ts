@@ -1,7 +1,7 @@
 import { currency, locale } from '../../domain/locale.ts'
 import { paths } from '../../domain/paths.ts'
 import { plainTextOf } from '../../domain/plainText.ts'
-import type { Line } from '../../domain/pricing.ts'
+import type { LineItem } from '../../domain/pricing.ts'
 import { wholeImageUrl } from '../content/image.ts'
 import type { Settings } from '../content/useSettings.ts'
 
@@ -76,7 +76,7 @@ const monthly = (price: number, type?: 'ListPrice') => ({
 
 export function softwareApplication(
   settings: Partial<Settings>,
-  lines: readonly Omit<Line, 'key'>[],
+  lines: readonly Omit<LineItem, 'key'>[],
   siteUrl: string,
 ): JsonLd | undefined {
   const offers = lines.flatMap(({ name, summary, price, listPrice }) =>

@@ -14,7 +14,7 @@ export function useBookDemo() {
   // After a reload the dialog stays open until the next navigation.
   const [firstKey, setFirstKey] = useState<string | undefined>(key)
   if (firstKey && firstKey !== key) setFirstKey(undefined)
-  // Back or Forward to a button's entry does not open the dialog again (docs/decisions/0029-words-and-openings.md).
+  // Back or Forward to a button's entry does not open the dialog again (docs/decisions/0029-words-and-choices.md).
   const isHistoryStep = useNavigationType() === 'POP' && state && key !== firstKey
   const isOpen = current === hash && !isHistoryStep
   return {

@@ -15,7 +15,7 @@ type SectionProps = {
   align?: 'start' | 'center'
   /** On wide screens: `beside` makes the heading a sticky column; `across` puts everything into one row. */
   layout?: 'stacked' | 'beside' | 'across'
-  jaali?: boolean
+  hasJaaliPattern?: boolean
   className?: string | undefined
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ export function Section({
   level = 2,
   align = 'start',
   layout = 'stacked',
-  jaali = false,
+  hasJaaliPattern = false,
   className,
   children,
 }: SectionProps) {
@@ -43,7 +43,7 @@ export function Section({
       data-tone={tone}
       aria-labelledby={heading ? headingId : undefined}
     >
-      {jaali && <Jaali />}
+      {hasJaaliPattern && <Jaali />}
       <div className={styles.inner} data-layout={layout}>
         {(heading || intro) && (
           <div className={styles.head} data-align={align}>

@@ -1,6 +1,6 @@
 import { documentTitle } from '../../domain/documentTitle.ts'
 import { isRecord, type StoredDocument } from '../../domain/records.ts'
-import type { Path } from '../../domain/textsIn.ts'
+import type { Path } from '../../domain/listTexts.ts'
 import { documents, singletons } from '../../schemas/index.ts'
 
 export type { StoredDocument }

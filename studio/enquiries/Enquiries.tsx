@@ -6,7 +6,7 @@ import {
   type EnquiryList,
   type EnquiryState,
   enquiryStates,
-  stateNames,
+  stateLabels,
 } from '../../domain/enquiryList.ts'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
@@ -47,7 +47,7 @@ export function Enquiries() {
             mode="bleed"
             onClick={() => show({ state: name })}
             selected={name === state}
-            text={`${stateNames[name]} (${list?.counts[name] ?? '…'})`}
+            text={`${stateLabels[name]} (${list?.counts[name] ?? '…'})`}
           />
         ))}
         <Box flex={1} style={{ minWidth: '12rem' }}>

@@ -1,30 +1,30 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useId, useState } from 'react'
 import { formatDateTime } from '../../domain/dates.ts'
-import { deliverySentence, type ListedEnquiry, stateNames } from '../../domain/enquiryList.ts'
-import { sourceSentences } from '../../domain/enquirySource.ts'
+import { describeDelivery, type ListedEnquiry, stateLabels } from '../../domain/enquiryList.ts'
+import { describeSource } from '../../domain/enquirySource.ts'
 import { telHref } from '../../domain/hrefs.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { Note } from './Note.tsx'
 import { changeEnquiry, deleteEnquiry } from './requests.ts'
 
-const asTyped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+const wrapStyle = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 type Props = { enquiry: ListedEnquiry; onChange(): void }
 
 export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Props) {
   const { id, at, hotelname, name, phonenumber, email, message, answered, likelySpam } = enquiry
   const [problem, setProblem] = useState<string>()
-  const [isDeleting, setDeleting] = useState(false)
+  const [isDeleteDialogOpen, setDeleteDialogOpen] = useState(false)
   const headingId = useId()
-  const source = sourceSentences(enquiry.source)
+  const source = describeSource(enquiry.source)
 
-  async function change(request: Promise<unknown>) {
+  async function finishRequest(request: Promise<unknown>) {
     setProblem(undefined)
     try {
       await request
     } catch (error) {
-      setProblem((error as Error).message) // requests.ts throws only instances of Error
+      setProblem((error as Error).message) // requests.ts throws only errors
     }
     onChange()
   }
@@ -33,27 +33,27 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
     <Card as="article" aria-labelledby={headingId} border padding={4} radius={2}>
       <Stack gap={4}>
         <Stack gap={3}>
-          <Text as="h2" id={headingId} size={2} weight="semibold" style={asTyped}>
+          <Text as="h2" id={headingId} size={2} weight="semibold" style={wrapStyle}>
             {hotelname}
           </Text>
-          <Text muted size={1} style={asTyped}>
+          <Text muted size={1} style={wrapStyle}>
             {name}, <time dateTime={at}>{formatDateTime(at)}</time>
           </Text>
-          <Text size={1} style={asTyped}>
+          <Text size={1} style={wrapStyle}>
             <Contact href={telHref(phonenumber)} text={phonenumber} /> ·{' '}
             <Contact href={`mailto:${encodeURIComponent(email)}`} text={email} />
           </Text>
         </Stack>
-        <Text style={asTyped}>{message}</Text>
+        <Text style={wrapStyle}>{message}</Text>
         {source && (
-          <Text muted size={1} style={asTyped}>
+          <Text muted size={1} style={wrapStyle}>
             {source}
           </Text>
         )}
-        {likelySpam && <Text size={1}>{stateNames.likelySpam}</Text>}
+        {likelySpam && <Text size={1}>{stateLabels.likelySpam}</Text>}
         {enquiry.deliveries.map((delivery) => (
           <Text key={delivery.channel} muted size={1}>
-            {deliverySentence(delivery)}
+            {describeDelivery(delivery)}
           </Text>
         ))}
         {answered && (
@@ -71,7 +71,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
           <Button
             fontSize={1}
             mode="ghost"
-            onClick={() => change(changeEnquiry(id, { answered: !answered }))}
+            onClick={() => finishRequest(changeEnquiry(id, { answered: !answered }))}
             text={answered ? 'Mark as not answered' : 'Mark as answered'}
             tone="primary"
           />
@@ -79,27 +79,27 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
             <Button
               fontSize={1}
               mode="ghost"
-              onClick={() => change(changeEnquiry(id, { likelySpam: false }))}
+              onClick={() => finishRequest(changeEnquiry(id, { likelySpam: false }))}
               text="Not spam"
             />
           )}
           <Button
             fontSize={1}
             mode="bleed"
-            onClick={() => setDeleting(true)}
+            onClick={() => setDeleteDialogOpen(true)}
             text="Delete"
             tone="critical"
           />
         </Flex>
       </Stack>
-      {isDeleting && (
+      {isDeleteDialogOpen && (
         <DeleteDialog
-          consequence={`The enquiry of ${name}, ${hotelname}, is deleted from this server permanently. E-mails and backups keep their copies.`}
+          consequence={`This permanently deletes the enquiry from ${name} (${hotelname}). Copies in e-mails and backups remain.`}
           onDelete={() => {
-            setDeleting(false)
-            void change(deleteEnquiry(id))
+            setDeleteDialogOpen(false)
+            void finishRequest(deleteEnquiry(id))
           }}
-          onKeep={() => setDeleting(false)}
+          onKeep={() => setDeleteDialogOpen(false)}
           question="Delete this enquiry?"
         />
       )}

@@ -4,48 +4,48 @@ import { type ListedEnquiry, MAX_NOTE_CHARACTERS } from '../../domain/enquiryLis
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { AnswerError, changeEnquiry } from './requests.ts'
 
-const TYPING_PAUSE_MS = 800
+const SAVE_DEBOUNCE_MS = 800
 const RETRY_MS = 5_000
 
 /** `seen`: the stored notes that this editor has seen, oldest first. */
-type Typed = { text: string; seen: string[] }
+type NoteEdit = { text: string; seen: string[] }
 
 type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; onChange(): void }
 
 export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
-  const [typed, setTyped] = useState<Typed>()
-  const [problem, setProblem] = useState<{ sentence: string }>()
-  const isConflict = typed !== undefined && !typed.seen.includes(note)
-  const isUnsaved = typed !== undefined && typed.text !== typed.seen.at(-1)
+  const [edit, setEdit] = useState<NoteEdit>()
+  const [problem, setProblem] = useState<{ message: string }>()
+  const isConflict = edit !== undefined && !edit.seen.includes(note)
+  const isUnsaved = edit !== undefined && edit.text !== edit.seen.at(-1)
   const fieldId = useId()
 
-  async function save({ text, seen }: Typed) {
+  async function save({ text, seen }: NoteEdit) {
     try {
       await changeEnquiry(id, { note: text, noteBefore: seen.at(-1) ?? '' })
       setProblem(undefined)
-      setTyped((now) => now && { ...now, seen: [...now.seen, text] })
+      setEdit((current) => current && { ...current, seen: [...current.seen, text] })
     } catch (error) {
       const isOutdated = error instanceof AnswerError && error.status === 409
-      const sentence = `Not saved yet: ${(error as Error).message}` // requests.ts throws errors only
-      setProblem(isOutdated ? undefined : { sentence })
+      const message = `Not saved yet: ${(error as Error).message}` // requests.ts throws only errors
+      setProblem(isOutdated ? undefined : { message })
     }
     onChange()
   }
   const saveNow = useRef(() => {})
   saveNow.current = () => {
-    if (typed && isUnsaved && !isConflict) void save(typed)
+    if (edit && isUnsaved && !isConflict) void save(edit)
   }
 
   useEffect(() => {
-    if (!typed || !isUnsaved || isConflict) return
-    const timer = setTimeout(() => saveNow.current(), problem ? RETRY_MS : TYPING_PAUSE_MS)
+    if (!edit || !isUnsaved || isConflict) return
+    const timer = setTimeout(() => saveNow.current(), problem ? RETRY_MS : SAVE_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, isUnsaved, isConflict, problem])
+  }, [edit, isUnsaved, isConflict, problem])
 
-  // Once the list contains the saved text, the field shows changes of colleagues again.
+  // Once the list contains the saved text, the field shows colleagues' changes again.
   useEffect(() => {
-    if (typed && !isUnsaved && typed.text === note) setTyped(undefined)
-  }, [typed, isUnsaved, note])
+    if (edit && !isUnsaved && edit.text === note) setEdit(undefined)
+  }, [edit, isUnsaved, note])
 
   useEffect(() => {
     const flush = () => saveNow.current()
@@ -64,15 +64,15 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
         Note for colleagues
       </Text>
       <TextArea
-        aria-label={`Note on ${hotelname}`}
+        aria-label={`Note for colleagues on ${hotelname}`}
         fontSize={1}
         id={fieldId}
         maxLength={MAX_NOTE_CHARACTERS}
         onChange={(event) =>
-          setTyped({ text: event.currentTarget.value, seen: typed?.seen ?? [note] })
+          setEdit({ text: event.currentTarget.value, seen: edit?.seen ?? [note] })
         }
         rows={2}
-        value={typed?.text ?? note}
+        value={edit?.text ?? note}
       />
       {isConflict && (
         <Flex align="center" gap={3} role="alert" wrap="wrap">
@@ -81,7 +81,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
             fontSize={1}
             mode="ghost"
             onClick={() =>
-              setTyped({ text: `${note}\n${typed.text}`.trim(), seen: [...typed.seen, note] })
+              setEdit({ text: `${note}\n${edit.text}`.trim(), seen: [...edit.seen, note] })
             }
             text="Keep both"
           />
@@ -89,7 +89,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
       )}
       {problem && (
         <Text role="alert" size={1}>
-          {problem.sentence}
+          {problem.message}
         </Text>
       )}
     </Stack>

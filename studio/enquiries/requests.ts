@@ -7,8 +7,8 @@ export class AnswerError extends Error {
   override name = 'AnswerError'
   readonly status: number
 
-  constructor(status: number, sentence: string) {
-    super(sentence)
+  constructor(status: number, message: string) {
+    super(message)
     this.status = status
   }
 }
@@ -31,14 +31,14 @@ export async function fetchEnquiries(
     ...(etag ? { headers: { 'if-none-match': etag } } : {}),
   })
   if (answer.status === 304) return undefined
-  return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // our own server wrote it
+  return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // sent by our server
 }
 
 /** The file contains enquiries in every state. */
 export const csvHref = ({ search }: Pick<EnquiryQuery, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 
-/** @throws AnswerError; its status is 409 if a colleague has changed the note meanwhile */
+/** @throws AnswerError, with status 409 if a colleague has changed the note since `noteBefore` */
 export const changeEnquiry = (id: number, change: EnquiryChange) =>
   send(`${enquiriesPath}/${id}`, {
     method: 'PATCH',

@@ -21,15 +21,15 @@ export const ToolMenuWithCount = (props: ToolMenuProps) =>
   )
 
 function MenuWithCount(props: ToolMenuProps) {
-  const count = useEnquiries(COUNTS_ONLY).list?.counts.new ?? 0
+  const newCount = useEnquiries(COUNTS_ONLY).list?.counts.new ?? 0
   const tools = useMemo(
     () =>
       props.tools.map((tool) =>
-        tool.name === enquiriesTool.name && count > 0
-          ? { ...tool, title: `${enquiriesTool.title} (${count})` }
+        tool.name === enquiriesTool.name && newCount > 0
+          ? { ...tool, title: `${enquiriesTool.title} (${newCount})` }
           : tool,
       ),
-    [props.tools, count],
+    [props.tools, newCount],
   )
   return props.renderDefault({ ...props, tools })
 }

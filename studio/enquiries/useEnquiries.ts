@@ -3,17 +3,17 @@ import type { EnquiryList } from '../../domain/enquiryList.ts'
 import { type EnquiryQuery, fetchEnquiries } from './requests.ts'
 
 const POLL_MS = 5_000
-const TYPING_PAUSE_MS = 200
+const SEARCH_DEBOUNCE_MS = 200
 
-type Shown = { list?: EnquiryList; problem?: string }
+type PollResult = { list?: EnquiryList; problem?: string }
 
 export function useEnquiries({
   state,
   search,
   from = 0,
   limit,
-}: EnquiryQuery): Shown & { refresh(): void } {
-  const [shown, setShown] = useState<Shown>({})
+}: EnquiryQuery): PollResult & { refresh(): void } {
+  const [result, setResult] = useState<PollResult>({})
   const pollNow = useRef(() => {})
 
   useEffect(() => {
@@ -29,10 +29,10 @@ export function useEnquiries({
         const answer = await fetchEnquiries(query, { etag, signal })
         if (answer) etag = answer.etag
         if (!signal.aborted)
-          setShown((before) => (answer ? { list: answer.list } : withoutProblem(before)))
+          setResult((before) => (answer ? { list: answer.list } : withoutProblem(before)))
       } catch (error) {
         if (signal.aborted) return
-        setShown((before) => ({ ...before, problem: (error as Error).message })) // requests.ts throws errors only
+        setResult((before) => ({ ...before, problem: (error as Error).message })) // requests.ts throws only errors
       }
       if (!signal.aborted && document.visibilityState === 'visible')
         timer = setTimeout(poll, POLL_MS)
@@ -43,14 +43,14 @@ export function useEnquiries({
 
     pollNow.current = () => void poll()
     document.addEventListener('visibilitychange', pollWhenVisible, { signal })
-    timer = setTimeout(poll, search ? TYPING_PAUSE_MS : 0)
+    timer = setTimeout(poll, search ? SEARCH_DEBOUNCE_MS : 0)
     return () => {
       controller.abort()
       clearTimeout(timer)
     }
   }, [state, search, from, limit])
 
-  return { ...shown, refresh: useCallback(() => pollNow.current(), []) }
+  return { ...result, refresh: useCallback(() => pollNow.current(), []) }
 }
 
-const withoutProblem = ({ list }: Shown): Shown => (list ? { list } : {})
+const withoutProblem = ({ list }: PollResult): PollResult => (list ? { list } : {})

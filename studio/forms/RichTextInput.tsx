@@ -30,10 +30,10 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     const plain = clipboardData.getData('text/plain')
     // The editor converts a pasted URL to a link itself.
     if (isFromEditor || isUrl(plain)) return undefined
-    // The editor pastes text with Windows line ends as one paragraph.
+    // The editor pastes text with Windows line endings as one paragraph.
     if (!html) return plain.includes('\r') ? { insert: pastePlainText(plain) as never } : undefined
     const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
-    const { blocks, tables, hasDisallowedTable, pictures } = pasteHtml(
+    const { blocks, tableCount, hasDisallowedTable, pictureCount } = pasteHtml(
       html,
       siteOrigin(),
       mayHaveTables,
@@ -46,30 +46,33 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
         description: 'This field cannot contain a table. Write a list or sentences instead.',
       })
     }
-    if (tables > 0) {
+    if (tableCount > 0) {
       toast.push({
         status: 'info',
-        title: tables === 1 ? 'A table was pasted' : `${tables} tables were pasted`,
-        description: 'Open the table and write its caption. The first row contains the headings.',
+        title: tableCount === 1 ? 'A table was pasted' : `${tableCount} tables were pasted`,
+        description: 'Open the table and check its caption. The first row contains the headings.',
       })
     }
-    if (pictures > 0) {
+    if (pictureCount > 0) {
       toast.push({
         status: 'warning',
-        title: pictures === 1 ? 'A picture was not pasted' : `${pictures} pictures were not pasted`,
+        title:
+          pictureCount === 1
+            ? 'A picture was not pasted'
+            : `${pictureCount} pictures were not pasted`,
         description:
-          'If the toolbar above the text has “Picture”, add pictures with it. Each picture needs a description.',
+          'Add pictures with the “Picture” button, if the toolbar has one. Each picture needs a description.',
       })
     }
-    return { insert: blocks as never } // the two packages have different types of Portable Text
+    return { insert: blocks as never } // @portabletext/html and Sanity type Portable Text differently
   }
-  const portableText = { ...props, onPaste } as ArrayOfObjectsInputProps // only arrays of blocks have `onPaste`
-  return props.renderDefault(portableText)
+  const portableTextProps = { ...props, onPaste } as ArrayOfObjectsInputProps // block inputs also accept `onPaste`
+  return props.renderDefault(portableTextProps)
 }
 
 /**
- * Deletes the selection before the result of `onPaste` is inserted, which the editor itself does not do. A replaced
- * list item stops being a list item, unless the first inserted block is a list item.
+ * Deletes the selection before blocks from `onPaste` are inserted, because the editor does not. A replaced list item
+ * loses its list formatting, unless the first inserted block is a list item.
  */
 const replaceSelection = defineBehavior({
   on: 'insert.blocks',
@@ -92,12 +95,12 @@ const replaceSelection = defineBehavior({
 function findReplacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)
   if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined
-  const [first] = block.node.children
-  const begins =
-    getSelectionStartChild(snapshot)?.node._key === first?._key &&
+  const [firstSpan] = block.node.children
+  const isAtStart =
+    getSelectionStartChild(snapshot)?.node._key === firstSpan?._key &&
     getSelectionStartPoint(snapshot)?.offset === 0
-  const isEmpty = block.node.children.length === 1 && first?.text === ''
-  return begins && (isExpanded || isEmpty) ? block.path : undefined
+  const isEmpty = block.node.children.length === 1 && firstSpan?.text === ''
+  return isAtStart && (isExpanded || isEmpty) ? block.path : undefined
 }
 
 const behaviors = [replaceSelection]

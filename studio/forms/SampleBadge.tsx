@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocumentBadgeComponent, SchemaTypeDefinition } from 'sanity'
 
 const title =
-  'Words, numbers or pictures here are invented. Switch “This is sample content” off once they are real.'
+  'Some of this content is invented. Switch “This is sample content” off once all of it is real.'
 
 const badge = (
   <Badge tone="caution" fontSize={0} title={title}>
@@ -24,17 +24,17 @@ const hasSampleSwitch = (type: SchemaTypeDefinition): boolean =>
   'fields' in type && (type.fields ?? []).some(({ name }) => name === 'sample')
 
 function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
-  // The cast is needed because Sanity's type of a preview has no `children`.
+  // Sanity's preview type lacks `children`.
   const { select, prepare } = ('preview' in type ? (type.preview ?? {}) : {}) as Preview
   const preview: Preview = {
     select: { ...select, sample: 'sample' },
     prepare({ sample, ...selection }, view) {
       const shown = prepare ? prepare(selection, view) : selection
       if (!sample) return shown
-      // A list shows the children of a preview at the end of its line.
+      // Lists show a preview's `children` at the end of its row.
       const children = (
         <>
-          {shown.children as ReactNode /* previews may have children */}
+          {shown.children as ReactNode /* a preview's `children` are React nodes */}
           {badge}
         </>
       )

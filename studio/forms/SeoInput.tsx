@@ -9,27 +9,26 @@ import {
   type Site,
 } from './searchResult.ts'
 
-const SITE = {
+const SITE_QUERY = {
   query: '*[_id == "siteSettings"][0]{brandName, strapline}',
   perspective: 'drafts',
 } as const
 
 export function SeoInput(props: ObjectInputProps) {
   const page = useFormValue([]) as EditedPage // only pages have this field
-  const { answer: site = {} } = useListenedQuery<Site>(SITE)
+  const { answer: site = {} } = useListenedQuery<Site>(SITE_QUERY)
   const result = createSearchResult(page, site)
-  const name = site.brandName ?? ''
   return (
     <Stack gap={5}>
       {props.renderDefault(props)}
-      <SearchPreview result={result} name={name} />
+      <SearchPreview result={result} brandName={site.brandName ?? ''} />
     </Stack>
   )
 }
 
-type PreviewProps = { result: SearchResult; name: string }
+type PreviewProps = { result: SearchResult; brandName: string }
 
-function SearchPreview({ result: { path, title, description, noIndex }, name }: PreviewProps) {
+function SearchPreview({ result: { path, title, description, noIndex }, brandName }: PreviewProps) {
   return (
     <Stack as="figure" gap={3} margin={0}>
       <Text as="figcaption" size={1} weight="medium">
@@ -43,7 +42,9 @@ function SearchPreview({ result: { path, title, description, noIndex }, name }: 
         ) : (
           <Stack gap={3}>
             <Text size={1} muted>
-              {[name, new URL(siteOrigin()).host, ...path.split('/')].filter(Boolean).join(' › ')}
+              {[brandName, new URL(siteOrigin()).host, ...path.split('/')]
+                .filter(Boolean)
+                .join(' › ')}
             </Text>
             <Text size={3} accent>
               {title}

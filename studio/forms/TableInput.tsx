@@ -1,9 +1,9 @@
 import { TableComponent, type TableProps, type TableRow } from '@sanity/table'
 import { type ArrayOfObjectsInputProps, type FormPatch, set, unset } from 'sanity'
 
-/** Edits an array of rows with the component of @sanity/table, which expects an object `{ rows }`. */
+/** Edits an array of rows with @sanity/table, whose component expects an object `{ rows }`. */
 export function TableInput({ id, value, onChange, readOnly }: ArrayOfObjectsInputProps) {
-  const rows = padRows((value ?? []) as Partial<TableRow>[]) // the schema's rows
+  const rows = padRows((value ?? []) as Partial<TableRow>[]) // the schema allows only rows
   // TableComponent sets or unsets the whole object.
   const change = (patch: FormPatch) =>
     onChange(patch.type === 'set' ? set((patch.value as { rows: TableRow[] }).rows) : unset())

@@ -1,11 +1,11 @@
 import { textLimits } from '../../domain/contentLimits.ts'
-import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
+import { headDescription, headingAndLead, headTitle } from '../../domain/headText.ts'
 import { type PageType, pathOfSlug, pathOfType } from '../../domain/paths.ts'
 import { hasSlug } from '../../domain/slugs.ts'
 
 export type Site = { brandName?: string | null; strapline?: string | null }
 
-export type EditedPage = Parameters<typeof headParts>[0] & {
+export type EditedPage = Parameters<typeof headingAndLead>[0] & {
   _type: string
   slug?: { current?: string }
   seo?: { title?: string; description?: string; noIndex?: boolean }
@@ -23,7 +23,7 @@ const truncate = (text: string, limit: number) =>
 
 export function createSearchResult(page: EditedPage, { brandName, strapline }: Site): SearchResult {
   const { _type, seo, slug } = page
-  const { heading, lead } = headParts(page)
+  const { heading, lead } = headingAndLead(page)
   const title = headTitle({ seo, heading, brandName })
   const description = headDescription({ seo, lead, strapline }) ?? ''
   return {

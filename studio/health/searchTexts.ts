@@ -1,5 +1,5 @@
 import { textLimits } from '../../domain/contentLimits.ts'
-import { headDescription, headParts, headTitle } from '../../domain/headText.ts'
+import { headDescription, headingAndLead, headTitle } from '../../domain/headText.ts'
 import { isRecord } from '../../domain/records.ts'
 import { hasSlug, readSlug } from '../../domain/slugs.ts'
 import { type StoredDocument, textOf } from '../content/documents.ts'
@@ -16,7 +16,7 @@ export function checkSearchTexts(document: StoredDocument, content: Content): Fi
   const written = isRecord(document.seo) ? document.seo : {}
   const seo = { title: textOf(written.title), description: textOf(written.description) }
   const texts = Object.entries(document).map(([name, value]) => [name, textOf(value)])
-  const { heading, lead } = headParts(Object.fromEntries(texts))
+  const { heading, lead } = headingAndLead(Object.fromEntries(texts))
   const brandName = textOf(content.byId.get('siteSettings')?.brandName)
   // A title that consists only of the product's name counts as missing.
   const title = heading ? headTitle({ seo, heading, brandName }) : ''

@@ -7,7 +7,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { formatDateTime } from '../../domain/dates.ts'
 import {
   draftAccessId,
-  SHARED_DRAFT,
+  draftAccessType,
   sharedDraftPath,
   sharedUntil,
 } from '../../domain/sharedDraft.ts'
@@ -95,7 +95,7 @@ function useDraftLink(id: string, type: string): DraftLink {
         ? existing
         : client.createOrReplace({
             _id: draftAccessId(id),
-            _type: SHARED_DRAFT,
+            _type: draftAccessType,
             secret: randomHex(16),
           })
     }

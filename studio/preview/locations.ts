@@ -1,9 +1,9 @@
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
-import { groupFilter } from '../../domain/groups.ts'
+import { groupFilter } from '../../domain/groupFilter.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
-import { QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
+import { MAX_QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { hasSlug, type SlugType } from '../../domain/slugs.ts'
 import { typeTitleOf } from '../content/documents.ts'
 import { pages, sectionTypeOf } from '../content/pages.ts'
@@ -30,7 +30,7 @@ const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
  * chosen documents.
  */
 const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
-  _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${QUESTIONS_IN_SECTION} ||
+  _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${MAX_QUESTIONS_IN_SECTION} ||
   _type in ["homePage", "page"] && count(sections[hidden != true && (
     plan._ref == $id ||
     $id in features[]._ref ||
@@ -38,7 +38,7 @@ const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}
     _type == $section && !defined(chosen[0]) && (!defined(group) || group._ref in ^.^.own[].groups[]._ref) &&
       (_type != "faqSection" || count(*[
         _type == "faq" && ${groupFilter} && orderRank < ^.^.^.own[0].orderRank
-      ]) < ${QUESTIONS_IN_SECTION})
+      ]) < ${MAX_QUESTIONS_IN_SECTION})
   )]) > 0
 ] | order(_type, slug.current){
   "title": select(

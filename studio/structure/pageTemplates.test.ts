@@ -5,11 +5,11 @@ import { seedClient } from '../../tests/setup/seed/seedClient.ts'
 import { seeded } from '../../tests/setup/seed/seededContent.ts'
 import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
 import type { StoredDocument } from '../content/documents.ts'
-import { withLinkTargets } from '../forms/linkTargets.ts'
+import { withLinkWarnings } from '../forms/linkWarnings.ts'
 import { checkContent } from '../health/rules.ts'
 import { pageTemplates } from './pageTemplates.ts'
 
-const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })
+const schema = createSchema({ name: 'default', types: withLinkWarnings(schemaTypes) })
 const ids = new Set(seeded.map(({ _id }) => _id))
 const named = pageTemplates.map((template) => [template.title, template] as const)
 

@@ -4,7 +4,7 @@ import { PinIcon } from '@sanity/icons/Pin'
 import type { ComponentType } from 'react'
 import type { InitialValueResolverContext, Template } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { freeName } from '../../domain/freeName.ts'
+import { findFreeName } from '../../domain/findFreeName.ts'
 import { placeholderOf } from '../../domain/placeholders.ts'
 import { paragraphOf } from '../../domain/plainText.ts'
 import { slugTypeFilter } from '../../domain/slugs.ts'
@@ -207,7 +207,7 @@ const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Te
     const taken = new Set(site.slugs.map((slug) => slug.toLowerCase()))
     return {
       title: page.pageTitle,
-      slug: { _type: 'slug', current: freeName(page.slug, taken) },
+      slug: { _type: 'slug', current: findFreeName(page.slug, taken) },
       sections: page.sections(site).filter((section) => section !== undefined),
       sample: true,
       seo: { _type: 'seo', title: page.pageTitle, description: page.about },

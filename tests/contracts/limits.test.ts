@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as pictures from '../../lake/assets/renderQueue.ts'
 import { MAX_DEPTH, MAX_NODES } from '../../lake/document/documents.ts'
 import { MAX_LISTED } from '../../lake/http/list.ts'
-import { MAX_FILLED_AT_START, MAX_FILLED_BY_WRITES } from '../../lake/http/node/memory.ts'
+import { MAX_HEAP_USE_AT_START, MAX_HEAP_USE_FOR_WRITES } from '../../lake/http/node/memory.ts'
 import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_SETTINGS_CHARACTERS } from '../../lake/http/routes/keyvalue.ts'
 import { MAX_VISITOR_BODY_BYTES } from '../../lake/http/routes/query.ts'
@@ -139,11 +139,11 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     'an error, or the connection is closed',
   ],
   ['a document', 'editors', `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`, '400'],
-  ['writes', 'editors', `until ${percent(MAX_FILLED_BY_WRITES)} of the heap is in use`, '507'],
+  ['writes', 'editors', `until ${percent(MAX_HEAP_USE_FOR_WRITES)} of the heap is in use`, '507'],
   [
     'documents that are loaded at the start',
     'the operator',
-    `${percent(MAX_FILLED_AT_START)} of the heap`,
+    `${percent(MAX_HEAP_USE_AT_START)} of the heap`,
     'the start fails and names `NODE_OPTIONS`',
   ],
 ]

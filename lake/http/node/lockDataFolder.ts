@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { LakeError, messageOf } from '../../request/errors.ts'
 
 /**
- * Locks a data folder for this process, and creates a missing one. Returns the function that releases the lock.
+ * Locks a data folder for this process, and creates it if it is missing. Returns a function that releases the lock.
  *
- * @throws LakeError when another process has it, or the folder cannot be written
+ * @throws LakeError when another process has locked the folder, or it cannot be written to
  */
 export function lockDataFolder(dataDir: string): () => void {
   let db: DatabaseSync | undefined
@@ -20,10 +20,10 @@ export function lockDataFolder(dataDir: string): () => void {
     db?.close()
     if (isBusy(error))
       throw new LakeError(
-        `The data folder ${dataDir} is in use by another process: stop that one first, or choose another folder.`,
+        `The data folder ${dataDir} is in use by another process: stop that process, or choose another folder.`,
       )
     throw new LakeError(
-      `The data folder ${dataDir} cannot be written (${reasonOf(error)}): choose one that this user may write to.`,
+      `The data folder ${dataDir} cannot be written to (${reasonOf(error)}): choose a folder that this user may write to.`,
     )
   }
   const lock = db
@@ -33,7 +33,7 @@ export function lockDataFolder(dataDir: string): () => void {
   }
 }
 
-/** SQLite's code for a lock that another connection has (https://sqlite.org/rescode.html). */
+/** The error code when another connection holds the lock (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5
 
 const isBusy = (error: unknown): boolean =>

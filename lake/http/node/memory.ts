@@ -1,15 +1,15 @@
 import { getHeapStatistics } from 'node:v8'
 
-/** The shares of the heap that may be in use when the lake opens, and when a document is written. */
-export const MAX_FILLED_AT_START = 0.85
-export const MAX_FILLED_BY_WRITES = 0.75
+/** The fractions of the heap that may be in use when the lake opens, and when a document is written. */
+export const MAX_HEAP_USE_AT_START = 0.85
+export const MAX_HEAP_USE_FOR_WRITES = 0.75
 
-function isFilled(part: number): boolean {
+function isHeapUseAbove(fraction: number): boolean {
   const { used_heap_size, heap_size_limit } = getHeapStatistics()
-  return used_heap_size > heap_size_limit * part
+  return used_heap_size > heap_size_limit * fraction
 }
 
-/** Whether the process has memory for more documents. With a full heap, it would crash now and at each restart. */
-export const hasMemory = (): boolean => !isFilled(MAX_FILLED_BY_WRITES)
+/** Whether the heap has room for more documents. A full heap would crash the process now and at each restart. */
+export const hasMemory = (): boolean => !isHeapUseAbove(MAX_HEAP_USE_FOR_WRITES)
 
-export const hasMemoryToStart = (): boolean => !isFilled(MAX_FILLED_AT_START)
+export const hasMemoryToStart = (): boolean => !isHeapUseAbove(MAX_HEAP_USE_AT_START)

@@ -6,7 +6,7 @@ import type { Document } from '../../document/ids.ts'
 import { deleteOldRevisionsDaily } from '../../history/retention.ts'
 import type { Storage } from '../../store/storage.ts'
 import { createLakeStorage } from '../../store/tables/lakeStorage.ts'
-import { commentsOf, type LakeDb, migrateLake } from '../../store/tables/lakeTables.ts'
+import { commentsDataset, type LakeDb, migrateLake } from '../../store/tables/lakeTables.ts'
 import { openTables } from '../../store/tables/openTables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { SEED_AUTHOR } from '../../write/seed.ts'
@@ -32,31 +32,35 @@ export type LakeOptions = Pick<
   dataDir: string
   /** A folder in the format of `sanity dataset import`. It fills a new lake. */
   seed?: string | undefined
-  /** Returns new versions of documents whose stored shape is outdated. They are written at the start. */
+  /** Returns migrated versions of outdated documents. The lake stores them when it opens. */
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
-  onProgress?: ((sentence: string) => void) | undefined
+  onProgress?: ((message: string) => void) | undefined
   /** The image sizes that visitors may request; any by default. */
   visitorPictures?: VisitorPictures | undefined
-  /** Decodes each SVG in a process of its own, with limits of time and memory. */
+  /** Decodes each SVG in its own process, with limits on time and memory. */
   isolatesSvg?: boolean | undefined
-  /** The site's database; by default the file in `dataDir`. */
+  /** The site's database; by default `site.db` in `dataDir`. */
   tables?: Tables | undefined
 }
 
 /** Imports the seed into a new lake. @throws LakeError when the data folder, database or seed cannot be used */
 export async function openLakeServices(options: LakeOptions): Promise<Services> {
   const { dataDir, dataset, onFatal } = options
-  const opened: (() => void)[] = []
+  const closers: (() => void)[] = []
   const close = () => {
-    for (const end of opened.splice(0).reverse()) end()
+    for (const closeOne of closers.splice(0).reverse()) closeOne()
   }
   try {
-    opened.push(lockDataFolder(dataDir))
+    closers.push(lockDataFolder(dataDir))
     const tables = options.tables ?? (await openTables({ file: join(dataDir, 'site.db') }))
-    if (!options.tables) opened.push(() => void tables.close())
+    if (!options.tables) closers.push(() => void tables.close())
     const db = await migrateLake(tables, { dataDir, dataset })
     const assets = openAssets(options, tables, db)
-    const openDataset = async (storage: Storage, name: string, more: Partial<ServiceOptions>) => {
+    const openDataset = async (
+      storage: Storage,
+      name: string,
+      extraOptions: Partial<ServiceOptions>,
+    ) => {
       const loaded = await loadStorage(storage, hasMemoryToStart)
       const services = createServices({
         projectId: options.projectId,
@@ -67,10 +71,10 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
         onFatal,
         hasMemory,
         timeLimit: nodeTimeLimit,
-        ...more,
+        ...extraOptions,
       })
-      opened.push(services.close)
-      opened.push(deleteOldRevisionsDaily(tables, db, name, loaded.last?.timestamp))
+      closers.push(services.close)
+      closers.push(deleteOldRevisionsDaily(tables, db, name, loaded.last?.timestamp))
       await services.started
       return services
     }
@@ -90,11 +94,11 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       assets,
     })
     await upgradeDocuments(services, options.upgradeDocuments)
-    // Comments and tasks have the same users as the content.
+    // Comments and tasks have the same editors as the content.
     const { editors, permits } = services
-    const name = commentsOf(dataset)
-    const ofComments = { ...createLakeStorage(tables, db, name), editors }
-    const comments = await openDataset(ofComments, name, { permits })
+    const name = commentsDataset(dataset)
+    const commentsStorage = { ...createLakeStorage(tables, db, name), editors }
+    const comments = await openDataset(commentsStorage, name, { permits })
     return {
       ...services,
       comments,
@@ -110,14 +114,14 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
   }
 }
 
-/** Of several starting processes, only the first one stores the seed. */
+/** If several processes start at once, only the first stores the seed. */
 async function fillFromSeed(
   storage: Storage,
   { seed, onProgress = () => {} }: LakeOptions,
-  assets: () => Assets,
+  openSeedAssets: () => Assets,
 ) {
   if (!seed || (await storage.last())) return
-  await storage.append(await readSeedFolder(seed, assets().store, onProgress), undefined)
+  await storage.append(await readSeedFolder(seed, openSeedAssets().store, onProgress), undefined)
 }
 
 async function upgradeDocuments(

@@ -11,11 +11,11 @@ type StoreAsset = (
   info: { filename: string },
 ) => Promise<Stub>
 
-/** Also stores the files that the seed names. @throws LakeError that names the line, document or file at fault */
+/** Reads a seed and stores its files. @throws LakeError that names the invalid line, document or file */
 export async function readSeedFolder(
   folder: string,
   storeAsset: StoreAsset,
-  onProgress: (sentence: string) => void,
+  onProgress: (message: string) => void,
 ): Promise<Transaction> {
   const stubs = await readStubs(join(folder, 'data.ndjson'))
   return seedTransaction(stubs, (name) => storeSeedFile(name, folder, storeAsset), onProgress)
@@ -30,7 +30,7 @@ async function readStubs(file: string): Promise<Stub[]> {
     try {
       return [JSON.parse(line)]
     } catch {
-      throw new LakeError(`The seed ${file} is not JSON in line ${index + 1}.`)
+      throw new LakeError(`Line ${index + 1} of the seed ${file} is not valid JSON.`)
     }
   })
 }
@@ -40,7 +40,7 @@ async function storeSeedFile(path: string, folder: string, storeAsset: StoreAsse
   const file = resolve(folder, name ?? '')
   if (!kind || !name || !file.startsWith(resolve(folder) + sep)) {
     throw new LakeError(
-      `The seed names the file "${path}": write it as image@file://./images/… or file@file://./files/….`,
+      `The seed's file name "${path}" is invalid: write image@file://./images/… or file@file://./files/….`,
     )
   }
   const bytes = await readFile(file).catch(() => {

@@ -6,13 +6,13 @@ const workKey = Symbol.for('lake.workWithinTime')
 const script = new Script(`globalThis[Symbol.for('${workKey.description}')]()`)
 
 /** Interrupts any loop or regular expression. A call costs about 0.1 ms. */
-export const nodeTimeLimit: TimeLimit = (milliseconds, work, tooLong) => {
+export const nodeTimeLimit: TimeLimit = (milliseconds, work, createError) => {
   Object.assign(globalThis, { [workKey]: work })
   try {
     return script.runInThisContext({ timeout: milliseconds })
   } catch (error) {
     const code = error instanceof Error && 'code' in error && error.code
-    throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? tooLong() : error
+    throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? createError() : error
   } finally {
     Object.assign(globalThis, { [workKey]: undefined })
   }

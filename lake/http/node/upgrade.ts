@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { guarded } from '../../request/guarded.ts'
+import { catchAndLog } from '../../request/catchAndLog.ts'
 import { handles } from '../app.ts'
 import type { Env } from '../route.ts'
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 
-/** The Studio needs WebSockets: it opens more streams than the six connections that a browser allows per host. */
-export function createUpgrade(app: Hono<Env>) {
+/** The Studio needs WebSockets: its streams exceed the six HTTP/1.1 connections that browsers allow per host. */
+export function createUpgradeHandler(app: Hono<Env>) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
 
   async function upgrade(
@@ -32,9 +32,9 @@ export function createUpgrade(app: Hono<Env>) {
   return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const request = requestOf(incoming)
     if (!request || !handles(new URL(request.url).pathname)) return false
-    // A broken connection is not an error of this process.
+    // Without a listener, an error of the connection would end the process.
     socket.on('error', () => socket.destroy())
-    void guarded(async () => {
+    void catchAndLog(async () => {
       try {
         await upgrade(request, incoming, socket, head)
       } catch (error) {

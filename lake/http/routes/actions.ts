@@ -4,7 +4,7 @@ import { failReleases, performActions } from '../../write/actions.ts'
 import { roleOf } from '../access.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { digestOf, transactionIdOf } from './mutate.ts'
+import { digestOf, readTransactionId } from './mutate.ts'
 
 export function actionRoutes(services: Services): Route[] {
   return [
@@ -17,7 +17,7 @@ export function actionRoutes(services: Services): Route[] {
           const { transactionId } = await services.write(
             {
               ...writer,
-              transactionId: transactionIdOf(body.transactionId),
+              transactionId: readTransactionId(body.transactionId),
               digest: await digestOf(c.var.userId, body.actions),
               dryRun: body.dryRun === true,
             },

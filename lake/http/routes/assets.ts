@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
-import type { Reader } from '../../assets/storeAsset.ts'
+import type { ReadLimits } from '../../assets/storeAsset.ts'
 import { readChunks } from '../../request/body.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -14,13 +14,13 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
 
   async function serve(c: Context<Env>): Promise<Response> {
     await compressSvg(c, async () => {
-      const answer = await serveAsset(c.req.raw, { documentOf: store.get, ...visitorIn(c) })
+      const answer = await serveAsset(c.req.raw, { documentOf: store.get, ...visitorLimits(c) })
       c.res = answer ?? (await c.notFound())
     })
     return c.res
   }
 
-  function visitorIn(c: Context<Env>): Pick<Reader, 'visitor'> {
+  function visitorLimits(c: Context<Env>): Pick<ReadLimits, 'visitor'> {
     const { sender } = c.env ?? {}
     if (c.var.access !== 'visitor' || typeof sender === 'string') return {}
     return { visitor: { address: sender?.address ?? '', documents: store.documents } }
@@ -40,7 +40,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
         const kind = c.req.param('kind') === 'images' ? 'image' : 'file'
         const { filename, label, title, description, creditLine, ...query } = c.req.query()
         const { sourceId, sourceName, sourceUrl } = query
-        const stub = await storeAsset(kind, readChunks(c.req.raw, maxBytes), {
+        const asset = await storeAsset(kind, readChunks(c.req.raw, maxBytes), {
           filename,
           label,
           title,
@@ -49,12 +49,12 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           contentType: c.req.header('content-type'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
-        // With their own role, contributors may write only drafts. They may upload assets, because only an editor can
-        // publish a document that shows the asset.
+        // The role `contributor` may write only drafts. Contributors may still upload assets, because only an editor
+        // can publish a document that shows the asset.
         await write({ author: c.var.userId, role: 'editor' }, (staging) => {
-          if (!staging.get(stub._id)) staging.put(stub, { create: stub })
+          if (!staging.get(asset._id)) staging.put(asset, { create: asset })
         })
-        return { document: store.get(stub._id) }
+        return { document: store.get(asset._id) }
       },
     ),
   ]

@@ -1,20 +1,24 @@
 import type { ClientConfig } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
+import type { Role } from '../../request/identity.ts'
 
-const ROLES = { [TOKEN]: 'administrator', contributor: 'contributor' } as const
+const ROLE_BY_TOKEN: Record<string, Role> = {
+  [TOKEN]: 'administrator',
+  contributor: 'contributor',
+}
 
-async function start() {
+async function startWithRoles() {
   const { client, ...lake } = await startLake({
     authorize: (request) => {
       const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
-      const role = ROLES[token as keyof typeof ROLES]
+      const role = ROLE_BY_TOKEN[token]
       return role ? { id: role, name: role, role } : 'visitor'
     },
   })
-  const comments = (config: ClientConfig = {}) =>
+  const commentsClient = (config: ClientConfig = {}) =>
     client({ dataset: 'production-comments', ...config })
-  return { ...lake, client, comments }
+  return { ...lake, client, commentsClient }
 }
 
 const comment = {
@@ -31,26 +35,26 @@ const comment = {
 }
 
 test('the Studio finds the add-on dataset of comments and tasks', async () => {
-  const { client } = await start()
+  const { client } = await startWithRoles()
   const uri = '/projects/embedded/datasets?datasetProfile=comments&addonFor=production'
-  const found = await client({ token: TOKEN }).request<{ name: string }[]>({ uri })
-  expect(found.map(({ name }) => name)).toEqual(['production-comments'])
+  const datasets = await client({ token: TOKEN }).request<{ name: string }[]>({ uri })
+  expect(datasets.map(({ name }) => name)).toEqual(['production-comments'])
   const features = await client({ token: TOKEN }).request<string[]>({ uri: '/features' })
   expect(features).toContain('sanityTasks')
 })
 
-test('a listening colleague receives the comment of a contributor and can resolve it', async () => {
-  const { comments } = await start()
-  const contributor = comments({ token: 'contributor' })
-  const administrator = comments({ token: TOKEN })
+test('a contributor’s comment is sent to listeners, and an administrator can resolve it', async () => {
+  const { commentsClient } = await startWithRoles()
+  const contributor = commentsClient({ token: 'contributor' })
+  const administrator = commentsClient({ token: TOKEN })
   const received = new Promise((resolve) => {
-    const listening = administrator
+    const subscription = administrator
       .listen('*[_type == "comment"]', {}, { events: ['welcome', 'mutation'] })
       .subscribe((event) => {
         if (event.type === 'welcome') void contributor.create(comment)
         else {
           resolve(event)
-          listening.unsubscribe()
+          subscription.unsubscribe()
         }
       })
   })
@@ -62,29 +66,31 @@ test('a listening colleague receives the comment of a contributor and can resolv
 })
 
 test('comments are hidden from the site, from content queries and from visitors', async () => {
-  const { comments, client, visitor, lake } = await start()
+  const { commentsClient, client, visitor, lake } = await startWithRoles()
   const notified: string[][] = []
   lake.subscribe(({ documentIds }) => notified.push(documentIds))
-  await comments({ token: 'contributor' }).create(comment)
+  await commentsClient({ token: 'contributor' }).create(comment)
   expect(await client({ token: TOKEN }).fetch('count(*[_type == "comment"])')).toBe(0)
   expect(notified).toEqual([])
   expect(await visitor.fetch('count(*[_type == "comment"])')).toBe(0)
-  await expect(comments({}).fetch('*')).rejects.toMatchObject({ statusCode: 401 })
-  await expect(comments({}).getDocument('comment-1')).rejects.toMatchObject({ statusCode: 401 })
-  await expect(comments({}).create(comment)).rejects.toMatchObject({ statusCode: 401 })
+  await expect(commentsClient({}).fetch('*')).rejects.toMatchObject({ statusCode: 401 })
+  await expect(commentsClient({}).getDocument('comment-1')).rejects.toMatchObject({
+    statusCode: 401,
+  })
+  await expect(commentsClient({}).create(comment)).rejects.toMatchObject({ statusCode: 401 })
 })
 
 test('a comment remains after its document has been deleted', async () => {
-  const { comments, client } = await start()
+  const { commentsClient, client } = await startWithRoles()
   const content = client({ token: TOKEN })
   await content.create({ _id: 'faq-1', _type: 'faq' })
-  await comments({ token: TOKEN }).create(comment)
+  await commentsClient({ token: TOKEN }).create(comment)
   await content.delete('faq-1')
-  expect(await comments({ token: TOKEN }).fetch('*[0].target.document._ref')).toBe('faq-1')
+  expect(await commentsClient({ token: TOKEN }).fetch('*[0].target.document._ref')).toBe('faq-1')
 })
 
 test('editors can list colleagues to mention, and visitors cannot', async () => {
-  const { client } = await start()
+  const { client } = await startWithRoles()
   const query = '*[_type == "system.group"]{members, grants}'
   await client({ token: 'contributor' }).fetch('count(*)')
   expect(await client({ token: TOKEN }).fetch(query)).toMatchObject([

@@ -9,7 +9,7 @@ import { streamRoutes } from './streams.ts'
 export function commentRoutes(comments: Services): Route[] {
   return (
     [documentRoutes, mutateRoutes, queryRoutes, streamRoutes]
-      .flatMap((routesOf) => routesOf(comments))
+      .flatMap((createRoutes) => createRoutes(comments))
       // Live events and presence (`socket`) exist only for the content dataset.
       .filter(({ path }) => !/\/(live|socket)\//.test(path))
       .map((route) => ({
@@ -18,7 +18,7 @@ export function commentRoutes(comments: Services): Route[] {
         access: 'contributor',
         async answer(c) {
           const { identity } = c.var
-          // With their own role, contributors may write only drafts. Comments and tasks are not drafts.
+          // Comments and tasks are not drafts, and the role `contributor` may write only drafts.
           if (identity !== 'visitor') c.set('identity', { ...identity, role: 'editor' })
           c.set('access', 'editor')
           await comments.catchUp?.()

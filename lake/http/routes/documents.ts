@@ -4,15 +4,15 @@ import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** The limit of ids per request. The Studio requests as many documents as fit into a URL of 11 kB. */
+/** The limit per request. The Studio requests as many documents as fit into a URL of 11 kB. */
 export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
 export function documentRoutes({ store }: Services): Route[] {
   /**
-   * Replaces each id by the ids of all readable versions of the document: published, draft and in releases. Keeps an
-   * id without readable versions. Visitors therefore cannot find out whether a draft exists.
+   * Expands each id to all versions of its document: published, draft and in releases. Omits unreadable versions,
+   * which would disclose drafts to visitors. Keeps an id without readable versions.
    */
-  function allVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
+  function expandVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
     const groups = new Map(ids.map((id) => [publishedId(id), { id, versions: [] as string[] }]))
     for (const { _id } of store.documents())
       if (isReadable(_id)) groups.get(publishedId(_id))?.versions.push(_id)
@@ -24,7 +24,7 @@ export function documentRoutes({ store }: Services): Route[] {
       const requestedIds = readList(c.req.param('ids'), MAX_IDS[c.var.access])
       const isReadable = (id: string) => mayRead(c.var.access, id)
       const ids = isOn(c.req.query('includeAllVersions'))
-        ? allVersions(requestedIds, isReadable)
+        ? expandVersions(requestedIds, isReadable)
         : requestedIds
       const documents: Document[] = []
       const omitted: { id: string; reason: 'existence' | 'permission' }[] = []

@@ -2,20 +2,20 @@ import { withAssetUrl } from '../../assets/assetUrl.ts'
 import { readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { ndjson } from './jsonLines.ts'
+import { ndjsonResponse } from './ndjson.ts'
 
 /** The `url` of an asset begins with this server's origin: `sanity dataset export` downloads assets from there. */
 export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
   return [
     route({ path: '/:version/data/export/:dataset' }, (c) => {
       const { origin } = new URL(c.req.url)
-      const named = c.req.query('types')
-      const types = named === undefined ? undefined : readList(named)
+      const typesParam = c.req.query('types')
+      const types = typesParam === undefined ? undefined : readList(typesParam)
       const documents = store
         .documents()
         .filter(({ _type }) => !types || types.includes(_type))
         .values()
-      // A dataset may be of any size, so it is sent at the reader's pace.
+      // Applies back-pressure, because a dataset may be of any size.
       const body = new ReadableStream({
         pull(controller) {
           const { done, value } = documents.next()
@@ -24,7 +24,7 @@ export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
           controller.enqueue(UTF8.encode(`${JSON.stringify(document)}\n`))
         },
       })
-      return ndjson(body)
+      return ndjsonResponse(body)
     }),
   ]
 }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { mayRead } from '../../document/ids.ts'
 import { listDeletions } from '../../history/deletions.ts'
-import { historyEvents, idsForEvents } from '../../history/historyEvents.ts'
+import { idsForEvents, listHistoryEvents } from '../../history/historyEvents.ts'
 import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
 import { readList } from '../list.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { jsonLines } from './jsonLines.ts'
+import { ndjsonResponse, toNdjson } from './ndjson.ts'
 
 const MAX_TRANSACTIONS = 500
 const DEFAULT_TRANSACTIONS = 100
@@ -44,10 +44,12 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
           newestFirst: isOn(reverse),
           withEffects: effectFormat === 'mendoza',
         })
-        return jsonLines(
-          transactions ?? [
-            { error: { type: 'notFound', description: 'There is no such transaction.' } },
-          ],
+        return ndjsonResponse(
+          toNdjson(
+            transactions ?? [
+              { error: { type: 'notFound', description: 'There is no such transaction.' } },
+            ],
+          ),
         )
       },
     ),
@@ -60,7 +62,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
         const { limit, nextCursor } = c.req.query()
         const before = nextCursor ? readCount(nextCursor, 0) : Number.POSITIVE_INFINITY
         const revisions = await history.revisions(idsForEvents(id, store.documents()))
-        const all = historyEvents(id, revisions)
+        const all = listHistoryEvents(id, revisions)
         const older = all.filter(({ seq }) => seq < before)
         const newest = older.slice(0, readLimit(limit))
         const last = newest.at(-1)
@@ -86,7 +88,7 @@ function readDate(text: string | undefined, name: string): string | undefined {
   return new Date(text).toISOString()
 }
 
-function readCount(text: string | undefined, otherwise: number): number {
+function readCount(text: string | undefined, fallback: number): number {
   const count = Number(text)
-  return text && Number.isInteger(count) && count > 0 ? count : otherwise
+  return text && Number.isInteger(count) && count > 0 ? count : fallback
 }

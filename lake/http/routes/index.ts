@@ -13,7 +13,7 @@ import { queryRoutes } from './query.ts'
 import { streamRoutes } from './streams.ts'
 
 export function lakeRoutes(services: Services): Route[] {
-  const ofContent = [
+  const contentRoutes = [
     actionRoutes,
     assetRoutes,
     documentRoutes,
@@ -24,7 +24,7 @@ export function lakeRoutes(services: Services): Route[] {
     platformRoutes,
     queryRoutes,
     streamRoutes,
-  ].flatMap((routesOf) => routesOf(services))
-  // The routes of the add-on dataset come first, because the others match any dataset.
-  return services.comments ? [...commentRoutes(services.comments), ...ofContent] : ofContent
+  ].flatMap((createRoutes) => createRoutes(services))
+  // The comment routes come first, because the content routes match any dataset.
+  return services.comments ? [...commentRoutes(services.comments), ...contentRoutes] : contentRoutes
 }

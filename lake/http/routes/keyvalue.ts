@@ -5,7 +5,7 @@ import { MAX_LISTED, readList } from '../list.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-const PAIRS = v.pipe(
+const pairsSchema = v.pipe(
   v.array(
     v.object({
       key: v.pipe(v.string(), v.maxLength(1_024)),
@@ -15,12 +15,12 @@ const PAIRS = v.pipe(
   v.maxLength(MAX_LISTED),
 )
 
-/** The limit of one user's settings, in characters of JSON. A Studio stores a few thousand. */
+/** The limit of an editor's settings, in characters of JSON. A Studio stores a few thousand. */
 export const MAX_SETTINGS_CHARACTERS = 1_000_000
 
-/** `users/me/keyvalue` stores a user's Studio settings, such as the layout of lists. */
+/** `users/me/keyvalue` stores an editor's Studio settings, such as the layout of lists. */
 export function keyvalueRoutes({ keyValues }: Services): Route[] {
-  async function requireWithinLimit(userId: string, added: v.InferOutput<typeof PAIRS>) {
+  async function requireWithinLimit(userId: string, added: v.InferOutput<typeof pairsSchema>) {
     const settings = new Map(
       [...(await keyValues.all(userId)), ...added].map(({ key, value }) => [key, value]),
     )
@@ -42,12 +42,15 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
     route(
       { method: 'PUT', path: '/:version/users/me/keyvalue', access: 'contributor' },
       async (c) => {
-        const read = v.safeParse(PAIRS, await readJsonValue(c.req.raw))
-        if (!read.success)
-          throw httpError(400, `The body must be a list of at most ${MAX_LISTED} {"key", "value"}.`)
-        await requireWithinLimit(c.var.userId, read.output)
-        await keyValues.put(c.var.userId, read.output)
-        return read.output
+        const parsed = v.safeParse(pairsSchema, await readJsonValue(c.req.raw))
+        if (!parsed.success)
+          throw httpError(
+            400,
+            `The body must be a list of at most ${MAX_LISTED} {"key", "value"} pairs.`,
+          )
+        await requireWithinLimit(c.var.userId, parsed.output)
+        await keyValues.put(c.var.userId, parsed.output)
+        return parsed.output
       },
     ),
   ]

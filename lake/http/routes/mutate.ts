@@ -14,24 +14,24 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
       async (c) => {
         const body = await readJson(c.req.raw)
         requireVisibility(c.req.query('visibility'))
-        let performed: MutationResult[] = []
+        let results: MutationResult[] = []
         const written = await write(
           {
             author: c.var.userId,
             role: roleOf(c.var.identity),
-            transactionId: transactionIdOf(body.transactionId ?? c.req.query('transactionId')),
+            transactionId: readTransactionId(body.transactionId ?? c.req.query('transactionId')),
             digest: await digestOf(c.var.userId, body.mutations),
             dryRun: isOn(c.req.query('dryRun')),
             autoGenerateArrayKeys: isOn(c.req.query('autoGenerateArrayKeys')),
           },
           (staging) => {
-            performed = mutations.perform(staging, body.mutations, c.var)
+            results = mutations.perform(staging, body.mutations, c.var)
           },
         )
         const { transactionId } = written
         if (isOn(c.req.query('returnDocuments')))
-          return c.json({ transactionId, results: withDocuments(performed, written) })
-        return c.json({ transactionId, results: isOn(c.req.query('returnIds')) ? performed : [] })
+          return c.json({ transactionId, results: withDocuments(results, written) })
+        return c.json({ transactionId, results: isOn(c.req.query('returnIds')) ? results : [] })
       },
     ),
   ]
@@ -41,9 +41,9 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
  * Returns one result per document, with the document. A deleted document is returned as it was before the
  * transaction. Once the documents reach the size limit of an answer, the other results have no document.
  */
-function withDocuments(performed: readonly MutationResult[], { get, changes }: Written) {
+function withDocuments(results: readonly MutationResult[], { get, changes }: Written) {
   const before = new Map(changes.map((change) => [change.id, change.before]))
-  const lastResults = new Map(performed.map((result) => [result.id, result]))
+  const lastResults = new Map(results.map((result) => [result.id, result]))
   let left = MAX_ANSWER_CHARACTERS
   return [...lastResults.values()].map((result) => {
     if (left <= 0) return result
@@ -53,7 +53,7 @@ function withDocuments(performed: readonly MutationResult[], { get, changes }: W
   })
 }
 
-/** Every commit is visible to queries before it is answered, which satisfies all of these. */
+/** All have the same effect, because a commit is visible to queries before the request is answered. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
 function requireVisibility(visibility: string | undefined) {
@@ -61,14 +61,14 @@ function requireVisibility(visibility: string | undefined) {
   throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}.`)
 }
 
-/** Hashes a user's mutations or actions, to recognise a transaction that is sent again. */
-export async function digestOf(userId: string, work: unknown): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify([userId, work]))
+/** Hashes a user's mutations or actions, to recognise a retried transaction. */
+export async function digestOf(userId: string, operations: unknown): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([userId, operations]))
   const digest = await crypto.subtle.digest('SHA-256', text)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export function transactionIdOf(value: unknown): string | undefined {
+export function readTransactionId(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'string') return value
-  throw httpError(400, '"transactionId" must be text.')
+  throw httpError(400, '"transactionId" must be a string.')
 }

@@ -24,7 +24,7 @@ test('the authors in history can be looked up by id', async () => {
   await expect(editor.users.getById('nobody')).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('the project has one dataset, and an editor may do everything in it', async () => {
+test('the project has one dataset, in which an administrator may create any document', async () => {
   const { editor } = await startLake()
   expect(await editor.projects.getById('embedded')).toMatchObject({ id: 'embedded' })
   expect(await editor.datasets.list()).toMatchObject([{ name: 'production' }])
@@ -33,7 +33,7 @@ test('the project has one dataset, and an editor may do everything in it', async
   expect(acl).toMatchObject([{ filter: 'true', permissions: expect.arrayContaining(['create']) }])
 })
 
-test('the Studio may create releases and schedule drafts without a limit', async () => {
+test('releases, scheduled drafts, comments and tasks are enabled without an organization limit', async () => {
   const { editor } = await startLake()
   const features = await editor.request({ uri: '/features' })
   expect(features).toEqual(['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'])
@@ -59,7 +59,7 @@ test.each([
   expect(await response.json()).toEqual(expected)
 })
 
-test('the requesting Studio is listed as registered', async () => {
+test('the Studio that sends the request is listed as registered', async () => {
   const { origin } = await startLake()
   const listStudios = (headers: Record<string, string>) =>
     fetch(`${origin}/v2025-02-19/projects/embedded/user-applications`, {
@@ -89,7 +89,9 @@ test('Studio settings are stored and read by key', async () => {
 test('a setting without a key is rejected', async () => {
   const { editor } = await startLake()
   const put = editor.request({ method: 'PUT', uri: '/users/me/keyvalue', body: [{ value: 1 }] })
-  await expect(put).rejects.toThrow('The body must be a list of at most 100 {"key", "value"}.')
+  await expect(put).rejects.toThrow(
+    'The body must be a list of at most 100 {"key", "value"} pairs.',
+  )
 })
 
 test('the lake answers a ping', async () => {

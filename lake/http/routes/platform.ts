@@ -13,19 +13,19 @@ const ROLES: Record<Role, { title: string; description: string }> = {
   contributor: { title: 'Contributor', description: 'Read all, write drafts.' },
 }
 
-const describe = (role: Role) => ({ name: role, ...ROLES[role] })
+const describeRole = (role: Role) => ({ name: role, ...ROLES[role] })
 
 const SEED: Author = { id: SEED_AUTHOR, name: 'Imported content' }
 
-/** The API requires dates of users, projects and datasets; their values have no effect. */
-const LONG_AGO = '2024-01-01T00:00:00Z'
+/** The API requires dates of users, projects and datasets, but their values have no effect. */
+const PLACEHOLDER_DATE = '2024-01-01T00:00:00Z'
 
 const MAX_RELEASES = 1_000
 
 const READ = ['read', 'history']
 const WRITE = [...READ, 'create', 'update', 'editHistory']
 
-/** Tells the Studio what a role may do. `write/transaction.ts` rejects writes of contributors except to drafts. */
+/** Only informs the Studio: `write/transaction.ts` limits contributors to drafts. */
 const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
   administrator: [{ filter: 'true', permissions: [...WRITE, 'manage'] }],
   editor: [{ filter: 'true', permissions: [...WRITE, 'manage'] }],
@@ -35,13 +35,13 @@ const ACL: Record<Role, { filter: string; permissions: string[] }[]> = {
   ],
 }
 
-/** Answers what the Studio asks about users and the project. Features that the lake lacks are off. */
+/** Describes users and the project to the Studio. Features that the lake lacks are disabled. */
 export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
 
-  async function projectFor(c: Context<Env>) {
+  async function describeProject(c: Context<Env>) {
     const { userId, identity } = c.var
-    const ownRoles = [describe(roleOf(identity))]
+    const ownRoles = [describeRole(roleOf(identity))]
     return {
       id: projectId,
       displayName: projectId,
@@ -50,7 +50,7 @@ export function platformRoutes(services: Services): Route[] {
       isBlocked: false,
       isDisabled: false,
       isDisabledByUser: false,
-      createdAt: LONG_AGO,
+      createdAt: PLACEHOLDER_DATE,
       // The roles of colleagues are not disclosed.
       members: (await editors.all()).map(({ id }) => ({
         id,
@@ -63,7 +63,7 @@ export function platformRoutes(services: Services): Route[] {
     }
   }
   const datasetFields = {
-    createdAt: LONG_AGO,
+    createdAt: PLACEHOLDER_DATE,
     createdByUserId: SEED.id,
     features: [],
     tags: [],
@@ -77,7 +77,7 @@ export function platformRoutes(services: Services): Route[] {
       datasetProfile: 'content',
     },
   ]
-  const addOns = (services.comments ? [services.comments] : []).map(({ dataset: name }) => ({
+  const addOnDatasets = (services.comments ? [services.comments] : []).map(({ dataset: name }) => ({
     ...datasetFields,
     name,
     aclMode: 'private',
@@ -101,22 +101,24 @@ export function platformRoutes(services: Services): Route[] {
     route({ path: '/:version/users/:ids', access: 'contributor' }, async (c) => {
       const ids = readList(c.req.param('ids'))
       if (ids.length > 1) {
-        const found = await Promise.all(ids.map(findAuthor))
-        return found.flatMap((editor) => (editor ? [profileOf(editor, c.var)] : []))
+        const authors = await Promise.all(ids.map(findAuthor))
+        return authors.flatMap((author) => (author ? [profileOf(author, c.var)] : []))
       }
       const [id = ''] = ids
-      return id === 'me' ? signedIn(c) : profileOf(await requireAuthor(id), c.var)
+      return id === 'me' ? ownProfile(c) : profileOf(await requireAuthor(id), c.var)
     }),
 
-    route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) => projectFor(c)),
+    route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) =>
+      describeProject(c),
+    ),
     route({ path: '/:version/projects/:project/datasets', access: 'contributor' }, (c) =>
-      c.req.query('addonFor') || c.req.query('datasetProfile') ? addOns : datasets,
+      c.req.query('addonFor') || c.req.query('datasetProfile') ? addOnDatasets : datasets,
     ),
     route(
       { path: `/:version/projects/${projectId}/datasets/${dataset}/acl`, access: 'contributor' },
       (c) => ACL[roleOf(c.var.identity)],
     ),
-    ...addOns.map(({ name }) =>
+    ...addOnDatasets.map(({ name }) =>
       fixedRoute(`/:version/projects/${projectId}/datasets/${name}/acl`, ACL.administrator),
     ),
     fixedRoute(`/:version/projects/${projectId}/grants`, {}),
@@ -163,7 +165,7 @@ export function platformRoutes(services: Services): Route[] {
       },
     }),
 
-    // The plan of a hosted project decides when ended releases are deleted. Here they are kept.
+    // A hosted project's plan decides when ended releases are deleted. The lake keeps them.
     fixedRoute(`/:version/subscriptions/project/${projectId}`, null),
     fixedRoute('/:version/access/requests/me', []),
     fixedRoute('/:version/help', {}),
@@ -176,7 +178,7 @@ export function platformRoutes(services: Services): Route[] {
       { synchronization: { type: 'complete' } },
       { method: 'POST' },
     ),
-    // The Studio sends telemetry although it is denied. It is discarded.
+    // The Studio sends telemetry even when it is denied. The lake discards it.
     fixedRoute('/:version/intake/telemetry-status', { status: 'denied' }),
     fixedRoute('/:version/intake/batch', {}, { method: 'POST' }),
   ]
@@ -186,14 +188,14 @@ export function platformRoutes(services: Services): Route[] {
   }
 
   async function requireAuthor(id: string): Promise<Author> {
-    const editor = await findAuthor(id)
-    if (!editor) throw httpError(404, `There is no user "${id}".`)
-    return editor
+    const author = await findAuthor(id)
+    if (!author) throw httpError(404, `There is no user "${id}".`)
+    return author
   }
 
-  async function signedIn(c: Context<Env>) {
+  async function ownProfile(c: Context<Env>) {
     const { id, name } = await requireAuthor(c.var.userId)
-    const role = describe(roleOf(c.var.identity))
+    const role = describeRole(roleOf(c.var.identity))
     return {
       id,
       name,
@@ -215,8 +217,8 @@ export function platformRoutes(services: Services): Route[] {
       givenName: null,
       middleName: null,
       imageUrl: null,
-      createdAt: LONG_AGO,
-      updatedAt: LONG_AGO,
+      createdAt: PLACEHOLDER_DATE,
+      updatedAt: PLACEHOLDER_DATE,
       isCurrentUser: id === userId,
     }
   }

@@ -33,13 +33,13 @@ export function queryRoutes(services: Services): Route[] {
       return { query, result: [await groupOfEditors()], syncTags: [], ms: 0 }
     const request = { query, params, userId: c.var.userId }
     const started = performance.now()
-    const { result, syncTags } = isVisitor(c)
+    const { resultJson, syncTags } = isVisitor(c)
       ? await answerVisitor(request, addressOf(c))
       : await answerUnrestricted({ ...request, perspective, access: c.var.access })
     const queryField =
       c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
     const ms = Math.round(performance.now() - started)
-    const body = `{${queryField}"result":${result},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`
+    const body = `{${queryField}"result":${resultJson},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`
     return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
   }
 
@@ -52,11 +52,10 @@ export function queryRoutes(services: Services): Route[] {
     grants: [{ filter: 'true', permissions: ['read'] }],
   })
 
-  /** Answers from published documents only. */
   async function answerVisitor(request: Query, address: string): Promise<Answer> {
     await visitorQueries?.requireKnownQuery(request)
-    const count = () => visitorQueries?.count(address)
-    return queries.answer({ ...request, perspective: [], access: 'visitor' }, count)
+    const onMiss = () => visitorQueries?.countCacheMiss(address)
+    return queries.answer({ ...request, perspective: [], access: 'visitor' }, onMiss)
   }
 
   return [
@@ -68,8 +67,8 @@ export function queryRoutes(services: Services): Route[] {
     route(
       { method: 'POST', path: '/:version/data/query/:dataset', access: 'visitor' },
       async (c) => {
-        const most = isVisitor(c) ? MAX_VISITOR_BODY_BYTES : undefined
-        const { query, params = {}, perspective } = await readJson(c.req.raw, most)
+        const maxBytes = isVisitor(c) ? MAX_VISITOR_BODY_BYTES : undefined
+        const { query, params = {}, perspective } = await readJson(c.req.raw, maxBytes)
         if (!isRecord(params)) throw httpError(400, '"params" must be an object.')
         const { searchParams } = new URL(c.req.url)
         return answer(c, query, { ...readParams(searchParams), ...params }, perspective)
@@ -78,10 +77,10 @@ export function queryRoutes(services: Services): Route[] {
   ]
 }
 
-/** The Studio's query for the users that can be mentioned. */
+/** The exact text that the Studio sends. */
 const SYSTEM_GROUPS_QUERY = '*[_type == "system.group"]{members, grants}'
 
-/** The limit of a visitor's request body, in bytes: several times the longest query of a page. */
+/** Several times the longest query of a page. */
 export const MAX_VISITOR_BODY_BYTES = 32 * 1024
 
 /** The site's own server may also have the access `visitor`, but its sender is the string `site`. */

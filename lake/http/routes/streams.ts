@@ -55,7 +55,7 @@ export function streamRoutes(services: Services): Route[] {
       if (!c.env?.acceptWebSocket) throw httpError(426, 'Open this path as a WebSocket.')
       return c.env.acceptWebSocket((socket) => {
         services.presence.join(socket, c.var.userId)
-        // A close with a handshake would let a signed-out user listen until their browser answers.
+        // `close()` waits for the browser, and a signed-out editor would receive messages until then.
         const release = services.permits.hold(createSessionCheck(c), () => socket.terminate())
         socket.on('close', release)
       })

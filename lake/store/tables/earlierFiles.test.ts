@@ -17,7 +17,7 @@ function createEarlierFolder() {
   return dataDir
 }
 
-test('a data folder of commit f989c238 opens with all its data', async () => {
+test('a data folder of commit f989c238 is imported and its files are renamed', async () => {
   const dataDir = createEarlierFolder()
   const { editor, client, lake } = await startLake({ dataDir })
   const raw = { perspective: 'raw' } as const
@@ -46,8 +46,8 @@ test('a data folder of commit f989c238 opens with all its data', async () => {
 
   await editor.patch('book-1').set({ title: 'Changed' }).commit()
   lake.close()
-  const again = await startLake({ dataDir })
-  expect(await again.editor.getDocument('book-1')).toMatchObject({ title: 'Changed' })
+  const reopened = await startLake({ dataDir })
+  expect(await reopened.editor.getDocument('book-1')).toMatchObject({ title: 'Changed' })
   expect(readdirSync(dataDir).filter((name) => name.endsWith('.adopted'))).toEqual([
     'comments.db.adopted',
     'lake.db.adopted',

@@ -3,7 +3,7 @@ import type { LakeDb } from './lakeTables.ts'
 
 export function createEditors(db: LakeDb): Editors {
   const editors = db.selectFrom('editors').select(['id', 'name'])
-  // Every request names its editor, so a name is stored only when it changes.
+  // `remember` runs on every request, so it writes a name only when the name has changed.
   const storedNames = new Map<string, string>()
 
   return {

@@ -10,8 +10,8 @@ import type { LakeDb, LakeTables } from './lakeTables.ts'
 import type { Tables } from './tables.ts'
 
 const TOPIC = 'commit'
-/** Rows per statement. SQLite and PostgreSQL limit the parameters of a statement. */
-const ROWS = 200
+/** SQLite and PostgreSQL limit the number of parameters. */
+const ROWS_PER_STATEMENT = 200
 
 export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): Storage {
   const transactions = db.selectFrom('transactions').where('transactions.dataset', '=', dataset)
@@ -34,20 +34,20 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
 
   return {
     async *documents() {
-      let last = ''
+      let lastId = ''
       for (;;) {
         const rows = await db
           .selectFrom('documents')
           .select(['id', 'body'])
           .where('dataset', '=', dataset)
-          .where('id', '>', last)
+          .where('id', '>', lastId)
           .orderBy('id')
-          .limit(ROWS)
+          .limit(ROWS_PER_STATEMENT)
           .execute()
         for (const { id, body } of rows)
           yield tables.readRow('documents', [dataset, id], () => parseDocument(body, id))
-        if (rows.length < ROWS) return
-        last = rows.at(-1)?.id ?? last
+        if (rows.length < ROWS_PER_STATEMENT) return
+        lastId = rows.at(-1)?.id ?? lastId
       }
     },
     last: ({ isPublic } = { isPublic: false }) =>
@@ -68,10 +68,10 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
         .limit(1)
         .executeTakeFirst(),
     append: (transaction, last) =>
-      db.transaction().execute(async (inTransaction) => {
-        if (!(await insertTransaction(inTransaction, dataset, transaction, last))) return false
-        await insertChanges(inTransaction, dataset, (last?.seq ?? 0) + 1, transaction.changes)
-        await tables.wake(inTransaction, TOPIC)
+      db.transaction().execute(async (trx) => {
+        if (!(await insertTransaction(trx, dataset, transaction, last))) return false
+        await insertChanges(trx, dataset, (last?.seq ?? 0) + 1, transaction.changes)
+        await tables.wake(trx, TOPIC)
         return true
       }),
     async transaction(id) {
@@ -80,14 +80,14 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
       return row && { ...row, digest: row.digest ?? undefined }
     },
     async commitsAfter(last, limit) {
-      const found = await transactions
+      const sinceLast = await transactions
         .select(['seq', 'id', 'author', 'timestamp'])
         .where('seq', '>=', last?.seq ?? 1)
         .orderBy('seq')
         .limit(limit + 1)
         .execute()
-      if (last && found.shift()?.id !== last.id) throw new HistoryReplaced()
-      const commits = found.slice(0, limit)
+      if (last && sinceLast.shift()?.id !== last.id) throw new HistoryReplaced()
+      const commits = sinceLast.slice(0, limit)
       if (commits.length === 0) return []
       const rows = await revisions
         .select(['document_id', 'seq', 'body'])
@@ -95,10 +95,10 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
         .where('seq', '<=', commits.at(-1)?.seq ?? 0)
         .orderBy('document_id')
         .execute()
-      const rowsOf = Map.groupBy(rows, ({ seq }) => seq)
+      const rowsBySeq = Map.groupBy(rows, ({ seq }) => seq)
       return commits.map((commit) => ({
         ...commit,
-        changes: (rowsOf.get(commit.seq) ?? []).map((row) => ({
+        changes: (rowsBySeq.get(commit.seq) ?? []).map((row) => ({
           id: row.document_id,
           after: readRevision(row),
         })),
@@ -142,8 +142,8 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
 type RevisionRow = Omit<LakeTables['revisions'], 'dataset'>
 
 /**
- * @returns false when the log already contains the id, or does not end with `last`. The log does not end with `last`
- *   when another process was faster, or when the database was restored
+ * @returns false when the log already contains the id, or no longer ends with `last`: another process has committed,
+ *   or the database was restored
  */
 async function insertTransaction(
   db: LakeDb,
@@ -151,34 +151,34 @@ async function insertTransaction(
   { id, author, timestamp, digest }: Transaction,
   last: CommitRef | undefined,
 ): Promise<boolean> {
-  const follows = last
+  const containsLast = last
     ? sql<boolean>`EXISTS (SELECT 1 FROM transactions
         WHERE dataset = ${dataset} AND seq = ${last.seq} AND id = ${last.id})`
     : sql<boolean>`1 = 1`
   const { numAffectedRows } = await sql`
     INSERT INTO transactions (dataset, seq, id, author, timestamp, digest)
     SELECT ${dataset}, CAST(${(last?.seq ?? 0) + 1} AS bigint), ${id}, ${author}, ${timestamp}, ${digest ?? null}
-    WHERE ${follows} ON CONFLICT DO NOTHING`.execute(db)
+    WHERE ${containsLast} ON CONFLICT DO NOTHING`.execute(db)
   return Boolean(numAffectedRows)
 }
 
-async function insertChanges(db: LakeDb, dataset: string, seq: number, all: readonly Change[]) {
-  for (let at = 0; at < all.length; at += ROWS) {
-    const changes = all
-      .slice(at, at + ROWS)
+async function insertChanges(db: LakeDb, dataset: string, seq: number, changes: readonly Change[]) {
+  for (let start = 0; start < changes.length; start += ROWS_PER_STATEMENT) {
+    const batch = changes
+      .slice(start, start + ROWS_PER_STATEMENT)
       .map(({ id, after }) => ({ id, after, body: JSON.stringify(after) }))
     await db
       .insertInto('revisions')
       .values(
-        changes.map(({ id, after, body }) => ({
+        batch.map(({ id, after, body }) => ({
           ...{ dataset, document_id: id, seq },
           body: after ? deflateRawSync(body) : null,
         })),
       )
       .execute()
-    const ids = changes.map(({ id }) => id)
+    const ids = batch.map(({ id }) => id)
     await db.deleteFrom('documents').where('dataset', '=', dataset).where('id', 'in', ids).execute()
-    const documents = changes.flatMap(({ id, after, body }) =>
+    const documents = batch.flatMap(({ id, after, body }) =>
       after ? [{ dataset, id, revision: after._rev, body }] : [],
     )
     if (documents.length > 0) await db.insertInto('documents').values(documents).execute()

@@ -13,39 +13,38 @@ export type LakeTables = {
     digest: string | null
   }
   documents: { dataset: string; id: string; revision: string; body: string }
-  /** Each document after every transaction that changed it: deflated JSON, or null for a deletion. */
+  /** Each document after each of its changes. `body` is deflated JSON, or null for a deletion. */
   revisions: { dataset: string; document_id: string; seq: number; body: Uint8Array | null }
   editors: { id: string; name: string }
   key_values: { user_id: string; key: string; value: string }
-  /** Uploaded originals, each split into parts. Only with PostgreSQL; with SQLite they are files. */
+  /** Uploaded files, split into parts. With SQLite they are in a folder instead. */
   originals: { name: string; part: number; bytes: Uint8Array }
 }
 
 export type LakeDb = Kysely<LakeTables>
 
-/**
- * The data folder of an earlier version. Its `lake.db` is imported as `dataset`, its `comments.db` as the comments.
- */
+/** `lake.db` of an earlier version in `dataDir` is imported as `dataset`, and `comments.db` as its comments. */
 export type EarlierFolder = { dataDir: string; dataset: string }
 
-export const commentsOf = (dataset: string): string => `${dataset}-comments`
+export const commentsDataset = (dataset: string): string => `${dataset}-comments`
 
 export const migrateLake = (tables: Tables, earlier?: EarlierFolder): Promise<LakeDb> =>
   migrateWithEarlierFiles(tables, earlier?.dataDir, { lake: 4, comments: 4 }, (files) =>
     tables.migrate<LakeTables>('lake', {
       '1 documents': {
         async up(db: LakeDb) {
-          for (const statement of TABLES) await sql.raw(statement).execute(db)
+          for (const statement of CREATE_STATEMENTS) await sql.raw(statement).execute(db)
           if (!earlier) return
           if (files.has('lake')) await copyDataset(db, 'lake', earlier.dataset)
-          if (files.has('comments')) await copyDataset(db, 'comments', commentsOf(earlier.dataset))
+          if (files.has('comments'))
+            await copyDataset(db, 'comments', commentsDataset(earlier.dataset))
         },
       },
     }),
   )
 
-/** Both engines understand these names of types; SQLite stores `json` as text. */
-const TABLES = [
+/** Both engines accept these type names; SQLite stores `json` as text. */
+const CREATE_STATEMENTS = [
   `CREATE TABLE transactions (
     dataset text NOT NULL, seq bigint NOT NULL, id text NOT NULL,
     author text NOT NULL, timestamp text NOT NULL, digest text,
@@ -64,17 +63,17 @@ const TABLES = [
     name text NOT NULL, part integer NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (name, part))`,
 ]
 
-async function copyDataset(db: LakeDb, file: string, dataset: string) {
-  const rowsOf = (table: string) => sql.id(file, table)
+async function copyDataset(db: LakeDb, schema: string, dataset: string) {
+  const earlier = (table: string) => sql.id(schema, table)
   for (const copy of [
     sql`INSERT INTO transactions
-      SELECT ${dataset}, seq, id, author, timestamp, digest FROM ${rowsOf('transactions')}`,
+      SELECT ${dataset}, seq, id, author, timestamp, digest FROM ${earlier('transactions')}`,
     sql`INSERT INTO documents
-      SELECT ${dataset}, id, json_extract(body, '$._rev'), body FROM ${rowsOf('documents')}`,
-    sql`INSERT INTO revisions SELECT ${dataset}, document_id, seq, body FROM ${rowsOf('revisions')}`,
-    // Content and comments may name the same editor.
-    sql`INSERT OR IGNORE INTO editors SELECT id, name FROM ${rowsOf('editors')}`,
-    sql`INSERT OR IGNORE INTO key_values SELECT user, key, value FROM ${rowsOf('keyvalues')}`,
+      SELECT ${dataset}, id, json_extract(body, '$._rev'), body FROM ${earlier('documents')}`,
+    sql`INSERT INTO revisions SELECT ${dataset}, document_id, seq, body FROM ${earlier('revisions')}`,
+    // Both files may contain the same editor.
+    sql`INSERT OR IGNORE INTO editors SELECT id, name FROM ${earlier('editors')}`,
+    sql`INSERT OR IGNORE INTO key_values SELECT user, key, value FROM ${earlier('keyvalues')}`,
   ])
     await copy.execute(db)
 }

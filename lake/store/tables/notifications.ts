@@ -3,40 +3,40 @@ import pg from 'pg'
 import type { Engine } from './tables.ts'
 
 const CHANNEL = 'site'
-/** A notification is lost if the connection ends. Wake listeners are therefore also called at this interval. */
+/** Wake listeners are also called at this interval, because a lost connection loses notifications. */
 const POLL_MS = 2_000
 const RECONNECT_MS = 300
 /** Messages within this time are sent together. */
-const GATHER_MS = 20
-/** PostgreSQL limits a notification to 8,000 bytes; a longer message is dropped. */
+const BATCH_MS = 20
+/** NOTIFY has a limit of 8,000 bytes. Longer messages are dropped. */
 const MAX_BYTES = 7_900
 
 /** PostgreSQL drops identical notifications of one transaction, so `number` makes each one unique. */
 type Notification = { from: string; number: number; topic: string; content?: unknown }
 
-/** Exchanges notifications between processes by LISTEN and NOTIFY. Opens a lost connection again. */
+/** Exchanges notifications between processes with LISTEN and NOTIFY. Reconnects when the connection is lost. */
 export async function listenToPostgres(
   db: Kysely<unknown>,
   options: pg.ClientConfig,
 ): Promise<Pick<Engine, 'wake' | 'onWake' | 'topic' | 'close'>> {
-  const from = crypto.randomUUID()
+  const ownId = crypto.randomUUID()
   const wakeListeners: { topic: string; listener: () => void }[] = []
   const messageListeners = new Map<string, (content: never) => void>()
-  let waiting: string[] = []
-  let sent = 0
+  let unsent: string[] = []
+  let nextNumber = 0
   let client: pg.Client | undefined
   let isClosed = false
 
-  function write(topic: string, content?: unknown): string {
-    const notification: Notification = { from, number: sent++, topic, content }
+  function encode(topic: string, content?: unknown): string {
+    const notification: Notification = { from: ownId, number: nextNumber++, topic, content }
     return JSON.stringify(notification)
   }
 
   function receive(text: string) {
-    const { topic, content, ...message } = JSON.parse(text) as Notification // only `write` makes them
-    if (message.from === from) return
+    const { from, topic, content } = JSON.parse(text) as Notification // `encode` wrote it
+    if (from === ownId) return
     messageListeners.get(topic)?.(content as never) // `Engine.topic` declares the type
-    for (const waker of wakeListeners) if (waker.topic === topic) waker.listener()
+    for (const each of wakeListeners) if (each.topic === topic) each.listener()
   }
 
   async function listen() {
@@ -53,12 +53,12 @@ export async function listenToPostgres(
     }
     if (isClosed) return connecting.end()
     client = connecting
-    connecting.once('end', listenAgain)
+    connecting.once('end', scheduleReconnect)
     poll()
   }
 
-  function listenAgain() {
-    if (!isClosed) setTimeout(() => listen().catch(listenAgain), RECONNECT_MS).unref()
+  function scheduleReconnect() {
+    if (!isClosed) setTimeout(() => listen().catch(scheduleReconnect), RECONNECT_MS).unref()
   }
 
   function poll() {
@@ -67,9 +67,9 @@ export async function listenToPostgres(
     client?.query('SELECT 1').catch(() => client?.end())
   }
 
-  function sendWaiting() {
-    const messages = waiting
-    waiting = []
+  function sendBatch() {
+    const messages = unsent
+    unsent = []
     // A message that cannot be sent is dropped.
     sql`SELECT pg_notify(${CHANNEL}, message) FROM unnest(${messages}::text[]) AS message`
       .execute(db)
@@ -82,17 +82,17 @@ export async function listenToPostgres(
 
   return {
     async wake(transaction, topic) {
-      await sql`SELECT pg_notify(${CHANNEL}, ${write(topic)})`.execute(transaction)
+      await sql`SELECT pg_notify(${CHANNEL}, ${encode(topic)})`.execute(transaction)
     },
     onWake: (topic, listener) => void wakeListeners.push({ topic, listener }),
     topic: (name) => ({
       send(content) {
-        const message = write(name, content)
+        const message = encode(name, content)
         if (Buffer.byteLength(message) > MAX_BYTES) return
-        if (waiting.length === 0) setTimeout(sendWaiting, GATHER_MS).unref()
-        waiting.push(message)
+        if (unsent.length === 0) setTimeout(sendBatch, BATCH_MS).unref()
+        unsent.push(message)
       },
-      onMessage: (take) => void messageListeners.set(name, take),
+      onMessage: (listener) => void messageListeners.set(name, listener),
     }),
     async close() {
       isClosed = true

@@ -7,43 +7,45 @@ import { openSqlite } from './sqlite.ts'
 import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables.ts'
 
 /**
- * Opens the database of the site, once per process. JSON is read as text, and times are ISO strings.
+ * Opens the site's database. JSON is read as text, and times are ISO strings.
  *
- * Inside `db.transaction()` use only the transaction: SQLite has one connection, so a query on `db` would never end.
+ * Inside `db.transaction()`, query only the transaction. SQLite has one connection: a query on `db` would deadlock.
  *
- * @throws LakeError with a sentence that says what to correct
+ * @throws LakeError whose message says what to correct
  */
 export async function openTables(address: DatabaseAddress): Promise<Tables> {
   const opened =
-    'url' in address ? await openPostgres(address.url, address.limitMs) : openSqlite(address.file)
+    'url' in address
+      ? await openPostgres(address.url, address.queryTimeoutMs)
+      : openSqlite(address.file)
   const { databaseName: _, describeError: __, isReachable, ...engine } = opened
-  const damages = new Set<string>()
+  const rowErrors = new Set<string>()
 
   return {
     ...engine,
     async migrate<Schema>(room: string, migrations: Migrations) {
       await migrateToLatest(opened, room, migrations)
-      return engine.db as Kysely<Schema> // the migrations have created the tables of this type
+      return engine.db as Kysely<Schema> // the migrations created these tables
     },
     readRow(table, key, read) {
       try {
         return read()
       } catch (error) {
-        const sentence = `The row (${key.join(', ')}) of the table ${table} cannot be read (${messageOf(error)}): restore it from a backup, or delete it.`
-        if (!damages.has(sentence)) console.error(sentence)
-        damages.add(sentence)
-        throw new LakeError(sentence)
+        const message = `The row (${key.join(', ')}) of the table ${table} cannot be read (${messageOf(error)}): restore it from a backup, or delete it.`
+        if (!rowErrors.has(message)) console.error(message)
+        rowErrors.add(message)
+        throw new LakeError(message)
       }
     },
     notice: () =>
       isReachable()
-        ? damages.values().next().value
+        ? rowErrors.values().next().value
         : 'The database does not answer: nothing can be changed.',
   }
 }
 
-/** PostgreSQL: a query that waits for the migration of another process times out. It is retried for this long. */
-const MIGRATION_MS = 60_000
+/** On PostgreSQL, waiting for another process's migration times out. The migration is retried for this long. */
+const MIGRATION_RETRY_MS = 60_000
 const RETRY_INTERVAL_MS = 250
 
 async function migrateToLatest(
@@ -57,7 +59,7 @@ async function migrateToLatest(
     migrationTableName: `${room}_migrations`,
     migrationLockTableName: `${room}_migrations_lock`,
   })
-  const giveUpAt = performance.now() + MIGRATION_MS
+  const giveUpAt = performance.now() + MIGRATION_RETRY_MS
   for (;;) {
     const { error } = await migrator.migrateToLatest()
     if (!error) return

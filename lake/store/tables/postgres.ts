@@ -2,24 +2,19 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 import { DatabaseGone, LakeError } from '../../request/errors.ts'
 import { listenToPostgres } from './notifications.ts'
-import {
-  describePostgresError,
-  nameDatabase,
-  READ_ONLY,
-  readPostgresError,
-} from './postgresErrors.ts'
+import { describePostgresError, nameDatabase, READ_ONLY, toDatabaseGone } from './postgresErrors.ts'
 import type { OpenedEngine } from './tables.ts'
 
-const ANSWER_MS = 3_000
-const CONNECTIONS = 6
+const DEFAULT_TIMEOUT_MS = 3_000
+const MAX_CONNECTIONS = 6
 
-/**
- * @param limitMs how long a query may take
- * @throws LakeError with a sentence that says what to correct
- */
-export async function openPostgres(url: string, limitMs = ANSWER_MS): Promise<OpenedEngine> {
+/** @throws LakeError whose message says what to correct */
+export async function openPostgres(
+  url: string,
+  queryTimeoutMs = DEFAULT_TIMEOUT_MS,
+): Promise<OpenedEngine> {
   const databaseName = nameDatabase(url)
-  const options = optionsOf(url, limitMs)
+  const options = optionsOf(url, queryTimeoutMs)
   const describeError = (error: unknown) => describePostgresError(error, databaseName)
   const { pool, isReachable } = createPool(options)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -45,29 +40,31 @@ export async function openPostgres(url: string, limitMs = ANSWER_MS): Promise<Op
   }
 }
 
-const optionsOf = (url: string, limitMs: number): pg.PoolConfig & { query_timeout: number } => ({
+const optionsOf = (
+  url: string,
+  queryTimeoutMs: number,
+): pg.PoolConfig & { query_timeout: number } => ({
   connectionString: url,
   application_name: 'site',
-  connectionTimeoutMillis: ANSWER_MS,
-  query_timeout: limitMs,
+  connectionTimeoutMillis: DEFAULT_TIMEOUT_MS,
+  query_timeout: queryTimeoutMs,
   keepAlive: true,
   types: {
     getTypeParser(oid, format) {
-      // A bigint is a transaction's sequence number or a row count, which a JavaScript number can hold.
+      // The only bigints are sequence numbers and row counts, which fit into a JavaScript number.
       if (oid === pg.types.builtins.INT8) return Number
-      // As in SQLite, JSON is returned as text.
+      // JSON is returned as text, as in SQLite.
       if (oid === pg.types.builtins.JSON) return String
       return pg.types.getTypeParser(oid, format)
     },
   },
 })
 
-/** Creates a pool whose connection errors become a DatabaseGone. It closes a connection that does not answer. */
+/** Creates a pool that throws DatabaseGone for connection errors, and closes connections that do not answer. */
 function createPool(options: pg.PoolConfig): { pool: PostgresPool; isReachable: () => boolean } {
-  const pool = new pg.Pool({ ...options, max: CONNECTIONS })
-  // An idle connection that ends is replaced at the next query.
+  const pool = new pg.Pool({ ...options, max: MAX_CONNECTIONS })
+  // Without these listeners, an error would end the process. A running query receives the error too.
   pool.on('error', () => {})
-  // The running query receives the error as well. An error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   let isReachable = true
 
@@ -77,7 +74,7 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isReachable: 
       isReachable = true
       return result
     } catch (thrown) {
-      const error = readPostgresError(thrown)
+      const error = toDatabaseGone(thrown)
       isReachable = !(error instanceof DatabaseGone)
       // Otherwise a rollback would wait for the query that got no answer.
       if (!isReachable) client?.end().catch(() => {})
@@ -102,7 +99,7 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isReachable: 
   }
 }
 
-/** Rejects a replica, and a database of the earlier version that stored a log of SQL statements. */
+/** @throws LakeError if the database is read-only, or has the statement log of an earlier version */
 async function requireUsable(db: Kysely<unknown>, databaseName: string) {
   const { rows } = await sql<{ log: unknown; readOnly: string }>`
     SELECT to_regclass('site.logs') AS log,
@@ -133,7 +130,7 @@ const withAdvisoryLock = <Result>(
     try {
       return await work()
     } finally {
-      // This fails if the connection has ended, and then PostgreSQL has released the lock.
+      // This fails if the connection has ended, which has released the lock.
       await sql`SELECT pg_advisory_unlock(${key})`.execute(connection).catch(() => {})
     }
   })

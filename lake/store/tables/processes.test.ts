@@ -8,14 +8,14 @@ import { createEmptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts
 type Process = {
   lake: Lake
   tables: Tables
-  fatal: ReturnType<typeof vi.fn>
+  onFatal: ReturnType<typeof vi.fn>
   close(): Promise<void>
 }
 
 /** Starts a lake as a separate process would: with its own cache folder, on the shared database. */
 async function startProcess(url: string): Promise<Process> {
   const tables = await openTables({ url })
-  const fatal = vi.fn()
+  const onFatal = vi.fn()
   const lake = await openLake({
     dataDir: temporaryFolder(),
     projectId: 'embedded',
@@ -23,7 +23,7 @@ async function startProcess(url: string): Promise<Process> {
     seed: seedFolder(BOOKS),
     authorize: ({ headers }) => (headers.has('x-visitor') ? 'visitor' : EDITOR),
     tables,
-    onFatal: fatal,
+    onFatal,
   })
   let isOpen = true
   const close = async () => {
@@ -33,7 +33,7 @@ async function startProcess(url: string): Promise<Process> {
     await tables.close()
   }
   onTestFinished(close)
-  return { lake, tables, fatal, close }
+  return { lake, tables, onFatal, close }
 }
 
 const createDatabase = () => createEmptyDatabase(inject('postgresUrl'))
@@ -43,7 +43,7 @@ async function startTwo() {
   return { url, one: await startProcess(url), other: await startProcess(url) }
 }
 
-async function ask({ lake }: Process, path: string, body?: unknown, type = 'application/json') {
+async function send({ lake }: Process, path: string, body?: unknown, type = 'application/json') {
   const answer = await lake.fetch(
     new Request(`http://lake.example/v2025-02-19/${path}`, {
       ...(body === undefined
@@ -59,10 +59,13 @@ async function ask({ lake }: Process, path: string, body?: unknown, type = 'appl
 }
 
 const mutate = (process: Process, mutations: unknown[], transactionId?: string) =>
-  ask(process, 'data/mutate/production', { mutations, ...(transactionId ? { transactionId } : {}) })
+  send(process, 'data/mutate/production', {
+    mutations,
+    ...(transactionId ? { transactionId } : {}),
+  })
 
 async function fetchQuery(process: Process, query: string) {
-  const { body } = await ask(process, `data/query/production?query=${encodeURIComponent(query)}`)
+  const { body } = await send(process, `data/query/production?query=${encodeURIComponent(query)}`)
   return body.result
 }
 
@@ -70,13 +73,13 @@ const titleOf = (process: Process) => fetchQuery(process, '*[_id == "book-1"][0]
 const retitle = (process: Process, title: string) =>
   mutate(process, [{ patch: { id: 'book-1', set: { title } } }])
 
-test('the second process finds the seed that the first one stored', async () => {
+test('a second process returns the documents that the first one seeded', async () => {
   const { one, other } = await startTwo()
   expect(await fetchQuery(other, 'count(*)')).toBe(await fetchQuery(one, 'count(*)'))
   expect(await titleOf(other)).toBe('First')
 })
 
-test('processes that start simultaneously on an empty database seed it once', async () => {
+test('processes that start simultaneously on an empty database return the same number of documents', async () => {
   const url = await createDatabase()
   const all = await Promise.all([startProcess(url), startProcess(url), startProcess(url)])
   const counts = await Promise.all(all.map((process) => fetchQuery(process, 'count(*)')))
@@ -84,7 +87,7 @@ test('processes that start simultaneously on an empty database seed it once', as
   expect(counts[0]).toBeGreaterThan(0)
 })
 
-test('a commit of one process is announced and returned by the other', async () => {
+test('a commit of one process is announced and returned by another', async () => {
   const { one, other } = await startTwo()
   const announced = new Promise<string[]>((resolve) =>
     other.lake.subscribe(({ documentIds }) => resolve(documentIds)),
@@ -95,7 +98,7 @@ test('a commit of one process is announced and returned by the other', async () 
   expect(other.lake.lastLiveEventId()).toBe(one.lake.lastLiveEventId())
 })
 
-test('an editor reads their own write from any process', async () => {
+test('an editor reads their own write from another process', async () => {
   const { one, other } = await startTwo()
   for (let round = 0; round < 50; round++) {
     await retitle(one, `Title ${round}`)
@@ -103,7 +106,7 @@ test('an editor reads their own write from any process', async () => {
   }
 })
 
-test('a visitor with the live event id of a change reads it from any process', async () => {
+test('a visitor who sends the live event id of a change reads the change from another process', async () => {
   const { one, other } = await startTwo()
   const query = encodeURIComponent('*[_id == "book-1"][0].title')
   for (let round = 0; round < 50; round++) {
@@ -119,23 +122,23 @@ test('a visitor with the live event id of a change reads it from any process', a
 test('concurrent changes by two processes are all applied', async () => {
   const { one, other } = await startTwo()
   await mutate(one, [{ create: { _id: 'counter', _type: 'counter', n: 0 } }])
-  const increments = Array.from({ length: 60 }, (_, at) =>
-    mutate(at % 2 ? one : other, [{ patch: { id: 'counter', inc: { n: 1 } } }]),
+  const increments = Array.from({ length: 60 }, (_, index) =>
+    mutate(index % 2 ? one : other, [{ patch: { id: 'counter', inc: { n: 1 } } }]),
   )
-  // `other` may not have read the new document yet. It reads the newest commits before it rejects a patch.
+  // `other` may not know the new document yet, but reads the newest commits before it rejects a patch.
   for (const { status } of await Promise.all(increments)) expect(status).toBe(200)
   expect([await fetchQuery(one, '*[_id == "counter"][0].n')]).toEqual([60])
   expect([await fetchQuery(other, '*[_id == "counter"][0].n')]).toEqual([60])
 })
 
-test('a write is checked against commits that this process has not read yet', async () => {
+test('creating a document that another process has just created is rejected with 409', async () => {
   const { one, other } = await startTwo()
   await mutate(one, [{ create: { _id: 'new', _type: 'thing' } }])
   const { status, body } = await mutate(other, [{ create: { _id: 'new', _type: 'thing' } }])
   expect([status, body.error.items[0].error.type]).toEqual([409, 'documentAlreadyExistsError'])
 })
 
-test('a request that is repeated at another process is applied once', async () => {
+test('a request that is repeated to another process is applied once', async () => {
   const { one, other } = await startTwo()
   const add = (process: Process) =>
     mutate(process, [{ patch: { id: 'book-1', inc: { pages: 1 } } }], 'once')
@@ -146,8 +149,8 @@ test('a request that is repeated at another process is applied once', async () =
 
 test('both processes return the same history', async () => {
   const { one, other } = await startTwo()
-  await retitle(one, 'Of the one')
-  await retitle(other, 'Of the other')
+  await retitle(one, 'From one')
+  await retitle(other, 'From other')
   const path = 'data/history/production/transactions/book-1?excludeContent=true'
   const readHistory = async ({ lake }: Process) =>
     (await lake.fetch(new Request(`http://lake.example/v1/${path}`))).text()
@@ -157,7 +160,7 @@ test('both processes return the same history', async () => {
 
 test('an upload to one process is served by all', async () => {
   const { url, one, other } = await startTwo()
-  const { body } = await ask(one, 'assets/files/production', Buffer.from('bytes'), 'text/plain')
+  const { body } = await send(one, 'assets/files/production', Buffer.from('bytes'), 'text/plain')
   const { pathname } = new URL(body.document.url, 'http://lake.example')
   const later = await startProcess(url)
   for (const { lake } of [one, other, later]) {
@@ -169,19 +172,19 @@ test('an upload to one process is served by all', async () => {
 test('a comment that one process stores is returned by all', async () => {
   const { url, one, other } = await startTwo()
   const comment = { _id: 'comment-1', _type: 'comment', status: 'open' }
-  await ask(one, 'data/mutate/production-comments', { mutations: [{ create: comment }] })
+  await send(one, 'data/mutate/production-comments', { mutations: [{ create: comment }] })
   const later = await startProcess(url)
   const query = encodeURIComponent('*[_type == "comment"]._id')
   for (const process of [other, later]) {
-    const { body } = await ask(process, `data/query/production-comments?query=${query}`)
+    const { body } = await send(process, `data/query/production-comments?query=${query}`)
     expect(body.result).toEqual(['comment-1'])
   }
 })
 
-test('a scheduled release is published although the scheduling process has ended', async () => {
+test('a scheduled release is published even if the scheduling process has ended', async () => {
   const { one, other } = await startTwo()
   const act = (action: Record<string, unknown>) =>
-    ask(one, 'data/actions/production', { actions: [action] })
+    send(one, 'data/actions/production', { actions: [action] })
   const releaseId = 'spring'
   await act({ actionType: 'sanity.action.release.create', releaseId })
   await act({
@@ -205,7 +208,7 @@ test('a process reports a fatal error after a restore of its database', async ()
       `DELETE FROM ${table} WHERE seq = (SELECT max(seq) FROM ${table}) AND dataset = 'production'`,
     )
   expect((await retitle(one, 'After the restore')).status).toBe(500)
-  await eventually(() => expect(one.fatal).toHaveBeenCalled())
+  await eventually(() => expect(one.onFatal).toHaveBeenCalled())
 })
 
 test('a damaged row is reported by table and key, and the process keeps working', async () => {
@@ -214,9 +217,9 @@ test('a damaged row is reported by table and key, and the process keeps working'
   const { url, one } = await startTwo()
   await queryOnce(url, "UPDATE revisions SET body = '\\x00' WHERE document_id = 'book-1'")
   const path = 'data/history/production/transactions/book-1?effectFormat=mendoza'
-  expect((await ask(one, path)).status).toBe(500)
-  const sentence = 'The row (production, book-1, 1) of the table revisions cannot be read'
-  expect(one.tables.notice()).toContain(sentence)
-  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(sentence))
+  expect((await send(one, path)).status).toBe(500)
+  const message = 'The row (production, book-1, 1) of the table revisions cannot be read'
+  expect(one.tables.notice()).toContain(message)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message))
   expect((await retitle(one, 'Changed')).status).toBe(200)
 })

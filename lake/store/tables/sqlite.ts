@@ -19,13 +19,13 @@ import type { OpenedEngine } from './tables.ts'
 const LOCK_TIMEOUT_MS = 5_000
 
 /**
- * Opens or creates the site's SQLite file. A commit resolves once it is on the disk. Deleted data is overwritten.
+ * Opens or creates the site's SQLite file. A commit resolves once it is on disk. Deleted data is overwritten.
  *
- * @throws LakeError when the file cannot be created or read, or is damaged. Its content is not changed.
+ * @throws LakeError when the file cannot be created or read, or is damaged. The file is not changed
  */
 export function openSqlite(file: string): OpenedEngine {
   const database = file === ':memory:' ? new DatabaseSync(file) : openFile(file)
-  const locked = new Set<string>()
+  const heldLocks = new Set<string>()
   return {
     engine: 'sqlite',
     databaseName: file,
@@ -33,9 +33,9 @@ export function openSqlite(file: string): OpenedEngine {
     isReachable: () => true,
     describeError: (error) => error,
     async withLock(name, work) {
-      if (locked.has(name)) return undefined
-      locked.add(name)
-      return work().finally(() => locked.delete(name))
+      if (heldLocks.has(name)) return undefined
+      heldLocks.add(name)
+      return work().finally(() => heldLocks.delete(name))
     },
     wake: async () => {},
     onWake() {},
@@ -72,7 +72,7 @@ function openFile(file: string): DatabaseSync {
     throw new LakeError(
       isNew
         ? `${file} cannot be created (${messageOf(error)}): choose a data folder that this user may write to.`
-        : `${file} cannot be used (${messageOf(error)}). It was left as it is: restore a backup, or move it away to start over.`,
+        : `${file} cannot be used (${messageOf(error)}). The file was not changed: restore a backup, or move it away to start over.`,
     )
   }
 }
@@ -99,7 +99,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Makes Kysely run migrations in one transaction: SQLite can roll back changes of tables. */
+/** Makes Kysely run all migrations in one transaction: SQLite can roll back schema changes. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

@@ -16,9 +16,9 @@ async function openTablesStorage(address: DatabaseAddress): Promise<Storage> {
 
 const storages: [string, () => Promise<Storage>][] = [
   ['memory', async () => createMemoryStorage()],
-  ...databases.map(([name, placeOf]): [string, () => Promise<Storage>] => [
+  ...databases.map(([name, newDatabase]): [string, () => Promise<Storage>] => [
     name,
-    async () => openTablesStorage(await placeOf()),
+    async () => openTablesStorage(await newDatabase()),
   ]),
 ]
 
@@ -31,7 +31,7 @@ const page = (title: string, rev: string): Document => ({
   _createdAt: timeOf(1),
   _updatedAt: timeOf(1),
   title,
-  // The order of fields, and every character of a text, have to be preserved.
+  // The order of the fields and every character must be preserved.
   b: 1,
   a: 'नमस्ते \u0000 "\ud83d\ude00"',
 })
@@ -83,7 +83,7 @@ describe.each(storages)('%s', (_, open) => {
     expect(await storage.transaction('unknown')).toBeUndefined()
   })
 
-  test('lists the commits after another commit, oldest first, up to a limit', async () => {
+  test('lists the commits after a given commit, oldest first, up to a limit', async () => {
     const storage = await storeHistory()
     const [second, ...rest] = await storage.commitsAfter({ seq: 1, id: 't1' }, 10)
     expect(second).toMatchObject({ seq: 2, id: 't2', author: 'asha', timestamp: timeOf(2) })
@@ -96,7 +96,7 @@ describe.each(storages)('%s', (_, open) => {
     expect(all.map(({ id }) => id)).toEqual(['t1', 't2'])
   })
 
-  test('returns its last commit, and the last one that visitors may read', async () => {
+  test('returns the last commit, and the last one that changed a document visitors may read', async () => {
     const storage = await storeHistory()
     const draft = { ...page('Draft', 't4'), _id: 'drafts.page' }
     const changes = [{ id: draft._id, before: undefined, after: draft, mutations: [] }]

@@ -25,34 +25,34 @@ const migrations: Migrations = {
   },
 }
 
-const places: [string, () => Promise<DatabaseAddress>][] = [
+const databases: [string, () => Promise<DatabaseAddress>][] = [
   ['sqlite', async () => ({ file: join(temporaryFolder(), 'site.db') })],
   ['postgres', async () => ({ url: await createEmptyDatabase(inject('postgresUrl')) })],
 ]
 
-async function open(place: DatabaseAddress) {
-  const tables = await openTables(place)
+async function open(address: DatabaseAddress) {
+  const tables = await openTables(address)
   onTestFinished(() => tables.close())
   return tables
 }
 
-async function openGuests(place: DatabaseAddress) {
-  const tables = await open(place)
+async function openGuests(address: DatabaseAddress) {
+  const tables = await open(address)
   return { tables, db: await tables.migrate<Schema>('hotel', migrations) }
 }
 
 const ASHA = { name: 'Asha', stay: 1, photo: null, answers: '{"b":1,"a":2}' }
 
-test.each(places)('%s returns a row as it was stored', async (_, placeOf) => {
-  const { db } = await openGuests(await placeOf())
+test.each(databases)('%s returns a row as it was stored', async (_, newDatabase) => {
+  const { db } = await openGuests(await newDatabase())
   const guest = { ...ASHA, photo: new Uint8Array([0, 1, 255]) }
   await db.insertInto('guests').values(guest).execute()
   const [row] = await db.selectFrom('guests').selectAll().execute()
   expect({ ...row, photo: new Uint8Array(row?.photo ?? []) }).toEqual(guest)
 })
 
-test.each(places)('%s rolls back a transaction that fails', async (_, placeOf) => {
-  const { db } = await openGuests(await placeOf())
+test.each(databases)('%s rolls back a transaction that fails', async (_, newDatabase) => {
+  const { db } = await openGuests(await newDatabase())
   const failing = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('guests').values(ASHA).execute()
     throw new Error('half-way')
@@ -62,23 +62,24 @@ test.each(places)('%s rolls back a transaction that fails', async (_, placeOf) =
 })
 
 test('processes that start simultaneously run the migrations once', async () => {
-  const place = { url: await createEmptyDatabase(inject('postgresUrl')) }
-  const [{ db }] = await Promise.all([openGuests(place), openGuests(place), openGuests(place)])
+  const url = await createEmptyDatabase(inject('postgresUrl'))
+  const start = () => openGuests({ url })
+  const [{ db }] = await Promise.all([start(), start(), start()])
   await db.insertInto('guests').values(ASHA).execute()
   expect(await db.selectFrom('guests').select('name').execute()).toEqual([{ name: 'Asha' }])
 })
 
-test.each(places)('%s rejects a database of a newer version', async (_, placeOf) => {
-  const place = await placeOf()
-  const tables = await open(place)
+test.each(databases)('%s rejects a database of a newer version', async (_, newDatabase) => {
+  const address = await newDatabase()
+  const tables = await open(address)
   await tables.migrate('hotel', { ...migrations, '2 rooms': { up: async () => {} } })
-  await expect(openGuests(place)).rejects.toThrow(/was changed by a newer version of the program/)
+  await expect(openGuests(address)).rejects.toThrow(/was changed by a newer version of the program/)
 })
 
-test.each(places)('%s lets only one caller at a time hold a lock', async (_, placeOf) => {
-  const place = await placeOf()
-  const tables = await open(place)
-  const other = 'url' in place ? await open(place) : tables
+test.each(databases)('%s lets only one caller at a time hold a lock', async (_, newDatabase) => {
+  const address = await newDatabase()
+  const tables = await open(address)
+  const other = 'url' in address ? await open(address) : tables
   let finish = () => {}
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {
@@ -104,18 +105,18 @@ async function openTwo() {
 
 test('a process is woken after the commit of another process', async () => {
   const [one, other] = await openTwo()
-  const seen: number[] = []
+  const guestCounts: number[] = []
   other.tables.onWake('guests', async () => {
-    seen.push((await other.db.selectFrom('guests').selectAll().execute()).length)
+    guestCounts.push((await other.db.selectFrom('guests').selectAll().execute()).length)
   })
   await one.db.transaction().execute(async (transaction) => {
     await one.tables.wake(transaction, 'guests')
     await transaction.insertInto('guests').values(ASHA).execute()
   })
-  await eventually(async () => expect(seen).toContain(1))
+  await eventually(async () => expect(guestCounts).toContain(1))
 })
 
-test('a message of a process reaches the other processes, but not the sender', async () => {
+test('a message reaches another process, but not its sender', async () => {
   const [one, other] = await openTwo()
   const received: unknown[] = []
   const [topic, otherTopic] = [one.tables.topic('presence'), other.tables.topic('presence')]
@@ -137,21 +138,24 @@ test('a connection that PostgreSQL ends is replaced by a new one', async () => {
 })
 
 test.each([
-  ['postgres://site@127.0.0.1:1/site', /nothing listens there. Start PostgreSQL, or correct host/],
-  ['postgres://site@nowhere.invalid/site', /its host has no address. Correct the host/],
-])('the error of an unreachable database at %s says why', async (url, sentence) => {
-  await expect(openTables({ url })).rejects.toThrow(sentence)
+  [
+    'postgres://site@127.0.0.1:1/site',
+    /nothing listens there. Start PostgreSQL, or correct the host/,
+  ],
+  ['postgres://site@nowhere.invalid/site', /its host name cannot be resolved. Correct the host/],
+])('the error message for %s says why the database is unreachable', async (url, message) => {
+  await expect(openTables({ url })).rejects.toThrow(message)
 })
 
-test('the error of a missing database contains its name, but not the password', async () => {
+test('the error message for a missing database contains its name, but not the password', async () => {
   const url = inject('postgresUrl')
     .replace('site@', 'site:secret@')
     .replace(/[^/]*$/, 'missing')
-  const refused = openTables({ url })
-  await expect(refused).rejects.toThrow(
-    /^PostgreSQL at 127\.0\.0\.1:\d+\/missing cannot be used: it has no database of that name/,
+  const opening = openTables({ url })
+  await expect(opening).rejects.toThrow(
+    /^PostgreSQL at 127\.0\.0\.1:\d+\/missing cannot be used: it has no database with this name/,
   )
-  await expect(refused).rejects.not.toThrow(/secret/)
+  await expect(opening).rejects.not.toThrow(/secret/)
 })
 
 test('a database with the logs table of an earlier version is rejected', async () => {
@@ -161,11 +165,13 @@ test('a database with the logs table of an earlier version is rejected', async (
   await expect(openTables({ url })).rejects.toThrow(/written by an earlier version.*npm run move/)
 })
 
-test('a read-only database is rejected at the start', async () => {
+test('a read-only database is rejected', async () => {
   const url = await createEmptyDatabase(inject('postgresUrl'))
   const name = new URL(url).pathname.slice(1)
   await queryOnce(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
-  await expect(openTables({ url })).rejects.toThrow(/it is read-only.* Name the primary/)
+  await expect(openTables({ url })).rejects.toThrow(
+    /it is read-only.* Set DATABASE_URL to the primary/,
+  )
 })
 
 test('only the owner can read the database file and its write-ahead log', async () => {

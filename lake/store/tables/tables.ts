@@ -2,16 +2,16 @@ import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Topic } from '../messages.ts'
 
-/** The operations that each engine implements in its own way. */
+/** The operations that SQLite and PostgreSQL implement differently. */
 export type Engine = {
   engine: 'sqlite' | 'postgres'
-  /** Queries the whole database, without types of tables. `migrate` returns it with the types of a room's tables. */
+  /** The untyped database. `migrate` returns it with the types of a room's tables. */
   db: Kysely<unknown>
   /**
-   * Runs work in one process at a time. The lock ends with its connection, so a second process may begin while the
-   * first one still works. Repeating the work must do no harm.
+   * Runs work once at a time: on PostgreSQL across processes, on SQLite within this process. A lost connection
+   * releases the lock, so the work must be idempotent.
    *
-   * @returns undefined when the work is already running
+   * @returns undefined if the work is already running
    */
   withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
   /** Wakes the listeners of a topic in other processes, once the transaction is committed. */
@@ -22,10 +22,10 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** The one database of the site. Each room (lake, sessions, enquiries) has its own tables and migrations in it. */
+/** The site's database. Each room (lake, sessions, enquiries) has its own tables and migrations. */
 export type Tables = Engine & {
   /**
-   * Brings the tables of a room up to date. Only one of several starting processes does so; the others wait for it.
+   * Runs a room's pending migrations. Of several starting processes, one runs them while the others wait.
    *
    * @param migrations all run in one transaction, in the order of their names
    * @throws LakeError when a newer version of the program has changed the tables
@@ -33,14 +33,14 @@ export type Tables = Engine & {
   migrate<Schema>(room: string, migrations: Migrations): Promise<Kysely<Schema>>
   /**
    * @param key the primary key of the row
-   * @throws LakeError when `read` fails, as for a row damaged by hand. {@link Tables.notice} then names the row
+   * @throws LakeError when `read` fails on a damaged row, which {@link Tables.notice} then names
    */
   readRow<Value>(table: string, key: readonly unknown[], read: () => Value): Value
-  /** A sentence for `/readyz` about a problem of the database; undefined when there is none. */
+  /** Returns a message for `/readyz` if the database has a problem. */
   notice(): string | undefined
 }
 
-/** An engine, and the parts that only `openTables` uses. */
+/** Adds what only `openTables` uses. */
 export type OpenedEngine = Engine & {
   /** Names the database in messages: its file, or its host and name. */
   databaseName: string
@@ -54,5 +54,5 @@ export type OpenedEngine = Engine & {
 
 export type Migrations = Record<string, Migration>
 
-/** `file` may be `:memory:`, and `limitMs` is the time that a query may take. */
-export type DatabaseAddress = { file: string } | { url: string; limitMs?: number }
+/** `file` may be `:memory:`. */
+export type DatabaseAddress = { file: string } | { url: string; queryTimeoutMs?: number }

@@ -2,8 +2,8 @@ import { httpError, RequestError } from '@aangan/lake/errors'
 import type { Enquiry } from '../../../domain/enquiry.ts'
 import {
   enquiryHoneypot,
+  idempotencyKeyHeader,
   isEnquiryKey,
-  keyHeader,
   sourceHeader,
 } from '../../../domain/enquiryFields.ts'
 import { readSource } from '../../../domain/enquirySource.ts'
@@ -74,9 +74,12 @@ export function createStandIn(options: StandInOptions): StandIn {
 }
 
 function readKey(request: Request): string | undefined {
-  const key = request.headers.get(keyHeader)
+  const key = request.headers.get(idempotencyKeyHeader)
   if (key === null) return undefined
   if (!isEnquiryKey(key))
-    throw httpError(400, `${keyHeader} must be 16 to 64 letters, digits, hyphens and underscores.`)
+    throw httpError(
+      400,
+      `${idempotencyKeyHeader} must be 16 to 64 letters, digits, hyphens and underscores.`,
+    )
   return key
 }

@@ -1,4 +1,4 @@
-import { deliverySentence, type ListedEnquiry, stateNames } from '../../../domain/enquiryList.ts'
+import { describeDelivery, type ListedEnquiry, stateLabels } from '../../../domain/enquiryList.ts'
 import { sourceLabels, sourceNames } from '../../../domain/enquirySource.ts'
 import { timeZone } from '../../../domain/locale.ts'
 
@@ -12,11 +12,11 @@ const columns: Column[] = [
   ['Phone', ({ phonenumber }) => phonenumber],
   ['E-mail', ({ email }) => email],
   ['Message', ({ message }) => message],
-  ['Status', ({ state }) => stateNames[state]],
+  ['Status', ({ state }) => stateLabels[state]],
   [`Answered (${timeZone})`, ({ answered }) => (answered ? formatTime(answered.at) : '')],
   ['Answered by', ({ answered }) => answered?.by ?? ''],
   ['Note', ({ note }) => note],
-  ['Delivery', ({ deliveries }) => deliveries.map(deliverySentence).join('\n')],
+  ['Delivery', ({ deliveries }) => deliveries.map(describeDelivery).join('\n')],
   ...sourceNames.map((name): Column => [sourceLabels[name], ({ source }) => source[name] ?? '']),
 ]
 

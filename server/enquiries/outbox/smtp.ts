@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import * as v from 'valibot'
-import { sourceSentences } from '../../../domain/enquirySource.ts'
+import { describeSource } from '../../../domain/enquirySource.ts'
 import { mailbox, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
@@ -63,7 +63,7 @@ const formatText = ({ answers, at, source }: StoredEnquiry) =>
     `Phone:   ${answers.phonenumber}`,
     `E-mail:  ${answers.email}`,
     `Sent:    ${at}`,
-    ...(source.page ? [`Source:  ${oneLine(sourceSentences(source))}`] : []),
+    ...(source.page ? [`Source:  ${oneLine(describeSource(source))}`] : []),
     '',
     answers.message,
     '',

@@ -1,6 +1,6 @@
 import emailJs from '@emailjs/browser/package.json' with { type: 'json' }
 import * as v from 'valibot'
-import { backendBody, type MailIds, mailBody } from '../../../domain/enquiry.ts'
+import { backendBody, type EmailJsIds, mailBody } from '../../../domain/enquiry.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { mailbox, readVariables } from '../../config/variables.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
@@ -43,7 +43,7 @@ export const emailJsCall: ChannelKind = {
 }
 
 export const createEmailJsCall =
-  (origin: string, ids: MailIds, to: string): Deliver =>
+  (origin: string, ids: EmailJsIds, to: string): Deliver =>
   ({ answers }, signal) => {
     const body = mailBody(answers, to, ids, emailJs.version)
     return postJson(origin + callPaths.sendEmail, JSON.stringify(body), {}, signal)

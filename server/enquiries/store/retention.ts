@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { deleteEveryDay } from '@aangan/lake/everyDay'
+import { deleteEveryDay } from '@aangan/lake/deleteEveryDay'
 import type { Config } from '../../config/config.ts'
 import { isEarlierCopy } from './enquiryTables.ts'
 import type { Store } from './store.ts'

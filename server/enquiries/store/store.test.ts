@@ -16,8 +16,8 @@ const keyedArrival = () => makeArrival({ key: KEY })
 
 test.each(databases)(
   '%s: a stored enquiry is returned unchanged, including control characters and a lone surrogate',
-  async (_, placeOf) => {
-    const { add, list } = await openTestStore({ place: await placeOf(), ...toMail })
+  async (_, newDatabase) => {
+    const { add, list } = await openTestStore({ place: await newDatabase(), ...toMail })
     const source = { page: '/contactus', campaign: 'monsoon' }
     const odd = { ...answers, hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
     expect(await add(makeArrival({ answers: odd, source, likelySpam: true }))).toBe(1)
@@ -39,8 +39,8 @@ test.each(databases)(
 
 test.each(databases)(
   '%s: arrivals with the same key are stored and queued once, with the last known source',
-  async (_, placeOf) => {
-    const { add, list, db } = await openTestStore({ place: await placeOf(), ...toMail })
+  async (_, newDatabase) => {
+    const { add, list, db } = await openTestStore({ place: await newDatabase(), ...toMail })
     const ids = await Promise.all([add(keyedArrival()), add(keyedArrival()), add(keyedArrival())])
     expect(new Set(ids).size).toBe(1)
     const delivery = await findNextDelivery(db, 'smtp')
@@ -52,14 +52,17 @@ test.each(databases)(
   },
 )
 
-test.each(databases)('%s: deleting an enquiry also deletes its deliveries', async (_, placeOf) => {
-  const { add, remove, list, db } = await openTestStore({ place: await placeOf(), ...toMail })
-  const id = await add(keyedArrival())
-  await add(makeArrival())
-  expect(await remove({ ids: [id] })).toBe(1)
-  expect((await list()).map(({ id }) => id)).toEqual([2])
-  expect(await db.selectFrom('deliveries').select('enquiry').execute()).toEqual([{ enquiry: 2 }])
-})
+test.each(databases)(
+  '%s: deleting an enquiry also deletes its deliveries',
+  async (_, newDatabase) => {
+    const { add, remove, list, db } = await openTestStore({ place: await newDatabase(), ...toMail })
+    const id = await add(keyedArrival())
+    await add(makeArrival())
+    expect(await remove({ ids: [id] })).toBe(1)
+    expect((await list()).map(({ id }) => id)).toEqual([2])
+    expect(await db.selectFrom('deliveries').select('enquiry').execute()).toEqual([{ enquiry: 2 }])
+  },
+)
 
 test('a damaged row is reported, and the other enquiries are listed', async () => {
   const { add, db, list, tables } = await openTestStore()

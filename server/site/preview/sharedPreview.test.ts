@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
+  DRAFT_LINK_LIFETIME_MS,
   draftAccessId,
-  SHARED_DRAFT,
-  SHARED_FOR_MS,
+  draftAccessType,
   sharedDraftPath,
 } from '../../../domain/sharedDraft.ts'
 import { startLake } from '../../../tests/setup/lake/testLake.ts'
@@ -59,7 +59,7 @@ async function createSite() {
     secretsInvalidBefore = Date.now()
   }
   const shareDraft = (id: string, secret: string) =>
-    editor.createOrReplace({ _id: draftAccessId(id), _type: SHARED_DRAFT, secret })
+    editor.createOrReplace({ _id: draftAccessId(id), _type: draftAccessType, secret })
   const write = (document: { _id: string; _type: string }) => editor.createOrReplace(document)
   const discard = (id: string) => editor.delete(id)
   const deleteDraftAccess = (id: string) => editor.delete(draftAccessId(id))
@@ -107,10 +107,10 @@ test('an expired link and its pages are answered with 410 and an explanation', a
   const { get, follow, renderDraftPage } = await createSite()
   const { cookie } = await follow()
   const madeAt = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: madeAt + SHARED_FOR_MS - 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: madeAt + DRAFT_LINK_LIFETIME_MS - 60_000 })
   expect((await get('/new-page', cookie)).answer.status).toBe(200)
   renderDraftPage.mockClear()
-  vi.setSystemTime(madeAt + SHARED_FOR_MS + 1_000)
+  vi.setSystemTime(madeAt + DRAFT_LINK_LIFETIME_MS + 1_000)
   for (const { answer, text } of [await get(LINK), await get('/new-page', cookie)]) {
     expect(answer.status).toBe(410)
     expect(text).toContain('This link has ended')

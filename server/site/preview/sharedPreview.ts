@@ -7,9 +7,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { formatDateTime } from '../../../domain/dates.ts'
 import {
+  DRAFT_LINK_LIFETIME_MS,
   draftAccessId,
   readShareToken,
-  SHARED_FOR_MS,
   sharedUntil,
 } from '../../../domain/sharedDraft.ts'
 import { isSameText } from '../../process/isSameText.ts'
@@ -57,7 +57,7 @@ export function createSharedPreview({
     if (typeof secret !== 'string' || secret === '' || !isSameText(parsed.secret, secret))
       return undefined
     const expiresAt = sharedUntil(access)
-    if (expiresAt - SHARED_FOR_MS <= (await secretsInvalidBefore())) return undefined
+    if (expiresAt - DRAFT_LINK_LIFETIME_MS <= (await secretsInvalidBefore())) return undefined
     return Date.now() < expiresAt ? expiresAt : undefined
   }
 
@@ -69,7 +69,7 @@ export function createSharedPreview({
       // The link is opened from another site, such as a webmail.
       sameSite: 'Lax',
       secure: isHttps,
-      maxAge: SHARED_FOR_MS / 1000 + NOTICE_SECONDS,
+      maxAge: DRAFT_LINK_LIFETIME_MS / 1000 + NOTICE_SECONDS,
     })
     preventCaching(c)
     return c.redirect(readPreviewPath(c), 303)

@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent('Nobody is bound by this sentence.')
 })
 
-test('the table of contents has the numbers and texts of the headings', async () => {
+test('each link of the table of contents has the number and text of a heading', async () => {
   await renderRoute('/privacy')
   const contents = within(screen.getByRole('navigation', { name: 'Contents', hidden: true }))
   for (const link of contents.getAllByRole('link', { hidden: true }))

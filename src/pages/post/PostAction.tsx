@@ -4,23 +4,23 @@ import type { PostQueryResult } from '../../content/sanity.types.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-type PostActionProps = { of: NonNullable<PostQueryResult>['callToAction'] }
+type PostActionProps = { callToAction: NonNullable<PostQueryResult>['callToAction'] }
 
-export function PostAction({ of: callToAction }: PostActionProps) {
+export function PostAction({ callToAction }: PostActionProps) {
   const edit = useEdit()
-  const field = (name: string) => edit(`callToAction.${name}`)
+  const editField = (name: string) => edit(`callToAction.${name}`)
   const { label, href } = callToAction?.action ?? {}
   if (!label || !readHref(href)) return null
   return (
     <Section
       heading={callToAction?.heading}
       intro={callToAction?.text}
-      edit={{ heading: field('heading'), intro: field('text') }}
+      edit={{ heading: editField('heading'), intro: editField('text') }}
       tone="ink"
       layout="across"
-      jaali
+      hasJaaliPattern
     >
-      <ButtonLink to={href} {...field('action.label')}>
+      <ButtonLink to={href} {...editField('action.label')}>
         {label}
       </ButtonLink>
     </Section>

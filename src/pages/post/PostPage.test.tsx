@@ -8,15 +8,16 @@ import { refetchContent } from '../../content/live.ts'
 
 const { publishedAt, cover, body } = seededPost
 const contents = () => screen.getByRole('navigation', { name: 'Contents' })
-const post = (id: string, publishedAt: string) => ({
+const post = (id: string, publishedAt: string, fields: object = {}) => ({
   _id: id,
   _type: 'post',
   title: `Post ${id}`,
   slug: { _type: 'slug', current: id },
   publishedAt,
+  ...fields,
 })
 
-test('the article has its date and its cover', async () => {
+test('a post shows its date and its cover', async () => {
   await renderRoute(path)
   expect(screen.getByRole('time')).toHaveAttribute('datetime', publishedAt)
   expect(screen.getByRole('img', { name: cover.alt })).toBeInTheDocument()
@@ -44,7 +45,7 @@ test('the table of contents numbers the headings and links to each', async () =>
   }
 })
 
-test('a sentence shows the current price of a plan, or no amount', async () => {
+test('the text of a post shows the current price of a plan, or no amount', async () => {
   const sentence = () => screen.getByText(/the Standard Plan is listed at/)
   const { queryClient } = await renderRoute(path)
   expect(sentence()).toHaveTextContent('is listed at ₹1,500 a month, with each add-on below it')
@@ -84,21 +85,17 @@ test('posts of the same day are ordered by id', async () => {
 })
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
-const about = (category: string) => ({ category: reference(category) })
-const withFields = (id: string, publishedAt: string, fields: object) => ({
-  ...post(id, publishedAt),
-  ...fields,
-})
-const desk = { _id: 'desk', _type: 'category', title: 'Front desk' }
-const related = () =>
+const inCategory = (category: string) => ({ category: reference(category) })
+const deskCategory = { _id: 'desk', _type: 'category', title: 'Front desk' }
+const relatedHrefs = () =>
   within(screen.getByRole('region', { name: 'Related posts' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
 test('a post shows its author and category; the author is in the structured data', async () => {
   const author = { _id: 'asha', _type: 'author', name: 'Asha Rao', role: 'trainer' }
-  const fields = { author: reference('asha'), ...about('desk') }
-  await content.put(desk, author, withFields('named', '2024-01-01', fields))
+  const fields = { author: reference('asha'), ...inCategory('desk') }
+  await content.put(deskCategory, author, post('named', '2024-01-01', fields))
   await renderRoute('/named')
   const main = within(screen.getByRole('main'))
   expect(main.getByText('Asha Rao, trainer')).toBeVisible()
@@ -108,47 +105,47 @@ test('a post shows its author and category; the author is in the structured data
 
 test('the related posts are the three newest of the same category', async () => {
   await content.put(
-    desk,
-    { ...desk, _id: 'kitchen' },
-    withFields('read', '2024-01-01', about('desk')),
-    withFields('one', '2024-01-02', about('desk')),
-    withFields('two', '2024-01-03', about('desk')),
-    withFields('three', '2024-01-04', about('desk')),
-    withFields('four', '2024-01-05', about('desk')),
-    withFields('other', '2024-01-06', about('kitchen')),
+    deskCategory,
+    { ...deskCategory, _id: 'kitchen' },
+    post('read', '2024-01-01', inCategory('desk')),
+    post('one', '2024-01-02', inCategory('desk')),
+    post('two', '2024-01-03', inCategory('desk')),
+    post('three', '2024-01-04', inCategory('desk')),
+    post('four', '2024-01-05', inCategory('desk')),
+    post('other', '2024-01-06', inCategory('kitchen')),
   )
   await renderRoute('/read')
-  expect(related()).toEqual(['/four', '/three', '/two'])
+  expect(relatedHrefs()).toEqual(['/four', '/three', '/two'])
 })
 
-test('picked posts replace those of the category; unpublished ones are omitted', async () => {
+test('picked related posts replace those of the category; unpublished posts are omitted', async () => {
   const picked = ['old', 'unpublished'].map((id) => ({ _key: id, _weak: true, ...reference(id) }))
   await content.put(
-    desk,
+    deskCategory,
     post('old', '1999-01-01'),
-    withFields('one', '2024-01-02', about('desk')),
-    withFields('read', '2024-01-01', { ...about('desk'), related: picked }),
+    post('one', '2024-01-02', inCategory('desk')),
+    post('read', '2024-01-01', { ...inCategory('desk'), related: picked }),
   )
   await renderRoute('/read')
-  expect(related()).toEqual(['/old'])
+  expect(relatedHrefs()).toEqual(['/old'])
 })
 
-test('a post shows its call to action, unless it has no link', async () => {
+test('a call to action is shown only if it has a link', async () => {
   const callToAction = (action?: object) => ({
     callToAction: { heading: 'See it', text: 'Free of charge.', ...(action ? { action } : {}) },
   })
   await content.put(
-    withFields('asks', '2024-01-01', callToAction({ label: 'Book a demo', href: '/contactus' })),
-    withFields('stays', '2024-01-02', callToAction()),
+    post('with-link', '2024-01-01', callToAction({ label: 'Book a demo', href: '/contactus' })),
+    post('without-link', '2024-01-02', callToAction()),
   )
-  const { router } = await renderRoute('/asks')
-  const band = within(screen.getByRole('region', { name: 'See it' }))
-  expect(band.getByRole('link', { name: 'Book a demo' })).toHaveAttribute('href', '/contactus')
-  await act(() => router.navigate('/stays'))
+  const { router } = await renderRoute('/with-link')
+  const section = within(screen.getByRole('region', { name: 'See it' }))
+  expect(section.getByRole('link', { name: 'Book a demo' })).toHaveAttribute('href', '/contactus')
+  await act(() => router.navigate('/without-link'))
   expect(screen.queryByRole('region', { name: 'See it' })).not.toBeInTheDocument()
 })
 
-test('without SEO fields the metadata are the title, the excerpt and the cover', async () => {
+test('without SEO fields, the metadata come from the title, the excerpt and the cover', async () => {
   await content.unset(seededPost._id, 'seo')
   await renderRoute(path)
   const contentOf = (selector: string) => document.querySelector(selector)?.getAttribute('content')
@@ -158,23 +155,23 @@ test('without SEO fields the metadata are the title, the excerpt and the cover',
   expect(contentOf('meta[property="og:image:alt"]')).toBe(cover.alt)
 })
 
-test('the structured data of a post are an article and breadcrumbs', async () => {
+test('the structured data of a post contain the article and breadcrumbs', async () => {
   await renderRoute(path)
   expect(jsonLdOf('BlogPosting')).toMatchObject({ datePublished: publishedAt })
   expect(jsonLdOf('BreadcrumbList')).toMatchObject({ itemListElement: { length: 3 } })
 })
 
-const showsNotFound = () =>
+const expectNotFound = () =>
   waitFor(() => expect(screen.getByText('This page does not exist.')).toBeInTheDocument())
 
 test('a path without a post shows the 404 page', async () => {
   await renderRoute('/no-such-post')
-  await showsNotFound()
+  await expectNotFound()
 })
 
-test('a post that is published replaces its open 404 page', async () => {
+test('an open 404 page becomes the post that is published at its path', async () => {
   const { queryClient } = await renderRoute('/soon')
-  await showsNotFound()
+  await expectNotFound()
   await content.put(post('soon', '2024-01-01'))
   await act(() => refetchContent(queryClient))
   expect(await screen.findByRole('heading', { level: 1, name: 'Post soon' })).toBeVisible()
@@ -185,10 +182,10 @@ test('an open post that is deleted becomes the 404 page', async () => {
   const { queryClient } = await renderRoute('/gone')
   await content.remove('gone')
   await act(() => refetchContent(queryClient))
-  await showsNotFound()
+  await expectNotFound()
 })
 
-test('a path that was missing is fetched again at its next visit', async () => {
+test('a missing path is fetched again at the next visit', async () => {
   const { router } = await renderRoute('/later')
   await act(() => router.navigate('/blog'))
   await content.put(post('later', '2024-01-01'))
@@ -203,7 +200,7 @@ const redirect = (from: string, to: string) => ({
   to,
 })
 
-test('the former path of a post redirects to the new one', async () => {
+test('the former path of a post redirects to its new path', async () => {
   await content.put(redirect('/old-name', path))
   const { router } = await renderRoute('/old-name')
   expect(router.state.location.pathname).toBe(path)
@@ -222,5 +219,5 @@ test('an open post whose path changes redirects to the new path', async () => {
 test('a redirect to another site is not followed', async () => {
   await content.put(redirect('/away', '//elsewhere.example'))
   await renderRoute('/away')
-  await showsNotFound()
+  await expectNotFound()
 })

@@ -22,7 +22,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
   const brand = useSettings()
   const path = pathOfSlug(post.slug ?? '')
   const picture = post.seo?.image?.id ? post.seo.image : post.cover
-  // The version makes social networks fetch the picture again after a change of the post.
+  // The version makes social networks fetch the picture again when the post changes.
   const drawnImage = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
   return (
     <EditScope {...source}>
@@ -38,7 +38,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
           <AdjacentPosts previous={post.previous} next={post.next} />
         </LongText>
         <RelatedPosts post={post} />
-        <PostAction of={post.callToAction} />
+        <PostAction callToAction={post.callToAction} />
       </Page>
       <PageHead
         path={path}

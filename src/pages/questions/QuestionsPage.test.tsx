@@ -10,15 +10,16 @@ type Question = { question: string; answer: ShortText; groups?: readonly object[
 const inGroup = (id: string) => ({
   groups: [{ _key: id, _type: 'reference', _ref: id }],
 })
-const question = (name: string, more: object = {}): Question => ({
+const question = (name: string, fields: object = {}): Question => ({
   question: `${name}?`,
   answer: makeShortText('Yes.'),
-  ...more,
+  ...fields,
 })
-const many = (count: number) => Array.from({ length: count }, (_, at) => question(`Question ${at}`))
+const makeQuestions = (count: number) =>
+  Array.from({ length: count }, (_, at) => question(`Question ${at}`))
 
 const headings = () =>
-  screen.getAllByRole('heading').map((each) => `${each.tagName} ${each.textContent}`)
+  screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
 const robots = () => document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content
 
 test('ungrouped questions come first, then groups in the order of their first questions', async () => {
@@ -43,7 +44,7 @@ test('ungrouped questions come first, then groups in the order of their first qu
 })
 
 test('a page of twelve questions has no search and is not indexed', async () => {
-  await content.replaceAll('faq', many(12))
+  await content.replaceAll('faq', makeQuestions(12))
   await renderRoute('/questions')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12)
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
@@ -51,7 +52,7 @@ test('a page of twelve questions has no search and is not indexed', async () => 
 })
 
 test('a page of thirteen questions has a GET search form and is indexed', async () => {
-  await content.replaceAll('faq', many(13))
+  await content.replaceAll('faq', makeQuestions(13))
   await renderRoute('/questions')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(13)
   const form = screen
@@ -67,7 +68,7 @@ test('a page of thirteen questions has a GET search form and is indexed', async 
 
 test('every search term must start a word of the question or its answer', async () => {
   await content.replaceAll('faq', [
-    ...many(13),
+    ...makeQuestions(13),
     { question: 'Are GST bills printed?', answer: makeShortText('In each language.') },
     { question: 'Are bills mailed?', answer: makeShortText('With the GST number.') },
   ])
@@ -90,13 +91,13 @@ test('a search without results says so and links to all questions', async () => 
   )
 })
 
-test('without its document the page is shown with its default heading', async () => {
+test('without its document, the page has its default heading', async () => {
   await content.remove('questionsPage')
   await renderRoute('/questions')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions and answers')
 })
 
-test('without questions the page says so', async () => {
+test('a page without questions says so', async () => {
   await content.replaceAll('faq', [])
   await renderRoute('/questions')
   expect(screen.getByText('There are no questions yet. Please ask us.')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, sharePicturePath } from '../../../domain/paths.ts'
-import { QUESTIONS_IN_SECTION } from '../../../domain/questions.ts'
+import { MAX_QUESTIONS_IN_SECTION } from '../../../domain/questions.ts'
 import { readSearch } from '../../../domain/search.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
@@ -20,13 +20,13 @@ import styles from './QuestionsPage.module.css'
 export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {
   const { page } = content
   const questions = content.questions.filter(isAnswered)
-  // A dataset of an earlier version lacks the document of this page.
+  // Datasets of earlier versions lack the page's document.
   const heading = page?.heading || 'Questions and answers'
   const edit = useEdit({ id: 'questionsPage', type: 'questionsPage' })
   const { mode, siteUrl } = useRuntime()
   const search = readSearch(useSearchParams()[0])
   const accordion = useId()
-  const isLong = questions.length > QUESTIONS_IN_SECTION
+  const isLong = questions.length > MAX_QUESTIONS_IN_SECTION
   return (
     <>
       <Page rhythm="wide">
@@ -49,7 +49,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
             </p>
           </Section>
         )}
-        {byGroup(questions).flatMap(([group, members]) =>
+        {groupQuestions(questions).flatMap(([group, members]) =>
           slicesOf(members).map((slice, at) => (
             <HydratedSeparately key={slice[0]?._id}>
               <Section
@@ -71,7 +71,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
           breadcrumbs([{ name: heading, path: paths.questions }], siteUrl),
           faqPage(questions),
         ]}
-        // While home shows all questions, only home is indexed. Search results are never indexed.
+        // If home shows all questions, only home is indexed. Search results are never indexed.
         noIndex={search !== '' || !isLong}
         {...(search ? {} : { path: paths.questions })}
       />
@@ -80,12 +80,12 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
 }
 
 /** Puts questions without a group first, then the groups in the order of their first questions. */
-function byGroup<Question extends { group: string | null }>(questions: Question[]) {
+function groupQuestions<Question extends { group: string | null }>(questions: Question[]) {
   const groups = new Map<string, Question[]>([['', []]])
   for (const question of questions) {
     const group = question.group ?? ''
-    const others = groups.get(group)
-    if (others) others.push(question)
+    const sameGroup = groups.get(group)
+    if (sameGroup) sameGroup.push(question)
     else groups.set(group, [question])
   }
   return [...groups].filter(([, { length }]) => length > 0)

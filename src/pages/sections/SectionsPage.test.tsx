@@ -21,7 +21,7 @@ test('the structured data of home contain the questions and the company', async 
   })
 })
 
-test('the sections are shown in the order of the content, without hidden ones', async () => {
+test('sections are shown in the order of the content; hidden sections are omitted', async () => {
   await content.edit('homePage', {
     sections: [
       { _key: 'a', _type: 'contactSection', heading: 'Contact' },

@@ -1,5 +1,5 @@
 import { pathOfSlug, paths } from '../../../domain/paths.ts'
-import { linesOf } from '../../../domain/pricing.ts'
+import { toLineItems } from '../../../domain/pricing.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
 import type { HomeQueryResult, PageQueryResult } from '../../content/sanity.types.ts'
@@ -19,20 +19,20 @@ export function SectionsPage({ content }: SectionsPageProps) {
   const edit = useEdit(source)
   const { siteUrl } = useRuntime()
   const settings = useSettings()
-  const shown = sections ?? []
-  const faq = shown.find((section) => section._type === 'faqSection')
-  const pricing = shown.find((section) => section._type === 'pricingSection')
+  const visibleSections = sections ?? []
+  const faq = visibleSections.find((section) => section._type === 'faqSection')
+  const pricing = visibleSections.find((section) => section._type === 'pricingSection')
   const path = slug ? pathOfSlug(slug) : paths.home
   return (
     <>
-      {!slug && !hasMainHeading(shown) && (
+      {!slug && !hasMainHeading(visibleSections) && (
         <h1 className="visually-hidden">{settings.brandName ?? seo?.title}</h1>
       )}
       <Page rhythm="wide">
-        {slug && !hasMainHeading(shown) && (
+        {slug && !hasMainHeading(visibleSections) && (
           <PageHeading heading={title} edit={edit} fields={{ heading: 'title' }} />
         )}
-        <Sections sections={shown} source={source} />
+        <Sections sections={visibleSections} source={source} />
       </Page>
       <PageHead
         path={path}
@@ -40,7 +40,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
         seo={seo}
         jsonLd={[
           slug ? breadcrumbs([{ name: title ?? slug, path }], siteUrl) : website(settings, siteUrl),
-          softwareApplication(settings, pricing ? linesOf(pricing) : [], siteUrl),
+          softwareApplication(settings, pricing ? toLineItems(pricing) : [], siteUrl),
           faqPage(faq?.items),
         ]}
       />

@@ -13,8 +13,8 @@ test('the thank-you page shows its message, the next steps and a link home', asy
   await renderRoute('/thankyou')
   expect(screen.getByText('It has arrived.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
-  const next = within(screen.getByRole('region', { name: 'What happens next' }))
-  const steps = next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const section = within(screen.getByRole('region', { name: 'What happens next' }))
+  const steps = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(steps).toEqual(['We read it', 'We call you'])
 })
 

@@ -9,7 +9,7 @@ export function CtaSection({ section }: SectionProps<'ctaSection'>) {
   const { label, href } = section.action ?? {}
   if (!label || !readHref(href)) return null
   return (
-    <TitledSection of={section} tone="ink" layout="across" jaali>
+    <TitledSection of={section} tone="ink" layout="across" hasJaaliPattern>
       <ButtonLink to={href} {...edit('action.label')}>
         {label}
       </ButtonLink>

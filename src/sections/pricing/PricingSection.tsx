@@ -1,5 +1,5 @@
 import { anchors } from '../../../domain/anchors.ts'
-import { lineOf } from '../../../domain/pricing.ts'
+import { toLineItem } from '../../../domain/pricing.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Word } from '../../content/Word.tsx'
@@ -14,8 +14,8 @@ import { useAddOns } from './useAddOns.ts'
 
 export function PricingSection({ section }: SectionProps<'pricingSection'>) {
   const edit = useEdit()
-  const plan = section.plan ? lineOf(section.plan) : undefined
-  const addOns = section.addOns.flatMap((addOn) => lineOf(addOn) ?? [])
+  const plan = section.plan ? toLineItem(section.plan) : undefined
+  const addOns = section.addOns.flatMap((addOn) => toLineItem(addOn) ?? [])
   const choice = useAddOns(plan, addOns)
   if (!plan && addOns.length === 0) return null
   const includes = [...new Set(section.plan?.includes?.filter(Boolean))]

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { anchors } from '../../../domain/anchors.ts'
 import { messagePrefixFields } from '../../../domain/enquiryFields.ts'
 import { formatMoney } from '../../../domain/locale.ts'
-import type { Line } from '../../../domain/pricing.ts'
+import type { LineItem } from '../../../domain/pricing.ts'
 import { type Edit, useEdit } from '../../content/editing.tsx'
 import { Word } from '../../content/Word.tsx'
 import { enquiryFormName } from '../../enquiry/formControls.ts'
@@ -13,9 +13,9 @@ import styles from './PricingTable.module.css'
 import type { useAddOns } from './useAddOns.ts'
 
 type PricingTableProps = {
-  plan: Line | undefined
+  plan: LineItem | undefined
   includes: readonly string[]
-  addOns: readonly Line[]
+  addOns: readonly LineItem[]
   choice: ReturnType<typeof useAddOns>
 }
 
@@ -99,7 +99,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
   )
 }
 
-type AddOnRowProps = { addOn: Line; choice: PricingTableProps['choice'] }
+type AddOnRowProps = { addOn: LineItem; choice: PricingTableProps['choice'] }
 
 function AddOnRow({ addOn, choice }: AddOnRowProps) {
   const edit = useEdit({ id: addOn.key, type: 'pricingAddOn' })
@@ -141,7 +141,7 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
   )
 }
 
-type PriceProps = { line: Line; edit: Edit; large?: boolean; onQuote: () => void }
+type PriceProps = { line: LineItem; edit: Edit; large?: boolean; onQuote: () => void }
 
 function Price({ line, edit, large, onQuote }: PriceProps) {
   if (line.price === null)

@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { type Line, messageFor, monthlyTotal } from '../../../domain/pricing.ts'
+import { describeChoice, type LineItem, monthlyTotal } from '../../../domain/pricing.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { useChoiceInMessage } from '../../enquiry/messagePrefix.tsx'
 
-const hasPrice = ({ price }: Line) => price !== null
-const isOnRequest = ({ price }: Line) => price === null
+const hasPrice = ({ price }: LineItem) => price !== null
+const isOnRequest = ({ price }: LineItem) => price === null
 
 /**
  * Manages the visitor's choice of add-ons and of lines whose price is on request. Adds the choice to the enquiry's
  * message.
  */
-export function useAddOns(plan: Line | undefined, allAddOns: readonly Line[]) {
+export function useAddOns(plan: LineItem | undefined, allAddOns: readonly LineItem[]) {
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const [hasEnquired, setEnquired] = useState(false)
   const { words } = useSettings()
 
-  const isChosen = ({ key }: Line) => chosenKeys.has(key)
-  const setChosen = ({ key }: Line, wanted: boolean) =>
+  const isChosen = ({ key }: LineItem) => chosenKeys.has(key)
+  const setChosen = ({ key }: LineItem, wanted: boolean) =>
     setChosenKeys(
       (keys) => new Set(wanted ? [...keys, key] : [...keys].filter((other) => other !== key)),
     )
 
   const addOns = allAddOns.filter(isChosen).filter(hasPrice)
   const quotes = withPlan(plan, allAddOns).filter(isChosen).filter(isOnRequest)
-  useChoiceInMessage(messageFor({ plan, addOns, quotes, hasEnquired }, words))
+  useChoiceInMessage(describeChoice({ plan, addOns, quotes, hasEnquired }, words))
 
   return {
     isChosen,
@@ -35,5 +35,5 @@ export function useAddOns(plan: Line | undefined, allAddOns: readonly Line[]) {
   }
 }
 
-const withPlan = (plan: Line | undefined, addOns: readonly Line[]) =>
+const withPlan = (plan: LineItem | undefined, addOns: readonly LineItem[]) =>
   plan ? [plan, ...addOns] : addOns

@@ -1,4 +1,4 @@
-import { groupFilter } from '../../../domain/groups.ts'
+import { groupFilter } from '../../../domain/groupFilter.ts'
 import { pictureProjection } from '../../content/projections.ts'
 
 const testimonial = /* groq */ `{

@@ -9,7 +9,7 @@ import {
 import { LinkPicker } from './LinkPicker.tsx'
 import { type LinkTarget, targetFields } from './linkTarget.ts'
 
-/** Shows one picker in place of the fields of a link's target. The field `file` remains while it has a value. */
+/** Replaces a link's target fields with one picker. The field `file` stays visible while it has a value. */
 export function LinkInput(props: ObjectInputProps) {
   const { members, value, renderInput, onChange } = props
   const link: LinkTarget | undefined = value

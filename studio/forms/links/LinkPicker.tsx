@@ -22,7 +22,7 @@ import { useDestinations } from './useDestinations.ts'
 
 type LinkPickerProps = StringInputProps & {
   link: LinkTarget | undefined
-  /** Whether this is a new link in a text. */
+  /** Whether this is a new text link. */
   isNew: boolean
   onChoose: (target: LinkTarget) => void
 }
@@ -44,15 +44,15 @@ export function LinkPicker(props: LinkPickerProps) {
   const id = useFormValue(['_id'])
   const destinations = useDestinations({
     search,
-    picked: link.page?._ref,
+    pickedPageId: link.page?._ref,
     ownId: typeof id === 'string' ? publishedIdOf(id) : '',
   })
-  const isChosen = Boolean(link.page || link.href || link.file)
+  const hasTarget = Boolean(link.page || link.href || link.file)
 
-  const shown = isChosen && !isSearching ? 'button' : 'field'
-  // The element that takes the focus once it is shown. A choice on blur does not set it: the focus has moved.
+  const shown = hasTarget && !isSearching ? 'button' : 'field'
+  // The element to focus once it is shown. Not set after a choice on blur, because the focus has already moved.
   const [focusNext, setFocusNext] = useState<typeof shown>()
-  // The form of a link in a text opens with the focus on its Close button (Sanity 6).
+  // Sanity 6 focuses the Close button when the form of a text link opens.
   useEffect(() => {
     if (!isNew) return
     const frame = requestAnimationFrame(() => document.getElementById(elementProps.id)?.focus())
@@ -67,7 +67,7 @@ export function LinkPicker(props: LinkPickerProps) {
   if (shown === 'button') {
     return (
       <ChosenOffer
-        {...(findChosenOffer(link, destinations) ?? missing)}
+        {...(findChosenOffer(link, destinations) ?? missingPage)}
         change={
           <Button
             id={elementProps.id}
@@ -98,12 +98,12 @@ export function LinkPicker(props: LinkPickerProps) {
     stopSearching()
     onChoose(target)
   }
-  const chooseAndStay = (target: LinkTarget) => {
+  const chooseAndKeepFocus = (target: LinkTarget) => {
     choose(target)
     setFocusNext('button')
   }
   const offers = listOffers(search, destinations ?? [], siteOrigin())
-  const only = offers.length === 1 ? offers[0] : undefined
+  const onlyOffer = offers.length === 1 ? offers[0] : undefined
   // A complete address becomes the target even if the editor chooses no option.
   const isAddress = parseTypedHref(search, siteOrigin()) !== undefined
   return (
@@ -115,11 +115,11 @@ export function LinkPicker(props: LinkPickerProps) {
           onFocus={elementProps.onFocus}
           onBlur={(event) => {
             elementProps.onBlur(event)
-            if (only && isAddress) choose(only.target)
+            if (onlyOffer && isAddress) choose(onlyOffer.target)
           }}
           onKeyDown={({ key }) => {
-            if (only && (key === 'Enter' || (key === 'Escape' && isAddress)))
-              chooseAndStay(only.target)
+            if (onlyOffer && (key === 'Enter' || (key === 'Escape' && isAddress)))
+              chooseAndKeepFocus(onlyOffer.target)
           }}
           readOnly={readOnly ?? false}
           icon={SearchIcon}
@@ -128,10 +128,15 @@ export function LinkPicker(props: LinkPickerProps) {
           loading={!destinations}
           options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
           filterOption={() => true}
-          // Not `onSelect`, which runs in a timeout. If Escape is pressed before, the Studio removes the link, which
-          // has no target yet.
+          // `onSelect` runs in a timeout. If the editor presses Escape before it runs, the Studio removes the link,
+          // which has no target yet.
           renderOption={({ offer }) => (
-            <Card as="button" padding={3} radius={2} onClick={() => chooseAndStay(offer.target)}>
+            <Card
+              as="button"
+              padding={3}
+              radius={2}
+              onClick={() => chooseAndKeepFocus(offer.target)}
+            >
               <OfferSummary {...offer} />
             </Card>
           )}
@@ -155,7 +160,7 @@ export function LinkPicker(props: LinkPickerProps) {
   )
 }
 
-const missing = {
+const missingPage = {
   kind: 'page',
   title: 'This page no longer exists',
   detail: '',
@@ -167,7 +172,7 @@ const findChosenOffer = (
   destinations: readonly Destination[] | undefined,
 ): Omit<Offer, 'target'> | undefined => {
   if (link.file) return { ...fileOffer, detail: 'The file is in the field below' }
-  if (link.page && !destinations) return { ...missing, title: '…' }
+  if (link.page && !destinations) return { ...missingPage, title: '…' }
   return findDestinationOfTarget(link, destinations ?? [])
 }
 

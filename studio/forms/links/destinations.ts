@@ -22,18 +22,17 @@ export type Destination = {
 }
 
 /**
- * @param documents pages, published or drafts
- * @param ownId the published id of the document that contains the link. In a document with a slug, links to its own
- *   sections store only the anchor, so that the links of a copy lead to the copy's sections
+ * @param documents published pages and drafts
+ * @param ownId the published id of the document that contains the link. If that document has a slug, links to its own
+ *   sections store only the anchor, so that a copy links to its own sections
  */
 export function listDestinations(
   documents: readonly StoredDocument[],
   ownId: string,
 ): Destination[] {
   const latest = preferDrafts(documents)
-  const ofType = (type: string) => latest.find(({ document }) => document._type === type)
-  const fixed = pages.flatMap(({ type, title, path }): Destination[] => {
-    const page = ofType(type)
+  const fixedDestinations = pages.flatMap(({ type, title, path }): Destination[] => {
+    const page = latest.find(({ document }) => document._type === type)
     const target = { href: path }
     return [
       { kind: 'page', title, detail: 'Page', address: path, target },
@@ -42,7 +41,7 @@ export function listDestinations(
         : []),
     ]
   })
-  const withSlug = latest.flatMap(({ document, isPublished }): Destination[] => {
+  const slugDestinations = latest.flatMap(({ document, isPublished }): Destination[] => {
     const { _id, _type } = document
     const address = findAnchoredPath(document)
     if (!hasSlug(_type) || !address) return []
@@ -56,7 +55,7 @@ export function listDestinations(
       ),
     ]
   })
-  return [...fixed, ...withSlug]
+  return [...fixedDestinations, ...slugDestinations]
 }
 
 function preferDrafts(
@@ -71,7 +70,7 @@ function preferDrafts(
     })
 }
 
-/** A reference to an unpublished page is weak until the document that refers to it is published. */
+/** A reference to an unpublished page is weak until the referring document is published. */
 const createReference = (_ref: string, type: string, isPublished: boolean) => ({
   _type: 'reference',
   _ref,
@@ -82,15 +81,15 @@ function listSections(
   { sections, body }: StoredDocument,
   pageTitle: string,
   path: string,
-  targetOf: (anchor: string) => LinkTarget,
+  createTarget: (anchor: string) => LinkTarget,
 ): Destination[] {
-  const shown = objectsIn(sections).filter(({ hidden }) => hidden !== true)
-  const ids = assignSectionIds(shown)
-  const parts = [
-    ...shown.map((section, at) => ({ title: textOf(section.heading), anchor: ids[at]?.[0] })),
+  const visible = objectsIn(sections).filter(({ hidden }) => hidden !== true)
+  const ids = assignSectionIds(visible)
+  const sectionsAndHeadings = [
+    ...visible.map((section, at) => ({ title: textOf(section.heading), anchor: ids[at]?.[0] })),
     ...readHeadings(body).map(({ id, text }) => ({ title: text, anchor: id })),
   ]
-  return parts.flatMap(({ title, anchor }): Destination[] =>
+  return sectionsAndHeadings.flatMap(({ title, anchor }): Destination[] =>
     anchor
       ? [
           {
@@ -98,7 +97,7 @@ function listSections(
             title: title || `#${anchor}`,
             detail: `Section of ${pageTitle}`,
             address: `${path}#${anchor}`,
-            target: targetOf(anchor),
+            target: createTarget(anchor),
           },
         ]
       : [],
@@ -110,8 +109,8 @@ export function filterByWords(destinations: readonly Destination[], search: stri
   const found = destinations.filter(({ title, detail, address }) =>
     hasWords(`${title} ${detail} ${readablePath(address)}`, search),
   )
-  const isPart = ({ kind }: Destination) => kind === 'section'
-  return [...found.filter((each) => !isPart(each)), ...found.filter(isPart)]
+  const isSection = ({ kind }: Destination) => kind === 'section'
+  return [...found.filter((each) => !isSection(each)), ...found.filter(isSection)]
 }
 
 const details: Readonly<Record<HrefKind, string>> = {
@@ -124,9 +123,9 @@ const details: Readonly<Record<HrefKind, string>> = {
 
 export function findDestination(href: string, destinations: readonly Destination[]): Destination {
   const [path = '', anchor] = href.split('#')
-  const isThePage = ({ address }: Destination) =>
+  const isWholePage = ({ address }: Destination) =>
     normalizePath(address) === normalizePath(path) && !address.includes('#')
-  const page = /^\/[^?]*$/.test(path) ? destinations.find(isThePage) : undefined
+  const page = /^\/[^?]*$/.test(path) ? destinations.find(isWholePage) : undefined
   const address = page && anchor ? `${page.address}#${anchor}` : page?.address
   const known = destinations.find((each) => each.address === address)
   if (known) return known
@@ -156,10 +155,10 @@ export function findDestinationOfTarget(
   if (page) {
     const isPicked = ({ target }: Destination) =>
       target.page?._ref === page._ref && target.anchor === anchor
-    const whole = destinations.find(({ target }) => target.page?._ref === page._ref)
+    const wholePage = destinations.find(({ target }) => target.page?._ref === page._ref)
     return (
       destinations.find(isPicked) ??
-      (whole && findDestination(`${whole.address}#${anchor}`, destinations))
+      (wholePage && findDestination(`${wholePage.address}#${anchor}`, destinations))
     )
   }
   return href ? findDestination(href, destinations) : undefined

@@ -1,6 +1,6 @@
 import type { Reference } from 'sanity'
 
-/** The stored target of a link: either `page` and optionally `anchor`, or only `file`, or only `href`. */
+/** The stored target of a link: `page` with an optional `anchor`, or `file`, or `href`. */
 export type LinkTarget = {
   page?: Reference | undefined
   anchor?: string | undefined

@@ -6,7 +6,7 @@ export type Offer = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'f
 export const fileOffer: Offer = {
   kind: 'file',
   title: 'A file',
-  detail: 'Upload it, or choose one that was uploaded before',
+  detail: 'Upload a file, or choose an uploaded one',
   address: '',
   target: { file: { _type: 'file' } },
 }

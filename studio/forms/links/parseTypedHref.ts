@@ -4,12 +4,12 @@ import { cleanHref } from '../paste/cleanHref.ts'
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
-/** Adds a missing scheme, and removes the origin of this site. Returns undefined if the text is no link. */
+/** Adds a missing scheme, and removes this site's origin. Returns undefined if the text is not a link. */
 export function parseTypedHref(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()
   const href = withScheme(text)
-  const known = href && readHref(cleanHref(href, siteOrigin))
-  return known ? known.href : undefined
+  const parsed = href && readHref(cleanHref(href, siteOrigin))
+  return parsed ? parsed.href : undefined
 }
 
 function withScheme(text: string): string | undefined {

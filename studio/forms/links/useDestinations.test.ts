@@ -14,15 +14,15 @@ const documents = [
   post('keys', 'Keys'),
 ]
 
-/** Returns the paths of the landing pages and posts that a contributor can pick. The lake limits their queries. */
-async function offered(search: string, picked?: string) {
+/** Lists the paths of the landing pages and posts offered to a contributor, whose queries the lake limits. */
+async function offered(search: string, pickedPageId?: string) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const { editor } = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
-  const destinations = await fetchDestinations(editor, { search, picked, ownId: 'other' })
+  const destinations = await fetchDestinations(editor, { search, pickedPageId, ownId: 'other' })
   return destinations.filter(({ target }) => target.page).map(({ address }) => address)
 }
 
-test('contributors are offered every landing page and the posts found', async () => {
+test('contributors are offered every landing page and the matching posts', async () => {
   expect((await offered('')).toSorted()).toEqual(['/hotels/goa', '/keys', '/linen'])
   expect(await offered('mons')).toEqual(['/hotels/goa', '/linen'])
 })

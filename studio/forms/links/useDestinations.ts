@@ -27,20 +27,19 @@ const DEBOUNCE_MS = 150
 
 type DestinationQuery = {
   search: string
-  /** The id of the page or post to which the link leads. */
-  picked: string | undefined
+  pickedPageId: string | undefined
   /** The id of the document that contains the link. */
   ownId: string
 }
 
 export async function fetchDestinations(
   client: SanityClient,
-  { search, picked = '', ownId }: DestinationQuery,
+  { search, pickedPageId = '', ownId }: DestinationQuery,
   signal?: AbortSignal,
 ): Promise<Destination[]> {
   const path = URL.canParse(search) ? new URL(search).pathname : search
   const params = {
-    ids: [picked, getDraftId(picked)],
+    ids: [pickedPageId, getDraftId(pickedPageId)],
     slug: path.replace(/^\/|[?#].*$/g, ''),
     words: searchPatterns(search),
   }
@@ -52,7 +51,7 @@ export async function fetchDestinations(
 
 export function useDestinations({
   search,
-  picked,
+  pickedPageId,
   ownId,
 }: DestinationQuery): Destination[] | undefined {
   const client = useClient({ apiVersion })
@@ -62,16 +61,16 @@ export function useDestinations({
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
-      const destinations = await fetchDestinations(client, { search, picked, ownId }, signal)
+      const destinations = await fetchDestinations(client, { search, pickedPageId, ownId }, signal)
       if (!signal.aborted) setDestinations(destinations)
     }
-    // If the query fails, an address can still be typed.
+    // If the query fails, editors can still type an address.
     const timer = setTimeout(() => load().catch(() => undefined), search ? DEBOUNCE_MS : 0)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [client, search, picked, ownId])
+  }, [client, search, pickedPageId, ownId])
 
   return destinations
 }

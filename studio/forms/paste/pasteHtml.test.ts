@@ -22,24 +22,24 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-const paste = (html: string, hasTables = false) => {
-  const { blocks, ...counts } = pasteHtml(html, 'https://www.hotel.example', hasTables)
+const paste = (html: string, mayHaveTables = false) => {
+  const { blocks, ...counts } = pasteHtml(html, 'https://www.hotel.example', mayHaveTables)
   return { blocks: blocks as unknown as Block[], ...counts }
 }
 
 const textOf = ({ children }: Block) => children.map(({ text }) => text).join('')
 
-const word =
+const wordHtml =
   '<p class=MsoNormal>See <a href="https://a.example/x"><span style="color:blue">the <b>list</b></span></a>.<o:p></o:p></p>'
-const googleDocs =
+const googleDocsHtml =
   '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span>See </span><a href="https://a.example/x"><span>the list</span></a><span>.</span></p></b>'
-const webPage = '<p>See <a href="https://a.example/x" target="_blank">the list</a>.</p>'
+const webPageHtml = '<p>See <a href="https://a.example/x" target="_blank">the list</a>.</p>'
 
 test.each([
-  ['Word', word],
-  ['Google Docs', googleDocs],
-  ['a web page', webPage],
-])('a link pasted from %s keeps its address', (_from, html) => {
+  ['Word', wordHtml],
+  ['Google Docs', googleDocsHtml],
+  ['a web page', webPageHtml],
+])('a link pasted from %s keeps its address', (_source, html) => {
   const [block] = paste(html).blocks
   expect(block?.markDefs).toEqual([
     { _type: 'textLink', _key: expect.any(String), href: 'https://a.example/x' },
@@ -67,11 +67,11 @@ test('headings get the nearest allowed level', () => {
 })
 
 test('a pasted table keeps its caption, and spanned columns get empty cells', () => {
-  const { blocks, tables } = paste(
+  const { blocks, tableCount } = paste(
     '<p>Before</p><table><caption>Seasons</caption><thead><tr><th>Month<th colspan=2>Rooms</tr></thead><tr><td><p>May</p><td>1 <b>2</b><td>3</tr></table><p>After</p>',
     true,
   )
-  expect(tables).toBe(1)
+  expect(tableCount).toBe(1)
   expect(blocks).toMatchObject([
     { _type: 'block' },
     {
@@ -84,8 +84,8 @@ test('a pasted table keeps its caption, and spanned columns get empty cells', ()
 })
 
 test('a table of one cell becomes a paragraph', () => {
-  const { blocks, tables } = paste('<table><tr><td><p>A letter</p></td></tr></table>', true)
-  expect(tables).toBe(0)
+  const { blocks, tableCount } = paste('<table><tr><td><p>A letter</p></td></tr></table>', true)
+  expect(tableCount).toBe(0)
   expect(blocks.map(textOf)).toEqual(['A letter'])
 })
 
@@ -109,8 +109,12 @@ test.each([
 })
 
 test('pictures are left out and counted', () => {
-  expect(paste('<p>See</p><img src="https://a.example/a.png"><img src="b.png">').pictures).toBe(2)
-  expect(paste('<p>See</p>').pictures).toBe(0)
+  const { blocks, pictureCount } = paste(
+    '<p>See</p><img src="https://a.example/a.png"><img src="b.png">',
+  )
+  expect(blocks.map(textOf)).toEqual(['See'])
+  expect(pictureCount).toBe(2)
+  expect(paste('<p>See</p>').pictureCount).toBe(0)
 })
 
 test.each(['<pre>a\nb</pre>', '<ul><li><pre>a\nb</pre></li></ul>'])(

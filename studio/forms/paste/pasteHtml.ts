@@ -18,7 +18,7 @@ const allowed = compileSchema(
 
 const isElement = (node: Node, name: string): node is HTMLElement => node.nodeName === name
 
-/** A link that the site does not allow, such as one to a script, becomes plain text. */
+/** Links that the site does not allow, such as `javascript:`, become plain text. */
 const linkRule = (siteOrigin: string): DeserializerRule => ({
   deserialize(node, next) {
     if (!isElement(node, 'A')) return undefined
@@ -33,7 +33,7 @@ const lineRule = (lines: readonly Line[]): DeserializerRule => ({
   deserialize(node, next, block) {
     const line = isElement(node, 'P') ? lines[Number(node.dataset.line)] : undefined
     if (!line) return undefined
-    if (line.table) return block(tableOf(line.table))
+    if (line.table) return block(createTable(line.table))
     const list = line.list && { listItem: line.list.kind, level: line.list.level }
     return {
       _type: 'block',
@@ -45,7 +45,7 @@ const lineRule = (lines: readonly Line[]): DeserializerRule => ({
   },
 })
 
-function tableOf(table: HTMLTableElement) {
+function createTable(table: HTMLTableElement) {
   const caption = table.caption && readCellText(table.caption)
   return {
     _type: 'table',
@@ -76,8 +76,8 @@ export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boole
   })
   return {
     blocks,
-    tables: lines.filter(({ table }) => table).length,
+    tableCount: lines.filter(({ table }) => table).length,
     hasDisallowedTable: !mayHaveTables && /<table\b/i.test(html),
-    pictures: html.match(/<img\b/gi)?.length ?? 0,
+    pictureCount: html.match(/<img\b/gi)?.length ?? 0,
   }
 }

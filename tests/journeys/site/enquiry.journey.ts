@@ -35,7 +35,7 @@ test('an enquiry is sent to e-mail service and backend, and opens the thank-you 
 
 test('a form that was rejected before the scripts ran keeps its answers', {
   tag: '@once',
-}, async ({ page, watched }) => {
+}, async ({ page, pageLog }) => {
   // Without scripts, the browser posts the form. The page in the answer loads the scripts.
   await page.route('**/assets/*.js', (route) => route.abort())
   const form = await fill(page, (page, path) => page.goto(path))
@@ -51,5 +51,5 @@ test('a form that was rejected before the scripts ran keeps its answers', {
   await send(form)
   await mailed
   await expect(page).toHaveURL('/thankyou')
-  ignoreErrors(watched, /422|Failed to load resource/)
+  ignoreErrors(pageLog, /422|Failed to load resource/)
 })

@@ -26,7 +26,7 @@ const ways: [way: string, again: (page: Page) => Promise<void>][] = [
 for (const [way, again] of ways)
   test(`a page whose script fails to load shows the error page, and ${way} loads the script`, {
     tag: '@once',
-  }, async ({ page, watched }) => {
+  }, async ({ page, pageLog }) => {
     await arrive(page, '/privacy')
     await page.route('**/assets/*.js', (route) => route.abort())
     await followBlogLink(page)
@@ -34,7 +34,7 @@ for (const [way, again] of ways)
     await page.unroute('**/assets/*.js')
     await again(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-    ignoreErrors(watched, failedRequests)
+    ignoreErrors(pageLog, failedRequests)
   })
 
 const lost: [which: string, scripts: RegExp][] = [
@@ -45,7 +45,7 @@ const lost: [which: string, scripts: RegExp][] = [
 for (const [which, scripts] of lost)
   test(`a page that fails to load ${which} shows an alert, and its menu, FAQ and form work`, {
     tag: '@phone',
-  }, async ({ page, watched }) => {
+  }, async ({ page, pageLog }) => {
     await page.route(scripts, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
@@ -59,7 +59,7 @@ for (const [which, scripts] of lost)
     await page.getByRole('link', { name: 'Reload' }).click()
     await waitForHydration(page)
     await expect(page.getByRole('alert')).toBeHidden()
-    ignoreErrors(watched, /Failed to load resource|stays as it was rendered|could not be loaded/)
+    ignoreErrors(pageLog, /Failed to load resource|stays as it was rendered|could not be loaded/)
   })
 
 test('a button that is pressed before the scripts arrive takes effect afterwards', {
@@ -84,7 +84,7 @@ test('a button that is pressed before the scripts arrive takes effect afterwards
 
 test('a rendered page stays readable and usable while the content service is down', {
   tag: '@once',
-}, async ({ page, watched }) => {
+}, async ({ page, pageLog }) => {
   await page.route('**/data/**', (route) => route.fulfill({ status: 503, body: 'down' }))
   await arrive(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -92,5 +92,5 @@ test('a rendered page stays readable and usable while the content service is dow
   await expect(page.getByText(/^Yes. It suits small boutique hotels/)).toBeVisible()
   await expect(page.getByRole('table')).toContainText('₹1,500')
   await expect(page.getByRole('main')).not.toContainText('Unexpected Application Error')
-  ignoreErrors(watched, failedRequests)
+  ignoreErrors(pageLog, failedRequests)
 })

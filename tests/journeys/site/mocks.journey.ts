@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
 import { temporaryFolder } from '../../setup/server/testProcess.ts'
 
-const module = fileURLToPath(new URL('mocksPage.ts', import.meta.url))
-const worker = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
+const moduleFile = fileURLToPath(new URL('mocksPage.ts', import.meta.url))
+const workerFile = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
 
 /** Serves a page whose only script is `mocksPage.ts`, and msw's service worker. */
 const mocksPage: Plugin = {
@@ -17,15 +17,15 @@ const mocksPage: Plugin = {
         response.end(body)
       }
       if (request.url === '/')
-        send('text/html', `<script type="module" src="/@fs${module}"></script>`)
+        send('text/html', `<script type="module" src="/@fs${moduleFile}"></script>`)
       else if (request.url === '/mockServiceWorker.js')
-        send('text/javascript', readFileSync(worker))
+        send('text/javascript', readFileSync(workerFile))
       else next()
     })
   },
 }
 
-test('the mocks answer queries, live events, a picture and an enquiry in a browser', {
+test('in a browser, the mocks serve content, live events and a picture, and accept an enquiry', {
   tag: '@once',
 }, async ({ page }) => {
   const cache = temporaryFolder()
@@ -35,21 +35,21 @@ test('the mocks answer queries, live events, a picture and an enquiry in a brows
     cacheDir: cache.path,
     appType: 'custom',
     plugins: [mocksPage],
-    optimizeDeps: { entries: [module] },
+    optimizeDeps: { entries: [moduleFile] },
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
   })
   try {
     await server.listen()
     await page.goto(server.resolvedUrls?.local[0] ?? '')
-    const shown = page.locator('body')
-    await expect(shown).toHaveText(/sent/)
-    expect(JSON.parse(await shown.innerText())).toEqual({
-      seeded: 10,
+    const results = page.locator('body')
+    await expect(results).toHaveText(/sentHotelNames/)
+    expect(JSON.parse(await results.innerText())).toEqual({
+      seededQuestions: 10,
       hasLiveEvent: true,
-      published: ['Published just now?'],
+      publishedQuestions: ['Published just now?'],
       error: 'The mock lets the query "home" fail.',
-      picture: [300, 200],
-      sent: ['Sample Court'],
+      pictureSize: [300, 200],
+      sentHotelNames: ['Sample Court'],
     })
   } finally {
     await server.close()

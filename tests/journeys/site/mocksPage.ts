@@ -38,10 +38,10 @@ await createEnquiry(
 )
 
 document.body.textContent = JSON.stringify({
-  seeded: questions.length,
+  seededQuestions: questions.length,
   hasLiveEvent: liveTags.length > 0,
-  published: laterQuestions.filter((question) => !questions.includes(question)),
+  publishedQuestions: laterQuestions.filter((question) => !questions.includes(question)),
   error,
-  picture: [image.naturalWidth, image.naturalHeight],
-  sent: services.enquiries.map(({ body }) => body.Hotelname),
+  pictureSize: [image.naturalWidth, image.naturalHeight],
+  sentHotelNames: services.enquiries.map(({ body }) => body.Hotelname),
 })

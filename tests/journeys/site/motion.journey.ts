@@ -1,9 +1,9 @@
 import { pauseClock } from './arrive.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('two headings are not both visible midway through a transition', { tag: '@once' }, async ({
-  page,
-}) => {
+test('midway through a slide transition, at most one heading is visible', {
+  tag: '@once',
+}, async ({ page }) => {
   await pauseClock(page)
   await arrive(page, '/')
   const hero = page.getByRole('region', { name: 'Opening slides' })
@@ -13,13 +13,13 @@ test('two headings are not both visible midway through a transition', { tag: '@o
   await page.clock.runFor(2000)
   await expect(hero.getByRole('group', { name: /^2 of 2:/ })).toBeVisible()
   const opacities = await hero.evaluate((element) => {
-    // The middle of the change of slides (`--motion-base`).
+    // Half of `--motion-base`, the duration of a slide transition.
     const middleMs = 110
     for (const animation of document.getAnimations()) animation.currentTime = middleMs
     return [...element.querySelectorAll('h1, h2')].map((heading) => {
       let opacity = 1
-      for (let at: Element | null = heading; at; at = at.parentElement)
-        opacity *= Number(getComputedStyle(at).opacity)
+      for (let node: Element | null = heading; node; node = node.parentElement)
+        opacity *= Number(getComputedStyle(node).opacity)
       return opacity
     })
   })

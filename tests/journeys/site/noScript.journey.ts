@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 
 test('every page is readable from top to bottom without JavaScript', { tag: '@phone' }, async ({
   page,
-  watched,
+  pageLog,
 }) => {
   for (const { path, heading } of everyPage) {
     await page.goto(path)
@@ -15,7 +15,7 @@ test('every page is readable from top to bottom without JavaScript', { tag: '@ph
     expect.soft(await findMissingPictures(page), `pictures missing on ${path}`).toEqual([])
     expect.soft(await measureTallestBlank(page), `blank stretch on ${path}`).toBeLessThan(240)
   }
-  ignoreErrors(watched, /404/)
+  ignoreErrors(pageLog, /404/)
 })
 
 test('collapsed texts, the Book Demo form and the menu work without JavaScript', {
@@ -54,9 +54,9 @@ const answers = {
   Message: 'Please show me the room rack.\nOn Monday.',
 }
 
-test('an enquiry can be sent without JavaScript; a rejected one keeps its answers', {
+test('without JavaScript, a rejected enquiry keeps its answers and can be corrected and sent', {
   tag: '@once',
-}, async ({ page, watched }) => {
+}, async ({ page, pageLog }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
   const modal = page.locator('#Book-demo-form')
@@ -80,5 +80,5 @@ test('an enquiry can be sent without JavaScript; a rejected one keeps its answer
   await form.getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(page).toHaveURL('/thankyou')
   await expect(page.getByText('Your form has been submitted successfully.')).toBeVisible()
-  ignoreErrors(watched, /422/)
+  ignoreErrors(pageLog, /422/)
 })

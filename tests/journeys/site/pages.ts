@@ -1,4 +1,4 @@
-/** The pages of docs/spec.md, section 2, and the page of all questions, each with its main heading. */
+/** The pages in section 2 of docs/spec.md and the page of all questions, each with its main heading. */
 const pages = [
   {
     path: '/',
@@ -20,10 +20,10 @@ const pages = [
   { path: '/questions', name: 'questions', heading: 'Questions and answers' },
 ] as const
 
-export const unknown = {
+export const notFoundPage = {
   path: '/no-such-page',
   name: 'not-found',
   heading: 'Unexpected Application Error',
 } as const
 
-export const everyPage = [...pages, unknown]
+export const everyPage = [...pages, notFoundPage]

@@ -5,11 +5,11 @@ import { expect, test } from './visitor.ts'
 /** The limits of a first visit to home, without scrolling and without the video. */
 const LIMITS = { requests: 17, kB: 250, scriptKB: 131 }
 
-type File = { url: string; type: string; bytes: number }
+type LoadedFile = { url: string; type: string; bytes: number }
 
-/** Records the requests of a page from now on, with their transferred bytes. */
-async function watchFiles(cdp: CDPSession): Promise<() => File[]> {
-  const files = new Map<string, File>()
+/** Records the files that a page requests from now on, with their transferred bytes. */
+async function watchFiles(cdp: CDPSession): Promise<() => LoadedFile[]> {
+  const files = new Map<string, LoadedFile>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
     if (url.startsWith('http')) files.set(requestId, { url, type, bytes: 0 })
   })
@@ -21,11 +21,11 @@ async function watchFiles(cdp: CDPSession): Promise<() => File[]> {
   return () => [...files.values()].filter(({ type }) => type !== 'Media')
 }
 
-const kB = (files: File[]) => files.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
+const totalKB = (files: LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Returns the requests of a first visit to home, including those that the `welcome` event of its stream causes. */
-async function firstVisit(page: Page) {
-  const read = await watchFiles(await page.context().newCDPSession(page))
+/** Opens home and returns its requests, including those that the `welcome` event of its stream causes. */
+async function visitHome(page: Page) {
+  const listFiles = await watchFiles(await page.context().newCDPSession(page))
   const streamOpened = page.waitForResponse('**/data/live/events/**')
   await page.goto('/')
   await waitForHydration(page)
@@ -43,25 +43,25 @@ async function firstVisit(page: Page) {
       }),
     stream,
   )
-  const files = read()
+  const files = listFiles()
   const secondStream = files.findLastIndex(({ url }) => url === stream)
   return files.filter((_, index) => index !== secondStream)
 }
 
-test('a first visit to home stays within its limits of requests, bytes and scripts', {
+test('a first visit to home stays within its limits for requests, bytes and scripts', {
   tag: '@phone',
 }, async ({ page }) => {
-  const files = await firstVisit(page)
-  const named = files.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
-  expect(files.length, named).toBeLessThanOrEqual(LIMITS.requests)
-  expect(kB(files), named).toBeLessThanOrEqual(LIMITS.kB)
+  const files = await visitHome(page)
+  const fileList = files.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+  expect(files.length, fileList).toBeLessThanOrEqual(LIMITS.requests)
+  expect(totalKB(files), fileList).toBeLessThanOrEqual(LIMITS.kB)
   const scripts = files.filter(({ type }) => type === 'Script')
-  expect(kB(scripts), named).toBeLessThanOrEqual(LIMITS.scriptKB)
+  expect(totalKB(scripts), fileList).toBeLessThanOrEqual(LIMITS.scriptKB)
 })
 
 test('a page whose content has not changed loads neither content nor the content client', {
   tag: '@once',
 }, async ({ page }) => {
-  const urls = (await firstVisit(page)).map(({ url }) => url)
+  const urls = (await visitHome(page)).map(({ url }) => url)
   expect(urls.filter((url) => /\/data\/query\/|\/client-/.test(url))).toEqual([])
 })

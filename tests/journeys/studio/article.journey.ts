@@ -1,6 +1,6 @@
 import { paragraphOf } from '../../../domain/plainText.ts'
-import { copy } from './clipboard.ts'
-import { group, notice, openDocument, publish } from './desk.ts'
+import { writeClipboard } from './clipboard.ts'
+import { formField, notice, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
 import { slowInput } from './richText.ts'
@@ -8,7 +8,7 @@ import { slowInput } from './richText.ts'
 const path = '/What_is_Hotel_Property_Management_Solution'
 const SPREADSHEET =
   '<table><tr><td>Season<td>Room<td>Rate</tr><tr><td rowspan=2>Winter<td>Deluxe<td>3,000</tr><tr><td>Suite<td>5,000</tr></table>'
-const POST = 'post-what-is-hotel-property-management'
+const POST_ID = 'post-what-is-hotel-property-management'
 
 test.use({ hasOwnPage: true })
 
@@ -20,7 +20,7 @@ test('an editor can type and paste tables, and the author of the post has a page
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
-  const [post] = await content.query<{ body: object[] }[]>(`*[_id == "${POST}"]`)
+  const [post] = await content.query<{ body: object[] }[]>(`*[_id == "${POST_ID}"]`)
   await content.write(
     {
       _id: 'author-sample',
@@ -36,8 +36,8 @@ test('an editor can type and paste tables, and the author of the post has a page
     },
   )
 
-  await openDocument(page, `blog;post;${POST}`)
-  const article = group(page, 'Article')
+  await openDocument(page, `blog;post;${POST_ID}`)
+  const article = formField(page, 'Article')
   const input = slowInput(page)
   await input.click(article.getByRole('textbox').getByText('Rooms are counted'))
   await input.press('End')
@@ -65,12 +65,12 @@ test('an editor can type and paste tables, and the author of the post has a page
 
   await input.click(article.getByRole('textbox').getByText('Rooms are counted'))
   await input.press('End')
-  await copy(page, { 'text/html': SPREADSHEET })
+  await writeClipboard(page, { 'text/html': SPREADSHEET })
   await page.keyboard.press('Control+V')
   await expect(notice(page, 'A table was pasted')).toBeVisible()
-  const saved = `*[_id == "drafts.${POST}"][0].body[_type == "table"].rows[].cells`
+  const rowsQuery = `*[_id == "drafts.${POST_ID}"][0].body[_type == "table"].rows[].cells`
   await expect
-    .poll(() => content.query<string[][]>(saved))
+    .poll(() => content.query<string[][]>(rowsQuery))
     .toEqual(
       expect.arrayContaining([
         ['Suite', '₹5,000'],
@@ -85,9 +85,9 @@ test('an editor can type and paste tables, and the author of the post has a page
   await publish(page)
 
   await visitor.goto(path)
-  const written = visitor.getByRole('table', { name: 'Rates of a season' })
-  await expect(written.getByRole('columnheader')).toHaveText(['Room', 'Low season'])
-  await expect(written.getByRole('cell')).toHaveText(['Suite', '₹5,000', 'Hut', '₹500'])
+  const typed = visitor.getByRole('table', { name: 'Rates of a season' })
+  await expect(typed.getByRole('columnheader')).toHaveText(['Room', 'Low season'])
+  await expect(typed.getByRole('cell')).toHaveText(['Suite', '₹5,000', 'Hut', '₹500'])
   const pasted = visitor.getByRole('table', { name: 'Rates of the house' })
   await expect(pasted.getByRole('row').last().getByRole('cell')).toHaveText(['', 'Suite', '5,000'])
   await visitor.getByRole('link', { name: 'Asha Sample' }).click()

@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
-import { choose, group, notice, openDocument, openPath, publish } from './desk.ts'
+import { chooseAction, formField, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-/** Creates a picture of 30 MB. It contains noise, which cannot be compressed. */
+/** Creates a 30 MB picture of noise, which cannot be compressed. */
 async function createHeavyPicture() {
   const size = { width: 3300, height: 3200, channels: 3 } as const
   const noise = randomFillSync(Buffer.alloc(size.width * size.height * size.channels))
@@ -18,9 +18,9 @@ test('a reference to a missing document is reported, and a referenced document c
   const home = await content.query<{ sections: { _type: string; features?: object[] }[] }>(
     '*[_id == "homePage"][0]',
   )
-  const gone = { _key: 'gone', _type: 'reference', _ref: 'feature-gone', _weak: true }
+  const missingFeature = { _key: 'gone', _type: 'reference', _ref: 'feature-gone', _weak: true }
   const sections = home.sections.map((section) =>
-    section._type === 'keyFeaturesSection' ? { ...section, features: [gone] } : section,
+    section._type === 'keyFeaturesSection' ? { ...section, features: [missingFeature] } : section,
   )
   await content.write({ ...home, _id: 'drafts.homePage', sections })
   await openPath(page, '/studio/structure/homePage')
@@ -28,7 +28,7 @@ test('a reference to a missing document is reported, and a referenced document c
   await expect(page.getByText(/is not published, or was deleted: publish it, or/)).toBeVisible()
 
   await openDocument(page, 'featureTile;feature-dashboard')
-  await choose(page, 'Delete')
+  await chooseAction(page, 'Delete')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('You may not be able to delete')
   await dialog.getByRole('button', { name: /anyway$/ }).click()
@@ -47,19 +47,21 @@ test('a rejected upload keeps the picture, and other changes can still be publis
   content,
 }) => {
   const id = 'testimonial-ghat-varanasi'
-  const assets = () => content.query('count(*[_type == "sanity.imageAsset"])')
-  const pictureOf = (id: string) => content.query(`*[_id == "${id}"][0].img`)
-  const before = await assets()
+  const countAssets = () => content.query('count(*[_type == "sanity.imageAsset"])')
+  const readPicture = (documentId: string) => content.query(`*[_id == "${documentId}"][0].img`)
+  const assetsBefore = await countAssets()
   await openDocument(page, `testimonial;${id}`)
   for (const file of [await createHeavyPicture(), textNamedPng]) {
-    await group(page, 'Picture').getByRole('button', { name: 'Open image options menu' }).click()
+    await formField(page, 'Picture')
+      .getByRole('button', { name: 'Open image options menu' })
+      .click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Upload' }).click()
     await (await chooser).setFiles(file)
     await expect(notice(page, /larger than 20 MB, is damaged/).last()).toBeVisible()
-    expect(await assets()).toBe(before)
-    const published = await pictureOf(id)
-    await expect.poll(() => pictureOf(`drafts.${id}`), 'the picture is kept').toEqual(published)
+    expect(await countAssets()).toBe(assetsBefore)
+    const published = await readPicture(id)
+    await expect.poll(() => readPicture(`drafts.${id}`), 'the picture is kept').toEqual(published)
   }
   await page.getByLabel('Who says it').fill('Somebody else')
   await publish(page)

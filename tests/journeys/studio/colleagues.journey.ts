@@ -1,5 +1,5 @@
 import { signIn } from '../signIn.ts'
-import { choose, notice, openDocument, openPath, publish } from './desk.ts'
+import { chooseAction, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 test.use({ hasOwnPage: true })
@@ -18,7 +18,7 @@ test('an editor can comment and ask for a review, and publishing ends the review
   await page.locator('[contenteditable]:focus').fill('Is this short enough?')
   await page.getByRole('button', { name: 'Send comment' }).last().click()
   await expect(page.getByRole('button', { name: 'Open comments' })).toBeVisible()
-  await choose(page, 'Ask for review')
+  await chooseAction(page, 'Ask for review')
   await expect(notice(page, 'Review requested')).toBeVisible()
 
   await openPath(colleague, '/studio/')
@@ -40,8 +40,8 @@ test('an editor can create a task, which is listed in Overview', {
 }, async ({ page }) => {
   await openDocument(page, 'faq;faq-training')
   await page.getByTestId('tasks-toolbar').click()
-  // The Studio links a new task to the active document, which it sets about a second after a document has opened. The
-  // tab shows the text below only once the active document is set.
+  // The Studio links a new task to the active document, which it sets about a second after the document has opened.
+  // Only then does the tab show this text.
   await page.getByRole('tab', { name: 'Active Document' }).click()
   await expect(page.getByText("This document doesn't have any tasks yet")).toBeVisible()
   await page.getByRole('button', { name: 'Create new task' }).click()

@@ -4,12 +4,12 @@ const api = '/v2025-02-19/data'
 
 export type Document = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 
-/** Reads and writes content over the lake's API, with the session of an editor. */
+/** Reads and writes content through the lake's API, in an editor's session. */
 export type Content = {
   /** Runs a query in the raw perspective, which contains drafts. */
   query<T>(groq: string): Promise<T>
   write(...documents: object[]): Promise<void>
-  /** Performs actions as one transaction. */
+  /** Performs actions in one transaction. */
   act(...actions: object[]): Promise<void>
 }
 
@@ -34,12 +34,12 @@ export async function openContent(request: APIRequestContext): Promise<Content> 
   }
 }
 
-/** Remembers the revision of every document. The returned function undoes all later changes, and removes all comments. */
+/** Remembers document revisions. The returned function undoes later changes and deletes all comments and tasks. */
 export async function rememberContent(request: APIRequestContext) {
   const content = await openContent(request)
-  const revisions = async () =>
+  const readRevisions = async () =>
     new Map((await content.query<Document[]>('*{_id, _rev}')).map(({ _id, _rev }) => [_id, _rev]))
-  const before = await revisions()
+  const before = await readRevisions()
 
   return async function restoreContent() {
     const deleteAll = [{ delete: { query: '*' } }]
@@ -50,13 +50,13 @@ export async function rememberContent(request: APIRequestContext) {
     const releases = await content.query<Document[]>('*[_type == "system.release"]')
     for (const release of releases)
       if (!before.has(release._id)) await removeRelease(request, release)
-    const now = await revisions()
+    const now = await readRevisions()
     const changed = [...before].filter(([id, revision]) => now.get(id) !== revision)
     const added = [...now.keys()].filter((id) => !before.has(id))
     const mutations = [
       ...(await Promise.all(
         changed.map(async ([id, revision]) => ({
-          createOrReplace: await readRevision(request, id, revision),
+          createOrReplace: await readDocumentAt(request, id, revision),
         })),
       )),
       ...added.map((id) => ({ delete: { id } })),
@@ -67,7 +67,7 @@ export async function rememberContent(request: APIRequestContext) {
   }
 }
 
-async function readRevision(request: APIRequestContext, id: string, revision: string) {
+async function readDocumentAt(request: APIRequestContext, id: string, revision: string) {
   const path = `${api}/history/production/documents/${id}`
   const answer = await request.get(path, { params: { revision } })
   const { documents } = await answer.json()
@@ -76,14 +76,14 @@ async function readRevision(request: APIRequestContext, id: string, revision: st
   return document
 }
 
-/** The actions that remove a release and its documents, by its state. */
-const REMOVAL: Record<string, string[]> = {
+/** The actions that remove a release and its documents, by the release's state. */
+const REMOVAL_ACTIONS: Record<string, string[]> = {
   scheduled: ['unschedule', 'archive', 'delete'],
   active: ['archive', 'delete'],
 }
 
 async function removeRelease(request: APIRequestContext, { name, state }: Document) {
-  const actions = (REMOVAL[String(state)] ?? ['delete']).map((action) => ({
+  const actions = (REMOVAL_ACTIONS[String(state)] ?? ['delete']).map((action) => ({
     actionType: `sanity.action.release.${action}`,
     releaseId: name,
   }))

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The limit for a build of the Studio, which takes a minute, or several minutes on a busy machine. */
+/** Building the Studio takes a minute, or several on a busy machine. */
 export const STUDIO_BUILD_TIMEOUT_MS = 900_000
 
-/** Waits for the Studio: while it is being built, the server shows a page that reloads itself. */
+/** Opens the Studio and waits for its build. Meanwhile the server shows a page that reloads itself. */
 export async function openBuiltStudio(page: Page) {
   await page.goto('/studio/')
   await page
@@ -14,8 +14,8 @@ export async function openBuiltStudio(page: Page) {
 const isStudioOpen = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-ui="ToolScreen"]') !== null)
 
-/** Navigates by the Studio's router, as a link does. */
-const follow = (page: Page, path: string) =>
+/** Navigates with the Studio's router, as a link does. */
+const navigate = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -25,31 +25,31 @@ const follow = (page: Page, path: string) =>
 export async function openPath(page: Page, path: string) {
   if (await isStudioOpen(page)) {
     await leaveDocument(page)
-    await follow(page, path)
+    await navigate(page, path)
   } else await page.goto(path)
 }
 
 export async function leaveDocument(page: Page) {
-  await follow(page, '/studio/structure/overview')
+  await navigate(page, '/studio/structure/overview')
   await expect(page.getByRole('region', { name: 'Content health' })).toBeVisible()
 }
 
-/** Opens a document by its place in the desk, such as "faq;faq-training", ready to be edited. */
-export async function openDocument(page: Page, place: string) {
-  await openPath(page, `/studio/structure/${place}`)
+/** Opens a document for editing. An example of `deskPath` is "faq;faq-training". */
+export async function openDocument(page: Page, deskPath: string) {
+  await openPath(page, `/studio/structure/${deskPath}`)
   await expect(publishButton(page)).toBeVisible()
 }
 
 /** Creates a document with the button above its list. */
-export async function createDocument(page: Page, place: string, button: string) {
-  await openPath(page, `/studio/structure/${place}`)
+export async function createDocument(page: Page, deskPath: string, button: string) {
+  await openPath(page, `/studio/structure/${deskPath}`)
   await page.getByRole('link', { name: button, exact: true }).click()
   await expect(menuButton(page)).toBeVisible()
 }
 
-/** Creates a document from one of the templates that the button above its list offers. */
-export async function createFromTemplate(page: Page, place: string, template: string | RegExp) {
-  await openPath(page, `/studio/structure/${place}`)
+/** Creates a document from a template that the button above its list offers. */
+export async function createFromTemplate(page: Page, deskPath: string, template: string | RegExp) {
+  await openPath(page, `/studio/structure/${deskPath}`)
   await page.getByTestId('multi-action-intent-button').click()
   await page.getByRole('menuitem', { name: template }).click()
   await expect(menuButton(page)).toBeVisible()
@@ -60,17 +60,17 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Open docume
 export const publishButton = (page: Page) =>
   page.getByRole('button', { name: 'Publish', exact: true })
 
-export const group = (page: Page, title: string) =>
+export const formField = (page: Page, title: string) =>
   page.getByRole('group').filter({ has: page.getByText(title, { exact: true }) })
 
 /** Finds a notice in the Studio's corner. */
 export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text })
 
-/** The limit for a publish on a busy machine. */
+/** Enough for a busy machine. */
 const PUBLISH_TIMEOUT_MS = 90_000
 
-/** Presses Publish once it is enabled, and waits for the Studio's notice. */
+/** Presses Publish once it is enabled, and waits until everything is published. */
 export async function publish(page: Page) {
   await expect(publishButton(page), 'publishing is possible').toBeEnabled()
   const notices = new Set<string>()
@@ -90,12 +90,12 @@ export async function publish(page: Page) {
   ])
 }
 
-export async function choose(page: Page, action: string) {
+export async function chooseAction(page: Page, action: string) {
   await menuButton(page).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Opens the list of the document's errors and warnings, and expects an entry that matches. */
+/** Expects a matching entry in the document's list of errors and warnings. */
 export async function expectFinding(page: Page, finding: RegExp) {
   await page.getByRole('button', { name: 'Validation', exact: true }).click()
   const list = page.getByRole('complementary').filter({ hasText: 'Validation' })

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Drags an element onto another one in steps, until the list makes room. */
+/** Drags an element onto another one in steps, and drops it once the list has made room. */
 export async function drag(page: Page, from: Locator, to: Locator) {
   await from.hover()
   const box = await to.boundingBox()
-  if (!box) throw new Error('There is nothing to drag to.')
+  if (!box) throw new Error('The drop target is not visible.')
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
   await page.mouse.move(box.x + box.width / 2, box.y + 2, { steps: 4 })
-  // The list makes room one frame after the pointer has moved. An element that is dropped earlier returns to its place.
+  // The list makes room one frame after the pointer has moved. An element dropped earlier returns to its place.
   await expect.poll(() => to.boundingBox(), 'the list makes room').not.toEqual(box)
   await page.mouse.up()
-  await expect.poll(() => page.evaluate(listensToClicks), 'clicks have an effect again').toBe(true)
+  await expect.poll(() => page.evaluate(handlesClicks), 'clicks have an effect again').toBe(true)
 }
 
 /** dnd-kit (6.3) ignores clicks for 50 ms after a drop. A journey can be faster than that. */
-function listensToClicks() {
+function handlesClicks() {
   const element = document.createElement('span')
   let isClicked = false
   element.addEventListener('click', () => {

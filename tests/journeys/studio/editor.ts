@@ -14,12 +14,12 @@ import { leaveDocument, openBuiltStudio, STUDIO_BUILD_TIMEOUT_MS } from './desk.
 type Fixtures = {
   /** Gives the journey a new page, which it needs to set the clock or to sign in as another editor. */
   hasOwnPage: boolean
-  /** Undoes the changes of the journey when it has ended. */
+  /** Undoes the journey's changes at its end. */
   contentRestored: undefined
   content: Content
   /** An empty page in another browser context. By default, it is signed in as the same editor as `page`. */
   colleague: Page
-  /** A page of a visitor, who is not signed in. */
+  /** A page that is not signed in. */
   visitor: Page
 }
 
@@ -27,25 +27,25 @@ type WorkerFixtures = {
   /** The origin of this worker's Studio. */
   origin: string
   /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts across journeys. */
-  editorsBrowser: BrowserContext
-  colleaguesBrowser: BrowserContext
-  /** The page of the editor, in which the Studio stays open between journeys. */
-  openStudio: OpenStudio
+  editorContext: BrowserContext
+  colleagueContext: BrowserContext
+  /** The editor's page, in which the Studio stays open between journeys. */
+  sharedPage: SharedPage
 }
 
-type OpenStudio = { page: () => Promise<Page>; close: () => Promise<void> }
+type SharedPage = { open: () => Promise<Page>; close: () => Promise<void> }
 
 /** A journey of an editor in the real Studio. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
     async ({}, use, { parallelIndex }) => {
       await use(studioOrigin(parallelIndex))
     },
     { scope: 'worker' },
   ],
   baseURL: ({ origin }, use) => use(origin),
-  editorsBrowser: [
+  editorContext: [
     async ({ browser, origin }, use, { project }) => {
       const context = await openContext(browser, project, origin)
       await signIn(context.request)
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: STUDIO_BUILD_TIMEOUT_MS },
   ],
-  colleaguesBrowser: [
+  colleagueContext: [
     async ({ browser, origin }, use, { project }) => {
       const context = await openContext(browser, project, origin)
       await use(context)
@@ -65,12 +65,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  openStudio: [
-    async ({ editorsBrowser }, use) => {
+  sharedPage: [
+    async ({ editorContext }, use) => {
       let page: Page | undefined
       await use({
-        async page() {
-          if (!page || page.isClosed()) page = await editorsBrowser.newPage()
+        async open() {
+          if (!page || page.isClosed()) page = await editorContext.newPage()
           return page
         },
         async close() {
@@ -81,23 +81,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   hasOwnPage: [false, { option: true }],
-  context: async ({ editorsBrowser, openStudio, hasOwnPage }, use) => {
-    if (hasOwnPage) await openStudio.close()
-    await use(editorsBrowser)
-    await editorsBrowser.unrouteAll()
-    await editorsBrowser.clearPermissions()
+  context: async ({ editorContext, sharedPage, hasOwnPage }, use) => {
+    if (hasOwnPage) await sharedPage.close()
+    await use(editorContext)
+    await editorContext.unrouteAll()
+    await editorContext.clearPermissions()
     if (!hasOwnPage) return
-    await resetContext(editorsBrowser)
-    await signIn(editorsBrowser.request)
+    await resetContext(editorContext)
+    await signIn(editorContext.request)
   },
-  page: async ({ context, openStudio, hasOwnPage }, use) => {
-    const page = hasOwnPage ? await context.newPage() : await openStudio.page()
+  page: async ({ context, sharedPage, hasOwnPage }, use) => {
+    const page = hasOwnPage ? await context.newPage() : await sharedPage.open()
     await use(page)
     if (hasOwnPage || page.isClosed()) return
     page.removeAllListeners()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await leaveDocument(page)
-    // Some notices stay for a long time. The next journey could mistake such a notice for a notice that it causes.
+    // Some notices stay for a long time. The next journey could mistake them for its own.
     if ((await page.getByRole('alert').count()) > 0) await page.close()
   },
   request: async ({ request }, use) => {
@@ -113,10 +113,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   content: async ({ request }, use) => use(await openContent(request)),
-  colleague: async ({ colleaguesBrowser }, use) => {
-    await signIn(colleaguesBrowser.request)
-    await use(await colleaguesBrowser.newPage())
-    await resetContext(colleaguesBrowser)
+  colleague: async ({ colleagueContext }, use) => {
+    await signIn(colleagueContext.request)
+    await use(await colleagueContext.newPage())
+    await resetContext(colleagueContext)
   },
   visitor: async ({ browser, origin }, use) => {
     const context = await browser.newContext({ baseURL: origin })
@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Opens a context with the project's options. Playwright itself applies them only in test scope. */
+/** Opens a context with the project's options, which Playwright itself applies only in test scope. */
 async function openContext(browser: Browser, { use }: TestInfo['project'], baseURL: string) {
   const { viewport, locale, timezoneId, contextOptions } = use
   const options = { baseURL, viewport, locale, timezoneId, ...contextOptions }

@@ -35,9 +35,9 @@ test('an editor can mark an enquiry as not spam and as answered, merge notes wit
   const newEnquiries = page.getByRole('region', { name: 'New enquiries (1)' })
   await newEnquiries.getByRole('link', { name: asha.hotelname }).click()
   await expect(card.getByRole('link', { name: asha.email })).toHaveAttribute('href', /^mailto:asha/)
-  const note = page.getByLabel(`Note on ${asha.hotelname}`)
+  const note = page.getByLabel(`Note for colleagues on ${asha.hotelname}`)
   await openPath(colleague, '/studio/enquiries')
-  const otherNote = colleague.getByLabel(`Note on ${asha.hotelname}`)
+  const otherNote = colleague.getByLabel(`Note for colleagues on ${asha.hotelname}`)
   await expect(otherNote).toHaveValue('')
   const listUrl = '**/api/enquiries?*'
   await colleague.route(listUrl, (route) => route.abort())

@@ -1,10 +1,10 @@
-import { expectFinding, group, openDocument, publish } from './desk.ts'
+import { expectFinding, formField, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openPart } from './form.ts'
 import { openLivePage } from './livePage.ts'
 
-const goa = { _id: 'hotels-in-goa', _type: 'group', title: 'Hotels in Goa' }
-const page = {
+const goaGroup = { _id: 'hotels-in-goa', _type: 'group', title: 'Hotels in Goa' }
+const goaPage = {
   _id: 'goa-page',
   _type: 'page',
   title: 'Goa',
@@ -14,32 +14,32 @@ const page = {
 }
 
 test('a section can be limited to a group of questions; an empty group is reported', async ({
-  page: studio,
+  page,
   content,
   visitor,
 }) => {
-  await content.write(goa, page)
-  await openDocument(studio, 'pages;page;goa-page')
-  const section = studio.getByRole('button', { name: /^Asked in Goa/ })
-  const dialog = await openPart(studio, section)
+  await content.write(goaGroup, goaPage)
+  await openDocument(page, 'pages;page;goa-page')
+  const section = page.getByRole('button', { name: /^Asked in Goa/ })
+  const dialog = await openPart(page, section)
   await dialog.getByRole('combobox', { name: /Only this group/ }).fill('goa')
-  await studio.getByRole('option', { name: 'Hotels in Goa' }).click()
+  await page.getByRole('option', { name: 'Hotels in Goa' }).click()
   await expect(dialog.getByText('Hotels in Goa')).toBeVisible()
-  await closeDialog(studio, dialog)
-  await expectFinding(studio, /Only this group.* This group contains no published document/)
-  await publish(studio)
+  await closeDialog(page, dialog)
+  await expectFinding(page, /Only this group.* This group contains no published document/)
+  await publish(page)
 
   const visit = await openLivePage(visitor, '/hotels/goa')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Goa' })).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'Asked in Goa' })).toBeHidden()
 
-  await openDocument(studio, 'faq;faq-training')
-  const groups = group(studio, 'Groups')
+  await openDocument(page, 'faq;faq-training')
+  const groups = formField(page, 'Groups')
   await groups.getByRole('button', { name: 'Add item' }).click()
   await groups.getByRole('combobox').fill('goa')
-  await studio.getByRole('option', { name: 'Hotels in Goa' }).click()
-  await expect(studio.getByRole('button', { name: 'Used on 2 pages' })).toBeVisible()
-  await publish(studio)
+  await page.getByRole('option', { name: 'Hotels in Goa' }).click()
+  await expect(page.getByRole('button', { name: 'Used on 2 pages' })).toBeVisible()
+  await publish(page)
   await expect(visitor.getByRole('heading', { name: 'Asked in Goa' })).toBeVisible()
   await expect(visitor.getByRole('heading', { level: 3 })).toHaveText(['Will you train my staff?'])
   await visit.expectNoReload()

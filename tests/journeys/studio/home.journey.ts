@@ -5,7 +5,7 @@ import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
 import { openLivePage } from './livePage.ts'
 
-/** Scrolls in small steps until a row is in view. The Studio renders only rows near the view, and one step could pass it. */
+/** Scrolls in small steps to a row. The Studio renders only nearby rows, so a large step could skip the row. */
 const scrollDownTo = (page: Page, row: Locator) =>
   expect
     .poll(async () => {
@@ -16,11 +16,11 @@ const scrollDownTo = (page: Page, row: Locator) =>
     })
     .toBe(true)
 
-test('an editor can hide a section of home, and drag another one', async ({ page, visitor }) => {
+test('an editor can hide and reorder sections of home', async ({ page, visitor }) => {
   const visit = await openLivePage(visitor, '/')
   const headings = visitor.getByRole('main').getByRole('heading', { level: 2 })
-  const order = async () => (await headings.allTextContents()).map((text) => text.trim())
-  const before = await order()
+  const readHeadings = async () => (await headings.allTextContents()).map((text) => text.trim())
+  const before = await readHeadings()
   expect(before.indexOf('Key Features')).toBeLessThan(before.indexOf('Key Benefits'))
   await openDocument(page, 'homePage')
 
@@ -47,7 +47,7 @@ test('an editor can hide a section of home, and drag another one', async ({ page
 
   await expect(headings.filter({ hasText: 'Our Clients' })).toHaveCount(0)
   await expect
-    .poll(async () => (await order()).filter((text) => /^Key /.test(text)))
+    .poll(async () => (await readHeadings()).filter((text) => /^Key /.test(text)))
     .toEqual(['Key Benefits', 'Key Features'])
   await visit.expectNoReload()
 })

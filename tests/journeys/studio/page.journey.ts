@@ -40,7 +40,7 @@ test('a landing page can be built, previewed and scheduled; content health check
   await page.getByLabel('Description').fill('For hotels in Pondicherry. '.repeat(7))
 
   await page.getByRole('button', { name: 'Used on one page' }).click()
-  // The list of documents contains a link with the same name, which precedes this link.
+  // The list of documents has a link of the same name, which comes first.
   await page
     .getByRole('link', { name: `${title} ${path}`, exact: true })
     .last()
@@ -49,19 +49,19 @@ test('a landing page can be built, previewed and scheduled; content health check
   for (const name of ['Key benefits', 'Testimonials', 'Contact'])
     await expect(framed(page).getByRole('heading', { level: 2, name })).toBeAttached()
   await page.getByLabel('Toggle viewport size').click()
-  const phone = framed(page).locator('html')
-  await expect.poll(() => phone.evaluate(() => innerWidth), 'a phone').toBeLessThan(400)
+  const html = framed(page).locator('html')
+  await expect.poll(() => html.evaluate(() => innerWidth), 'the width of a phone').toBeLessThan(400)
   await expect(framed(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  const overflow = () => phone.evaluate(({ scrollWidth }) => scrollWidth - innerWidth)
-  await expect.poll(overflow, 'nothing wider than the phone').toBe(0)
+  const overflow = () => html.evaluate(({ scrollWidth }) => scrollWidth - innerWidth)
+  await expect.poll(overflow, 'nothing overflows').toBe(0)
   expect((await visitor.request.get(path)).status()).toBe(404)
 
   await scheduleSoon(page)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await visit.expectNoReload()
-  const isNotEarly =
+  const isNotEarlyQuery =
     '*[_type == "system.release"][0]{"isNotEarly": publishedAt >= publishAt}.isNotEarly'
-  expect(await content.query(isNotEarly)).toBe(true)
+  expect(await content.query(isNotEarlyQuery)).toBe(true)
   expect((await visitor.request.get(path)).status()).toBe(200)
   await visitor.goto(`${path}#ask-us`)
   await expect(visitor.getByRole('heading', { level: 2, name: 'Contact' })).toBeInViewport()
@@ -72,15 +72,15 @@ test('a landing page can be built, previewed and scheduled; content health check
   await expect(finding.first()).toBeVisible()
 })
 
-test('a page cannot be published while placeholders of its template are left', async ({
+test('a page cannot be published while it contains placeholders of its template', async ({
   page,
   content,
 }) => {
   await createFromTemplate(page, 'pages;page', 'Landing page: a city')
-  const title = page.getByLabel('Title').first()
-  await expect(title).toHaveValue(/\[your /)
+  const titleField = page.getByLabel('Title').first()
+  await expect(titleField).toHaveValue(/\[your /)
   await expect(page.getByLabel('Address')).toHaveValue('hotels/your-city')
-  await title.fill('Hotels in Goa')
+  await titleField.fill('Hotels in Goa')
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
   await expect(notice(page, /Not published.*This is still the template’s address/)).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { group, openDocument, openPath } from './desk.ts'
+import { formField, openDocument, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { createPng } from './pictures.ts'
 
-/** Searches the media tool, or the dialog for choosing a picture: the dialog's search field is the last on the page. */
-const search = (page: Page, words: string) => page.getByPlaceholder('Search').last().fill(words)
+/** Searches the media tool or the dialog for choosing a picture, whose search field comes last. */
+const searchMedia = (page: Page, words: string) =>
+  page.getByPlaceholder('Search').last().fill(words)
 
-/** Finds the image on a picture's card, in the media tool or in the dialog for choosing a picture. */
-const card = (page: Page, name: string) =>
+const thumbnail = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
 test('an editor can upload, tag, find and use pictures, and cannot delete one in use', {
@@ -23,9 +23,9 @@ test('an editor can upload, tag, find and use pictures, and cannot delete one in
     await createPng('pool.png', '#654321'),
   ])
   await expect(page.getByRole('alert').filter({ hasText: /Bad Request - / })).toBeVisible()
-  await expect(card(page, 'pool.png')).toBeVisible()
+  await expect(thumbnail(page, 'pool.png')).toBeVisible()
 
-  await card(page, 'lobby.png').click()
+  await thumbnail(page, 'lobby.png').click()
   const details = page.getByRole('dialog', { name: 'Asset details' })
   await details.getByRole('combobox').fill('Goa')
   await page.keyboard.press('Enter')
@@ -36,11 +36,11 @@ test('an editor can upload, tag, find and use pictures, and cannot delete one in
     .toEqual(['lobby.png'])
 
   await openDocument(page, 'testimonial;testimonial-ghat-varanasi')
-  await group(page, 'Picture').getByRole('button', { name: 'Open image options menu' }).click()
+  await formField(page, 'Picture').getByRole('button', { name: 'Open image options menu' }).click()
   await page.getByRole('menuitem', { name: 'Media', exact: true }).click()
-  await search(page, 'lobby')
-  await expect(card(page, 'pool.png')).toHaveCount(0)
-  await card(page, 'lobby.png').click()
+  await searchMedia(page, 'lobby')
+  await expect(thumbnail(page, 'pool.png')).toHaveCount(0)
+  await thumbnail(page, 'lobby.png').click()
   await expect
     .poll(() =>
       content.query('*[_id == "drafts.testimonial-ghat-varanasi"][0].img.asset->originalFilename'),
@@ -48,7 +48,7 @@ test('an editor can upload, tag, find and use pictures, and cannot delete one in
     .toBe('lobby.png')
 
   await openPath(page, '/studio/media')
-  await card(page, 'lobby.png').click()
+  await thumbnail(page, 'lobby.png').click()
   await details.getByRole('tab', { name: 'References (1)' }).click()
   await expect(details.getByText(/Varanasi/)).toBeVisible()
   await deleteAsset(page)
@@ -56,9 +56,9 @@ test('an editor can upload, tag, find and use pictures, and cannot delete one in
     page.getByRole('alert').filter({ hasText: 'Unable to delete 1 asset' }),
   ).toBeVisible()
 
-  await card(page, 'pool.png').click()
+  await thumbnail(page, 'pool.png').click()
   await deleteAsset(page)
-  await expect(card(page, 'pool.png')).toHaveCount(0)
+  await expect(thumbnail(page, 'pool.png')).toHaveCount(0)
   // The list removes a picture before the response arrives.
   await expect
     .poll(() =>

@@ -9,9 +9,9 @@ export async function createPng(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-type File = Awaited<ReturnType<typeof createPng>>
+type PngFile = Awaited<ReturnType<typeof createPng>>
 
-export async function uploadPicture(field: Locator, file: File, alt?: string) {
+export async function uploadPicture(field: Locator, file: PngFile, alt?: string) {
   await field.getByLabel('Upload').setInputFiles(file)
   await expect(field.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
   if (alt) await field.getByLabel('Alternative text').fill(alt)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Content } from './content.ts'
-import { createDocument, group, notice, openDocument, openPath, publish } from './desk.ts'
+import { createDocument, formField, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
 import { openLivePage } from './livePage.ts'
@@ -72,9 +72,9 @@ test('a new post gets a page, a card, a table of contents and a line in the site
   await page.getByRole('button', { name: 'Generate' }).click()
   await expect(page.getByLabel('Address')).toHaveValue(path.slice(1))
   const cover = await createPng('cover.png', '#246')
-  await uploadPicture(group(page, 'Cover picture'), cover, 'A blue hall')
+  await uploadPicture(formField(page, 'Cover picture'), cover, 'A blue hall')
   await page.getByLabel('Excerpt').fill('What is done the day before.')
-  const article = group(page, 'Article')
+  const article = formField(page, 'Article')
   const richText = { article, text: article.getByRole('textbox') }
   await writeArticle(page, richText, content)
   await openTab(page, 'Search engines')

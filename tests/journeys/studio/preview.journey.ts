@@ -1,6 +1,6 @@
 import { makeShortText } from '../../../mocks/factories.ts'
 import { arrive } from '../site/arrive.ts'
-import { choose, openPath } from './desk.ts'
+import { chooseAction, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import {
   framed,
@@ -110,7 +110,7 @@ test('an editor can share one draft without the others, and end its link', async
   await content.write({ ...faq, _id: 'drafts.faq-training', question: 'Is this a draft?' })
   await content.write(draft)
   await openPath(page, '/studio/structure/blog;post;post-unseen')
-  await choose(page, 'Share this draft')
+  await chooseAction(page, 'Share this draft')
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })
   const link = dialog.getByLabel('Link to this draft')
   await expect(link).toHaveValue(/^http/)

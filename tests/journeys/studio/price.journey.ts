@@ -1,5 +1,5 @@
 import { makeBenefit } from '../../../mocks/factories.ts'
-import { expectBlocked, expectFinding, group, openDocument, publish } from './desk.ts'
+import { expectBlocked, expectFinding, formField, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { openPart } from './form.ts'
 import { openLivePage } from './livePage.ts'
@@ -57,7 +57,7 @@ test.describe(() => {
     await page.clock.install()
     await openDocument(page, 'faq;faq-training')
     const input = slowInput(page)
-    const answer = group(page, 'Answer')
+    const answer = formField(page, 'Answer')
     await input.click(answer.getByRole('textbox'))
     await input.press('Control+a')
     await page.keyboard.type('It costs ')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { choose } from './desk.ts'
+import { chooseAction } from './desk.ts'
 
 /** The time until a scheduled draft is published, in milliseconds. */
 const SOON_MS = 5_000
@@ -18,7 +18,7 @@ export async function scheduleSoon(page: Page) {
     )
     return route.continue({ postData: JSON.stringify({ ...body, actions }) })
   })
-  await choose(page, 'Schedule publish')
+  await chooseAction(page, 'Schedule publish')
   const dialog = page.getByRole('dialog', { name: 'Schedule draft for publishing' })
   const schedule = dialog.getByRole('button', { name: 'Schedule', exact: true })
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)

@@ -1,10 +1,10 @@
 import { stringifyWithinLimit } from '../../request/json.ts'
 
 /** @throws RequestError 400 when the values are too large for one answer */
-export function jsonLines(values: readonly unknown[]): Response {
+export function toNdjson(values: readonly unknown[]): string {
   stringifyWithinLimit(values) // only for its size check
-  return ndjson(values.map((value) => `${JSON.stringify(value)}\n`).join(''))
+  return values.map((value) => `${JSON.stringify(value)}\n`).join('')
 }
 
-export const ndjson = (body: BodyInit) =>
+export const ndjsonResponse = (body: BodyInit) =>
   new Response(body, { headers: { 'content-type': 'application/x-ndjson' } })

@@ -7,7 +7,7 @@ const DAYS_UNTIL_TRUSTED = 7
  * Deletes old data now and every day. Waits a week if the newest data is at least 30 days old, because the clock may
  * then be wrong.
  *
- * @returns a function that stops it
+ * @returns a function that stops the timer
  */
 export function deleteEveryDay(
   newest: Date | undefined,

@@ -15,7 +15,7 @@ function openQueries() {
   const queries = createQueries(store, groq)
   let revision = 0
 
-  /** Writes the documents in one commit, with its revision as their title. */
+  /** Commits documents whose title is the commit's revision. */
   function commit(...ids: string[]) {
     const _rev = `r${++revision}`
     const changes = ids.map((id) => {
@@ -36,7 +36,9 @@ function openQueries() {
   }
 
   const answer = (access: Access, perspective: Perspective, query = ALL) =>
-    JSON.parse(queries.answer({ query, params: {}, perspective, access, userId: access }).result)
+    JSON.parse(
+      queries.answer({ query, params: {}, perspective, access, userId: access }).resultJson,
+    )
   return { commit, answer, evaluate }
 }
 
@@ -66,7 +68,7 @@ test.each<[Access, Perspective]>([
   ['visitor', []],
   ['visitor', 'raw'],
   ['editor', []],
-])('a draft evicts no answer for a %s in perspective %j', (access, perspective) => {
+])('committing a draft evicts no answer for a %s in perspective %j', (access, perspective) => {
   const { commit, answer, evaluate } = openQueries()
   commit('book')
   answer(access, perspective)
@@ -91,11 +93,11 @@ test.each(['now()', 'identity()'])('an answer that depends on %s is not cached',
 })
 
 test.each<[string, boolean]>([
-  ['of the maximum size', true],
-  ['over the maximum size', false],
-])('an answer %s is cached: %j', (_, isCached) => {
+  ['of the maximum size is cached', true],
+  ['over the maximum size is not cached', false],
+])('an answer %s', (_, isCached) => {
   const { answer, evaluate } = openQueries()
-  // A key and its answer may have 1.6 million characters together. Each letter is in the key and in the answer.
+  // A key and its answer may have 1.6 million characters together. Each letter is in both.
   const otherCharacters = JSON.stringify(['""', {}]).length + '""'.length
   const letters = Math.floor((1_600_000 - otherCharacters) / 2)
   const query = `"${'x'.repeat(letters + (isCached ? 0 : 1))}"`
@@ -105,8 +107,8 @@ test.each<[string, boolean]>([
 
 test('the twenty-first perspective evicts the least recently used one', () => {
   const { answer, evaluate } = openQueries()
-  const names = Array.from({ length: 20 }, (_, n) => [`r${n}`])
-  for (const name of names) answer('editor', name)
+  const perspectives = Array.from({ length: 20 }, (_, n) => [`r${n}`])
+  for (const perspective of perspectives) answer('editor', perspective)
   answer('editor', ['r0'])
   expect(evaluate).toHaveBeenCalledTimes(20)
   answer('editor', ['r20'])

@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { readParams } from '../../lake/query/params.ts'
-import { checkVisitorQuery } from '../../src/namedQueries.ts'
+import { checkVisitorQuery } from '../../src/visitorQueries.ts'
 import { network } from '../setup/network.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
@@ -62,7 +62,7 @@ test.each([
   expect(await checkVisitorQuery(blogSearchQuery, { from: 0, to: 20, words })).toBe(found)
 })
 
-test('a named query rejects invalid parameters', async () => {
+test('a query of the site rejects invalid parameters', async () => {
   const { page } = await import('../../src/pages/post/index.ts')
   const { blogQuery } = await import('../../src/pages/blog/query.ts')
   expect(await checkVisitorQuery(page.query, { slug: 'a' })).toBe('allowed')

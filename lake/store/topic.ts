@@ -1,8 +1,8 @@
-/** Messages between processes, such as the locations of editors. A lost message is not sent again. */
+/** Sends messages between processes, such as the locations of editors. Messages may be lost. */
 export type Topic<Content> = {
   /** Sends to all other processes. */
   send(content: Content): void
-  onMessage(take: (content: Content) => void): void
+  onMessage(listener: (content: Content) => void): void
 }
 
 /** Sends and receives nothing. Used when only one process serves the lake. */

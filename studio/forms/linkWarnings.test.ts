@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import { seeded } from '../../tests/setup/seed/seededContent.ts'
 import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
-import { withLinkTargets } from './linkTargets.ts'
+import { withLinkWarnings } from './linkWarnings.ts'
 
-const schema = createSchema({ name: 'default', types: withLinkTargets(schemaTypes) })
+const schema = createSchema({ name: 'default', types: withLinkWarnings(schemaTypes) })
 
-/** Lists the validation messages of a document while the seed is published. */
+/** Validates a draft, with the seed as the published content. */
 async function listMessages(id: string, change: object = {}) {
   const seededFields = seeded.find(({ _id }) => _id === id)
   const document = { _type: 'redirect', ...seededFields, ...change, _id: `drafts.${id}` }

@@ -1,5 +1,5 @@
-/** Logs the exceptions of a handler of a socket or timer. An uncaught one would end the process. */
-export const guarded =
+/** Wraps a handler of a socket or timer, whose error would otherwise end the process. */
+export const catchAndLog =
   <Args extends unknown[]>(handler: (...args: Args) => unknown) =>
   async (...args: Args): Promise<void> => {
     try {

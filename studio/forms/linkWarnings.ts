@@ -30,7 +30,7 @@ type Check = (
 ) => Promise<true | string>
 
 /** Reads the content as it will be once the document is published. */
-async function contentWith({ document, getClient }: Parameters<Check>[1]) {
+async function readContentWithEdits({ document, getClient }: Parameters<Check>[1]) {
   const targets = await fetchTargets(getClient({ apiVersion }))
   const id = publishedIdOf(document?._id ?? '')
   const edited = { ...document, _id: id } as StoredDocument // every edited document has a type
@@ -43,7 +43,7 @@ const describeFault = (fault: ReturnType<typeof findLinkFault>) =>
 const checkHrefTarget: Check = async (href, context) => {
   const kind = readHref(href)?.kind
   if (!href || !context.document || (kind !== 'page' && kind !== 'anchor')) return true
-  const { edited, content } = await contentWith(context)
+  const { edited, content } = await readContentWithEdits(context)
   return describeFault(
     edited._type === 'redirect'
       ? findPageFault(href, content)
@@ -53,8 +53,8 @@ const checkHrefTarget: Check = async (href, context) => {
 
 const checkPickedSection: Check = async (anchor, context) => {
   if (!anchor || !context.document) return true
-  const { edited, content } = await contentWith(context)
-  const href = resolvePickedHref(context.parent as Value, content) // `parent` of the anchor is the link
+  const { edited, content } = await readContentWithEdits(context)
+  const href = resolvePickedHref(context.parent as Value, content) // the anchor's parent is the link
   return href ? describeFault(findLinkFault(href, edited, content)) : true
 }
 
@@ -69,8 +69,8 @@ const checksByType: Readonly<Record<string, Readonly<Record<string, Check>>>> = 
   redirect: { to: checkHrefTarget },
 }
 
-/** Warns about links that content health would report. The content model itself checks only their format. */
-export const withLinkTargets = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
+/** Adds warnings about links that content health would report. The schema itself checks only their format. */
+export const withLinkWarnings = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
     const checks = checksByType[type.name]
     if (checks === undefined || !('fields' in type)) return type

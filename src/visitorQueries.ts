@@ -50,7 +50,7 @@ const search = v.pipe(
 )
 
 /** The visitors' queries besides those of `slugPages`, with their parameters (docs/decisions/0017-queries-of-visitors.md). */
-const namedQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
+const visitorQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, noParameters],
   [blogQuery, list],
   [blogSearchQuery, search],
@@ -75,7 +75,7 @@ export async function checkVisitorQuery(
   query: string,
   params: Record<string, unknown>,
 ): Promise<'allowed' | 'unknown query' | 'wrong parameters'> {
-  const schema = namedQueries.get(query) ?? ((await isSlugQuery(query)) ? slug : undefined)
+  const schema = visitorQueries.get(query) ?? ((await isSlugQuery(query)) ? slug : undefined)
   if (!schema) return 'unknown query'
   return v.is(schema, params) ? 'allowed' : 'wrong parameters'
 }

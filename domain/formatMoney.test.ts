@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceLine } from '../schemas/fields/price.ts'
 import { formatMoney } from './locale.ts'
-import { messageFor } from './pricing.ts'
+import { describeChoice } from './pricing.ts'
 import { withDefaultWords } from './words.ts'
 
 const amounts: [amount: number, written: string][] = [
@@ -18,6 +18,6 @@ test.each(amounts)(
     expect(priceLine({ price })).toBe(`${written} a month`)
     const line = { key: 'a', name: 'Plan', summary: null, listPrice: null, price }
     const choice = { plan: undefined, addOns: [line], quotes: [], hasEnquired: false }
-    expect(messageFor(choice, withDefaultWords({}))).toContain(`: ${written} a month.`)
+    expect(describeChoice(choice, withDefaultWords({}))).toContain(`: ${written} a month.`)
   },
 )

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useHydrated } from '../ui/useHydrated.ts'
 
-/** Some browsers lack `scheduler`, which TypeScript's DOM types do not consider. */
+/** Some browsers lack `scheduler`, although TypeScript's DOM types require it. */
 type WithScheduler = {
-  scheduler?: { postTask?(run: () => void, how: { priority: 'background' }): unknown }
+  scheduler?: { postTask?(callback: () => void, options: { priority: 'background' }): unknown }
 }
 
-/** Resolves in a later task, after more urgent ones. */
-function pause(): Promise<void> {
+function waitForBackgroundTask(): Promise<void> {
   const { scheduler } = globalThis as WithScheduler
   return new Promise((resolve) => {
     if (scheduler?.postTask) scheduler.postTask(resolve, { priority: 'background' })
@@ -23,36 +22,36 @@ const isResumed = () =>
   }) ?? false
 
 /** Lays out the sections that Page.module.css defers, one per background task. Returns whether all are laid out. */
-export function useBackgroundLayout(page: RefObject<HTMLElement | null>): boolean {
+export function useDeferredLayout(page: RefObject<HTMLElement | null>): boolean {
   const hydrated = useHydrated()
   const [isFromServer] = useState(!hydrated)
-  const [laidOut, setLaidOut] = useState(!isFromServer)
+  const [isLaidOut, setIsLaidOut] = useState(!isFromServer)
 
-  // A layout effect, because the router restores the scroll position afterwards.
+  // A layout effect runs before the router restores the scroll position.
   useLayoutEffect(() => {
     if (isFromServer && isResumed()) for (const section of sectionsOf(page)) layOut(section)
   }, [isFromServer, page])
 
   useEffect(() => {
-    if (laidOut) return
+    if (isLaidOut) return
     let stopped = false
     async function layOutAll() {
       for (const section of sectionsOf(page)) {
-        await pause()
+        await waitForBackgroundTask()
         if (stopped) return
         layOut(section)
-        // Reading the height forces the layout of this section in this task.
+        // Reading the height forces the section's layout in this task.
         void section.offsetHeight
       }
-      setLaidOut(true)
+      setIsLaidOut(true)
     }
     void layOutAll()
     return () => {
       stopped = true
     }
-  }, [laidOut, page])
+  }, [isLaidOut, page])
 
-  return laidOut
+  return isLaidOut
 }
 
 const sectionsOf = ({ current }: RefObject<HTMLElement | null>) =>
