@@ -17,7 +17,7 @@ export type MockContentLake = {
   unset(id: string, ...paths: string[]): Promise<void>
   remove(...ids: string[]): Promise<void>
   put(...documents: Stub[]): Promise<void>
-  /** Replaces all documents of a type, in this order, with the ids `<type>-1` and so on. */
+  /** Replaces all documents of a type, in this order. Their ids are `<type>-1`, `<type>-2` and so on. */
   replaceAll(type: string, documents: readonly Record<string, unknown>[]): Promise<void>
   /** Stores a draft and publishes it, as the Studio does. */
   publish(document: Stub): Promise<void>
@@ -46,10 +46,10 @@ export function mockContentLake({
       authorize: () => ({ id: 'mock', name: 'Mock', role: 'administrator' }),
       documents: [...assetsOf(documents), ...documents],
     })
-  let created: ReturnType<typeof createLake> | undefined
-  const lake = () => {
-    created ??= createLake()
-    return created
+  let currentLake: ReturnType<typeof createLake> | undefined
+  const getLake = () => {
+    currentLake ??= createLake()
+    return currentLake
   }
   let isOffline = false
   /** Functions that replace the lake's answers, by query name. If a function returns undefined, the lake answers. */
@@ -59,19 +59,19 @@ export function mockContentLake({
     if (isOffline) return HttpResponse.error()
     const url = new URL(request.url)
     const override = await overrides.get(url.searchParams.get('tag') ?? '')?.()
-    return override ?? answerWithPlaceholder(url) ?? lake().fetch(request)
+    return override ?? answerWithPlaceholder(url) ?? getLake().fetch(request)
   }
 
   async function post(path: string, body: unknown) {
     const url = `http://localhost/v${apiVersion}/data/${path}/${dataset}`
-    const response = await lake().fetch(
+    const response = await getLake().fetch(
       new Request(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     )
-    if (!response.ok) throw new Error(`The mock cannot write this: ${await response.text()}`)
+    if (!response.ok) throw new Error(`The mock rejected the change: ${await response.text()}`)
   }
 
   /** First creates the assets that the mutations refer to. */
@@ -86,7 +86,7 @@ export function mockContentLake({
   return {
     handlers: [
       http.all(
-        ({ request }) => lake().handles(new URL(request.url).pathname),
+        ({ request }) => getLake().handles(new URL(request.url).pathname),
         ({ request }) => answer(request),
       ),
     ],
@@ -118,7 +118,7 @@ export function mockContentLake({
     empty: () => mutate({ delete: { query: '*' } }),
     mutate,
     fails(query, status = 500) {
-      const description = `The mock lets the query "${query}" fail.`
+      const description = `The mock makes the query "${query}" fail.`
       overrides.set(query, async () =>
         HttpResponse.json({ error: { type: 'mockError', description } }, { status }),
       )
@@ -133,8 +133,8 @@ export function mockContentLake({
       isOffline = true
     },
     reset() {
-      created?.close()
-      created = undefined
+      currentLake?.close()
+      currentLake = undefined
       isOffline = false
       overrides.clear()
     },
@@ -142,7 +142,7 @@ export function mockContentLake({
 }
 
 function assetsOf(content: readonly unknown[]): Stub[] {
-  const found = JSON.stringify(content).matchAll(/"_ref":"((?:image|file)-[^"]+)"/g)
-  const ids = new Set([...found].map(([, id = '']) => id))
+  const matches = JSON.stringify(content).matchAll(/"_ref":"((?:image|file)-[^"]+)"/g)
+  const ids = new Set([...matches].map(([, id = '']) => id))
   return [...ids].flatMap((id) => placeholderAsset(id) ?? [])
 }

@@ -10,7 +10,7 @@ export type BackendBody = {
   description: string
 }
 
-/** The body of the call to the mail service (docs/spec.md, section 7, call 2). */
+/** The body of the call to the e-mail service (docs/spec.md, section 7, call 2). */
 export type MailBody = {
   lib_version: string
   user_id: string
@@ -38,27 +38,27 @@ export type MockEnquiries = {
   reset(): void
 }
 
-/** Mocks the backend and the mail service, at any origin and for any product. */
+/** Mocks the backend and the e-mail service, at any origin and for any product. */
 export function mockEnquiries(): MockEnquiries {
   const mails: Call<MailBody>[] = []
   const enquiries: Call<BackendBody>[] = []
-  let mailError: number | undefined
-  let backendError: number | undefined
+  let mailErrorStatus: number | undefined
+  let backendErrorStatus: number | undefined
 
   return {
     handlers: [
       http.post<never, MailBody>(`*${callPaths.sendEmail}`, async ({ request }) => {
         mails.push({ body: await request.clone().json(), request })
-        return mailError
-          ? new HttpResponse('The mock lets this e-mail fail.', { status: mailError })
+        return mailErrorStatus
+          ? new HttpResponse('The mock makes this e-mail fail.', { status: mailErrorStatus })
           : new HttpResponse('OK')
       }),
       http.post<never, BackendBody>(
         `*${callPaths.createEnquiry(':product')}`,
         async ({ request }) => {
           enquiries.push({ body: await request.clone().json(), request })
-          return backendError
-            ? new HttpResponse('The mock lets this enquiry fail.', { status: backendError })
+          return backendErrorStatus
+            ? new HttpResponse('The mock makes this enquiry fail.', { status: backendErrorStatus })
             : HttpResponse.json({ id: enquiries.length })
         },
       ),
@@ -66,16 +66,16 @@ export function mockEnquiries(): MockEnquiries {
     mails,
     enquiries,
     mailFails(status = 400) {
-      mailError = status
+      mailErrorStatus = status
     },
     backendFails(status = 503) {
-      backendError = status
+      backendErrorStatus = status
     },
     reset() {
       mails.length = 0
       enquiries.length = 0
-      mailError = undefined
-      backendError = undefined
+      mailErrorStatus = undefined
+      backendErrorStatus = undefined
     },
   }
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { validateInStudio } from '../tests/setup/validateInStudio.ts'
 import * as factories from './factories.ts'
 
-const { makePicture, makeRichText, makeShortText, makeVideo, ...makers } = factories
-const documents = Object.values(makers).map((make) => make())
+const { makePicture, makeRichText, makeShortText, makeVideo, ...documentFactories } = factories
+const documents = Object.values(documentFactories).map((make) => make())
 
-test.each(documents)('a document from the factory of $_type is valid', async (document) => {
+test.each(documents)('the $_type factory makes a valid document', async (document) => {
   const markers = await validateInStudio(document, {
     environment: 'cli',
     isStored: (id) => id.startsWith('image-'),
@@ -13,7 +13,7 @@ test.each(documents)('a document from the factory of $_type is valid', async (do
   expect(markers.map(({ path, message }) => `${JSON.stringify(path)}: ${message}`)).toEqual([])
 })
 
-test('each document has a unique id, and a singleton has a fixed id', () => {
+test('each document of a collection has a unique id; a singleton has a fixed id', () => {
   expect(factories.makeFaq()._id).not.toBe(factories.makeFaq()._id)
   expect(factories.makeBlogPage()._id).toBe('blogPage')
 })

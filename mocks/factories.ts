@@ -38,7 +38,6 @@ import { placeholderId, reference } from './placeholders.ts'
 type SystemFields = '_createdAt' | '_updatedAt' | '_rev'
 type AnyDocument = { _id: string; _type: string } & Record<SystemFields, string>
 
-/** A document before it is stored. */
 export type NewDocument<Type extends AnyDocument> = Omit<Type, SystemFields>
 
 type Factory<Type extends AnyDocument> = (fields?: Partial<NewDocument<Type>>) => NewDocument<Type>
@@ -51,7 +50,7 @@ function createFactory<Type extends AnyDocument>(
   let count = 0
   return (fields) => {
     count += 1
-    // TypeScript cannot assemble a generic type.
+    // TypeScript cannot check that these are all the fields of a generic type.
     return { _id: `${_type}-${count}`, _type, ...fieldsOf(count), ...fields } as NewDocument<Type>
   }
 }
@@ -81,7 +80,7 @@ export const makeRichText = (text = 'A paragraph.'): RichText => [paragraphOf(te
 
 export const makeShortText = (text = 'A sentence.'): ShortText => [paragraphOf(text, 'paragraph')]
 
-const seo = (title: string): Seo => ({
+const makeSeo = (title: string): Seo => ({
   _type: 'seo',
   title,
   description: 'What a search engine shows.',
@@ -132,7 +131,7 @@ export const makePage = createFactory<Page>('page', (number) => ({
   title: `Page ${number}`,
   slug: { _type: 'slug', current: `hotels/city-${number}` },
   sections: [{ _key: 'faq', _type: 'faqSection', heading: 'Questions' }],
-  seo: seo(`Page ${number}`),
+  seo: makeSeo(`Page ${number}`),
 }))
 
 export const makePartner = createFactory<Partner>('partner', (number) => ({
@@ -148,7 +147,7 @@ export const makePost = createFactory<Post>('post', (number) => ({
   cover: makePicture(),
   excerpt: 'What the post is about.',
   body: makeRichText(),
-  seo: seo(`Post ${number}`),
+  seo: makeSeo(`Post ${number}`),
 }))
 
 export const makePricingAddOn = createFactory<PricingAddOn>('pricingAddOn', (number) => ({
@@ -183,21 +182,21 @@ export const makeTestimonial = createFactory<Testimonial>('testimonial', (number
 export const makeAboutPage = createSingletonFactory<AboutPage>('aboutPage', {
   heading: 'About',
   parts: [{ _key: 'part', _type: 'point', heading: 'Who we are', text: 'A company.' }],
-  seo: seo('About'),
+  seo: makeSeo('About'),
 })
 
 export const makeBlogPage = createSingletonFactory<BlogPage>('blogPage', {
   heading: 'Blog',
   recentHeading: 'Recent Post',
   continueLabel: 'Continue Reading',
-  seo: seo('Blog'),
+  seo: makeSeo('Blog'),
 })
 
 export const makeContactPage = createSingletonFactory<ContactPage>('contactPage', {
   heading: 'Contact',
   cardHeading: 'Where we are',
   formHeading: 'Get in touch',
-  seo: seo('Contact'),
+  seo: makeSeo('Contact'),
 })
 
 export const makeHomePage = createSingletonFactory<HomePage>('homePage', {
@@ -217,25 +216,25 @@ export const makeHomePage = createSingletonFactory<HomePage>('homePage', {
     },
     { _key: 'faq', _type: 'faqSection', heading: 'Questions' },
   ],
-  seo: seo('Home'),
+  seo: makeSeo('Home'),
 })
 
 export const makePrivacyPage = createSingletonFactory<PrivacyPage>('privacyPage', {
   heading: 'Privacy Policy',
   body: makeRichText(),
-  seo: seo('Privacy Policy'),
+  seo: makeSeo('Privacy Policy'),
 })
 
 export const makeRefundPage = createSingletonFactory<RefundPage>('refundPage', {
   heading: 'Refund Policy',
   body: makeRichText(),
-  seo: seo('Refund Policy'),
+  seo: makeSeo('Refund Policy'),
 })
 
 export const makeTermsPage = createSingletonFactory<TermsPage>('termsPage', {
   heading: 'Terms & Conditions',
   body: makeRichText(),
-  seo: seo('Terms & Conditions'),
+  seo: makeSeo('Terms & Conditions'),
 })
 
 export const makeSiteSettings = createSingletonFactory<SiteSettings>('siteSettings', {
@@ -253,12 +252,12 @@ export const makeSiteSettings = createSingletonFactory<SiteSettings>('siteSettin
 
 export const makeQuestionsPage = createSingletonFactory<QuestionsPage>('questionsPage', {
   heading: 'Questions and answers',
-  seo: seo('Questions and answers'),
+  seo: makeSeo('Questions and answers'),
 })
 
 export const makeThankYouPage = createSingletonFactory<ThankYouPage>('thankYouPage', {
   heading: 'Thank You!',
   message: 'Your enquiry has arrived.',
   homeLabel: 'Go Home',
-  seo: seo('Thank you'),
+  seo: makeSeo('Thank you'),
 })

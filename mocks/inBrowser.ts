@@ -6,7 +6,7 @@ import { mockContentLake, mockEnquiries } from './index.ts'
 const lake = mockContentLake()
 const services = mockEnquiries()
 
-// The server still answers requests for the page and for Vite's modules.
+// The server still answers other requests, such as those for Vite's modules.
 await setupWorker(...lake.handlers, ...services.handlers).start({
   quiet: true,
   onUnhandledFrame: 'bypass',

@@ -10,7 +10,7 @@ import { seededPostPath } from '../tests/setup/seededPages.ts'
 import { takeConsoleErrors } from '../tests/setup/takeConsoleErrors.ts'
 import { makeBlogPage, makeFaq, makePost, mockContentLake, mockEnquiries } from './index.ts'
 
-// The ten cases of docs/mocking.md, in its order.
+// The cases in docs/mocking.md, with the same numbers.
 
 const lake = mockContentLake()
 const services = mockEnquiries()
@@ -31,8 +31,8 @@ const sendEnquiry = async () => {
 
 test('1. the real queries return the seed', async () => {
   await renderRoute('/blog')
-  const post = screen.getByRole('article').querySelector('a')
-  expect(post).toHaveAttribute('href', seededPostPath)
+  const postLink = screen.getByRole('article').querySelector('a')
+  expect(postLink).toHaveAttribute('href', seededPostPath)
 })
 
 test('2. a changed document is shown', async () => {
@@ -61,14 +61,14 @@ test('5. a slow query shows the progress bar', async () => {
   expect(await screen.findByRole('progressbar')).toHaveAccessibleName('The page is loading')
 })
 
-test('6. a lost network shows a button to try again', async () => {
+test('6. a lost network shows the button “Try again”', async () => {
   lake.offline()
   await renderRoute('/blog')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   takeConsoleErrors()
 })
 
-test('7. a dataset without posts shows an empty list', async () => {
+test('7. without posts, the blog says that there are none', async () => {
   await lake.empty()
   await lake.put(makeBlogPage())
   await renderRoute('/blog')
@@ -82,7 +82,7 @@ test('8. a published document appears on the open page', async () => {
   expect(await screen.findByRole('heading', { name: 'Published just now' })).toBeInTheDocument()
 })
 
-test('9. a failing e-mail shows an error and keeps the form', async () => {
+test('9. a failing e-mail shows an error message and keeps the answers', async () => {
   services.mailFails()
   await sendEnquiry()
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')

@@ -1,2 +1,2 @@
-/** Returns the `orderRank` of the document at this position in its list. */
+/** Returns a LexoRank for this position in a list. */
 export const orderRank = (position: number) => `1|${String(position).padStart(6, '0')}:`

@@ -8,22 +8,22 @@ const COLOUR = '#c9b8a3'
 const IMAGE_ID = /^image-([0-9a-f]{40})-(\d+)x(\d+)-([a-z]+)$/
 const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 
-/** Returns a hash with the length of a SHA-1, as in the id of an asset. */
-const hashName = (name: string) =>
+/** Returns 40 hex digits, like the SHA-1 in an asset id. */
+const hashHex = (name: string) =>
   fnv1a(name, { size: 256 }).toString(16).padStart(64, '0').slice(-40)
 
 /** A placeholder is an asset without a file. The same name gives the same id. */
 export const placeholderId = (kind: 'image' | 'file', name: string, extension: string): string =>
   kind === 'image'
-    ? `image-${hashName(name)}-${SIZE.width}x${SIZE.height}-${extension}`
-    : `file-${hashName(name)}-${extension}`
+    ? `image-${hashHex(name)}-${SIZE.width}x${SIZE.height}-${extension}`
+    : `file-${hashHex(name)}-${extension}`
 
 export const reference = (id: string) => ({ _type: 'reference' as const, _ref: id })
 
 export const makeReferences = (...ids: string[]) =>
   ids.map((id) => ({ _key: id, ...reference(id) }))
 
-/** Returns undefined if the id is not that of an asset. */
+/** Returns undefined if the id is not an asset id. */
 export function placeholderAsset(id: string): Stub | undefined {
   const image = IMAGE_ID.exec(id)
   if (image) {
@@ -58,7 +58,7 @@ export function placeholderAsset(id: string): Stub | undefined {
   }
 }
 
-/** Answers a picture with a rectangle of the requested size, and a file with 404. Undefined for other paths. */
+/** Answers an image URL with a rectangle of the requested size and a file URL with 404, else returns undefined. */
 export function answerWithPlaceholder(url: URL): Response | undefined {
   const { pathname, searchParams } = url
   if (pathname.startsWith('/files/')) return new Response(null, { status: 404 })

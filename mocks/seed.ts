@@ -5,7 +5,7 @@ import { placeholderId, reference } from './placeholders.ts'
 /** The seed refers to a file as `image@file://./images/x.png`. */
 const FILE_NAME = /^(image|file)@.*\/([^/]+)\.([a-z0-9]+)$/
 
-function withAsset(_key: string, value: unknown): unknown {
+function reviveAsset(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('_sanityAsset' in value)) return value
   const { _sanityAsset, ...field } = value
   const [, kind, name = '', extension = ''] = FILE_NAME.exec(String(_sanityAsset)) ?? []
@@ -17,4 +17,4 @@ function withAsset(_key: string, value: unknown): unknown {
 export const seedDocuments: readonly Stub[] = ndjson
   .trimEnd()
   .split('\n')
-  .map((line) => JSON.parse(line, withAsset) as Stub) // the tests of the seed check its documents
+  .map((line) => JSON.parse(line, reviveAsset) as Stub) // the tests of the seed check its documents

@@ -11,7 +11,7 @@ export type Problem = {
   message: string
 }
 
-type BrokenRule = Omit<Problem, 'place'>
+type RuleProblem = Omit<Problem, 'place'>
 
 type Context = Pick<ValidationContext, 'getClient'> & {
   document: { _id: string; _type: string }
@@ -21,7 +21,7 @@ type Context = Pick<ValidationContext, 'getClient'> & {
 
 type Check = (value: unknown, context: Context) => unknown
 
-/** The parts of a schema definition that checks use. */
+/** The properties of a schema type that checks use. */
 type Definition = {
   name?: string
   type?: string
@@ -35,7 +35,7 @@ type Rule = ReturnType<typeof createRule>
 
 const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // each has a name
 
-/** Lists the rules of the content model that a document breaks. Works on the server, which cannot load the Studio. */
+/** Validates a document against the content model, also on the server, which cannot load the Studio. */
 export async function checkDocument(
   document: { _id: string; _type: string },
   getClient: ValidationContext['getClient'],
@@ -43,19 +43,19 @@ export async function checkDocument(
   const definition = definitions.get(document._type)
   if (!definition) return []
   const context = { getClient, document, parent: undefined, path: [] }
-  const broken = (await Promise.all(checkValue(document, definition, context))).flat()
-  return broken.map((rule) => ({
-    ...rule,
-    place: titlesOn(rule.path, document, definition).join(' › '),
+  const problems = (await Promise.all(checkValue(document, definition, context))).flat()
+  return problems.map((problem) => ({
+    ...problem,
+    place: titlesOn(problem.path, document, definition).join(' › '),
   }))
 }
 
-function checkValue(value: unknown, type: Definition, context: Context): Promise<BrokenRule[]>[] {
+function checkValue(value: unknown, type: Definition, context: Context): Promise<RuleProblem[]>[] {
   return [
     ...rulesOf(type).map((rule) => rule.check(value, context)),
-    ...partsOf(value, type).flatMap(([step, partType, part]) => {
-      const path = [...context.path, ...step]
-      return checkValue(part, partType, { ...context, parent: value, path })
+    ...childrenOf(value, type).flatMap(([relativePath, childType, child]) => {
+      const path = [...context.path, ...relativePath]
+      return checkValue(child, childType, { ...context, parent: value, path })
     }),
   ]
 }
@@ -73,72 +73,75 @@ const resolveType = (type: Definition): Definition => {
   return base ? { ...resolveType(base), ...type } : type
 }
 
-type Part = [step: Path, type: Definition, value: unknown]
+type Child = [relativePath: Path, type: Definition, value: unknown]
 
-function partsOf(value: unknown, type: Definition): Part[] {
+function childrenOf(value: unknown, type: Definition): Child[] {
   const { fields = [], of = [] } = resolveType(type)
   return [...fieldsIn(value, fields), ...itemsIn(value, of)]
 }
 
-const fieldsIn = (value: unknown, fields: readonly Definition[]): Part[] =>
+const fieldsIn = (value: unknown, fields: readonly Definition[]): Child[] =>
   isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
 
-/** Returns the items of a list. Replaces a portable text block by its inline objects and annotations. */
-const itemsIn = (value: unknown, of: readonly Definition[]): Part[] =>
-  (Array.isArray(value) ? value : []).flatMap((item: unknown, at): Part[] => {
-    if (!isRecord(item)) return of[0] ? [[[at], of[0], item]] : []
-    const step = typeof item._key === 'string' ? { _key: item._key } : at
+/** Returns the items of an array. Replaces a portable text block with its inline objects and annotations. */
+const itemsIn = (value: unknown, itemTypes: readonly Definition[]): Child[] =>
+  (Array.isArray(value) ? value : []).flatMap((item: unknown, index): Child[] => {
+    if (!isRecord(item)) return itemTypes[0] ? [[[index], itemTypes[0], item]] : []
+    const segment = typeof item._key === 'string' ? { _key: item._key } : index
     if (item._type === 'block')
       return ['children', 'markDefs'].flatMap((name) =>
         itemsIn(item[name], []).map(
-          ([inner, type, part]): Part => [[step, name, ...inner], type, part],
+          ([relativePath, type, child]): Child => [[segment, name, ...relativePath], type, child],
         ),
       )
     const type =
-      of.find(({ name, type }) => (name ?? type) === item._type) ??
+      itemTypes.find(({ name, type }) => (name ?? type) === item._type) ??
       definitions.get(String(item._type)) ??
-      of[0]
-    return type ? [[[step], type, item]] : []
+      itemTypes[0]
+    return type ? [[[segment], type, item]] : []
   })
 
-/** Creates a rule with the methods that the content model uses. Only `custom` and `required` check a missing value. */
+/** Implements the part of Sanity's `Rule` that the schemas use. Only `required` and `custom` check missing values. */
 function createRule(
   checks: readonly Check[] = [],
   message?: string,
   level: Problem['level'] = 'error',
 ) {
   const add = (check: Check) => createRule([...checks, check], message, level)
-  const ofValue = (check: (value: unknown) => true | string) =>
+  const whenPresent = (check: (value: unknown) => true | string) =>
     add((value) => value === undefined || value === null || check(value))
   return {
     required: () => add((value) => !isEmpty(value) || 'This field is empty: fill it in.'),
     custom: (check: Check) => add(check),
-    min: (least: number) => ofValue((value) => sizeOf(value) >= least || `Add at least ${least}.`),
-    max: (most: number) => ofValue((value) => sizeOf(value) <= most || `Keep at most ${most}.`),
+    min: (least: number) =>
+      whenPresent((value) => sizeOf(value) >= least || `Add at least ${least}.`),
+    max: (most: number) => whenPresent((value) => sizeOf(value) <= most || `Keep at most ${most}.`),
     unique: () =>
-      ofValue((value) => areDifferent(value) || 'This is in the list twice: remove one of them.'),
+      whenPresent((value) => areUnique(value) || 'This is in the list twice: remove one of them.'),
     regex: (pattern: RegExp) =>
-      ofValue((value) => pattern.test(String(value)) || 'Write it as the field describes.'),
+      whenPresent(
+        (value) => pattern.test(String(value)) || 'Use the format that the field describes.',
+      ),
     uri: () =>
-      ofValue(
+      whenPresent(
         (value) =>
           /^https:\/\/\S+$/.test(String(value)) ||
           'Write the full address, beginning with https://.',
       ),
-    warning: (sentence?: string) => createRule(checks, sentence, 'warning'),
-    error: (sentence: string) => createRule(checks, sentence),
-    async check(value: unknown, context: Context): Promise<BrokenRule[]> {
-      const answers = await Promise.all(checks.map((check) => runCheck(check, value, context)))
-      return answers.flatMap(listComplaints).map(({ path, message: found }) => ({
+    warning: (text?: string) => createRule(checks, text, 'warning'),
+    error: (text: string) => createRule(checks, text),
+    async check(value: unknown, context: Context): Promise<RuleProblem[]> {
+      const results = await Promise.all(checks.map((check) => runCheck(check, value, context)))
+      return results.flatMap(listMessages).map(({ path, message: defaultMessage }) => ({
         level,
         path: [...context.path, ...path],
-        message: message ?? found,
+        message: message ?? defaultMessage,
       }))
     },
   }
 }
 
-/** Scripts can store values of any type, for which a check may throw. */
+/** A check may throw a TypeError, because scripts can store values of any type. */
 async function runCheck(check: Check, value: unknown, context: Context): Promise<unknown> {
   try {
     return await check(value, context)
@@ -149,33 +152,34 @@ async function runCheck(check: Check, value: unknown, context: Context): Promise
   }
 }
 
-/** A check answers true, a sentence, or sentences with the paths of inner fields. */
-function listComplaints(answer: unknown): { path: Path; message: string }[] {
-  if (Array.isArray(answer)) return answer.flatMap(listComplaints)
-  if (isRecord(answer)) return [{ path: answer.path as Path, message: String(answer.message) }]
-  return typeof answer === 'string' ? [{ path: [], message: answer }] : []
+/** A check returns true, a message, or messages with paths relative to the checked value. */
+function listMessages(result: unknown): { path: Path; message: string }[] {
+  if (Array.isArray(result)) return result.flatMap(listMessages)
+  if (isRecord(result)) return [{ path: result.path as Path, message: String(result.message) }]
+  return typeof result === 'string' ? [{ path: [], message: result }] : []
 }
 
 function titlesOn(path: Path, value: unknown, type: Definition): string[] {
-  const next = partsOf(value, type).find(
-    ([step]) => JSON.stringify(step) === JSON.stringify(path.slice(0, step.length)),
+  const next = childrenOf(value, type).find(
+    ([relativePath]) =>
+      JSON.stringify(relativePath) === JSON.stringify(path.slice(0, relativePath.length)),
   )
   if (!next) return []
-  const [step, partType, part] = next
-  const titles = titlesOn(path.slice(step.length), part, partType)
-  return partType.title ? [partType.title, ...titles] : titles
+  const [relativePath, childType, child] = next
+  const titles = titlesOn(path.slice(relativePath.length), child, childType)
+  return childType.title ? [childType.title, ...titles] : titles
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || sizeOf(value) === 0
 
-/** Returns the number of characters or items; 1 for objects and numbers, which are never empty. */
+/** Objects and numbers count as 1, because they are never empty. */
 const sizeOf = (value: unknown) =>
   typeof value === 'string' || Array.isArray(value) ? value.length : 1
 
-const areDifferent = (items: unknown) => {
+const areUnique = (items: unknown) => {
   // The content model uses `unique` for lists only, so `items` is a list.
-  const written = (items as unknown[]).map((item) =>
+  const serialized = (items as unknown[]).map((item) =>
     JSON.stringify(isRecord(item) ? { ...item, _key: undefined } : item),
   )
-  return new Set(written).size === written.length
+  return new Set(serialized).size === serialized.length
 }

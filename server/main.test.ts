@@ -5,7 +5,7 @@ import { eventually } from '../tests/setup/eventually.ts'
 import { seededFolder } from '../tests/setup/seededFolder.ts'
 import { runFile, runScript, temporaryFolder } from '../tests/setup/server/testProcess.ts'
 
-/** Starts the supervisor, and thereby the server, without npm. */
+/** Starts the supervisor, which starts the server, without npm. */
 async function startSupervised(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
@@ -22,11 +22,11 @@ async function startSupervised(variables: Record<string, string> = {}) {
   /** Returns the process id of the server, the supervisor's only child. */
   const serverPid = () =>
     Number(readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8').split(' ')[0])
-  /** Sends a signal to the supervisor only. */
-  const send = (signal: NodeJS.Signals) => running.pid && process.kill(running.pid, signal)
+  const signalSupervisor = (signal: NodeJS.Signals) =>
+    running.pid && process.kill(running.pid, signal)
   return {
     ...running,
-    send,
+    signalSupervisor,
     serverPid,
     countStarts: () => running.out().match(/^Site /gm)?.length ?? 0,
   }
@@ -41,20 +41,20 @@ const isAlive = (pid: number) => {
 }
 
 test('the supervisor restarts a killed server and logs the reason', async () => {
-  const { line, serverPid, err, countStarts, send, exit } = await startSupervised()
+  const { line, serverPid, err, countStarts, signalSupervisor, exit } = await startSupervised()
   await line(/^Site /)
   process.kill(serverPid(), 'SIGABRT')
   await eventually(() => expect(countStarts()).toBe(2))
-  expect(err()).toMatch(/^The server ended \(it had no memory left, .+\)\. It is started again\.$/m)
-  send('SIGTERM')
+  expect(err()).toMatch(/^The server ended \(out of memory, .+\)\. It is being restarted\.$/m)
+  signalSupervisor('SIGTERM')
   expect((await exit).code).toBe(0)
 })
 
 test('the server ends when its supervisor is killed', async () => {
-  const { line, serverPid, send } = await startSupervised()
+  const { line, serverPid, signalSupervisor } = await startSupervised()
   await line(/^Site /)
   const pid = serverPid()
-  send('SIGKILL')
+  signalSupervisor('SIGKILL')
   await eventually(() => expect(isAlive(pid)).toBe(false))
 })
 

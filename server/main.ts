@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 // Restarts a failed server. Under `npm run dev`, `node --watch` restarts the server when its sources change.
 
-/** A server that ends this soon three times in a row is not restarted. */
 const EARLY_EXIT_MS = 10_000
+/** After this many early exits in a row, the server is not restarted. */
 const MAX_EARLY_EXITS = 3
 
-/** The exit code of a server that cannot start, for example for a malformed variable. It has printed the reason. */
+/** The exit code of a server that cannot start, for example because of a malformed variable. */
 const CANNOT_START = 1
 
 const CHECK_PARENT_EVERY_MS = 500
@@ -31,11 +31,11 @@ function start() {
     if (isStopping || code === 0 || code === CANNOT_START) process.exit(code ?? 0)
     if (earlyExits >= MAX_EARLY_EXITS) {
       console.error(
-        `The server ended ${earlyExits} times just after its start, so it is not started again. Correct the error above.`,
+        `The server ended ${earlyExits} times just after starting and is not restarted. Correct the error above.`,
       )
       process.exit(code ?? CANNOT_START)
     }
-    console.error(`The server ended (${describeExit(code, signal)}). It is started again.`)
+    console.error(`The server ended (${describeExit(code, signal)}). It is being restarted.`)
     server = start()
   })
   return child
@@ -47,13 +47,13 @@ function stop(signal: NodeJS.Signals) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-// npm stops only its shell, and the shell does not stop this process.
+// npm sends the signal only to its shell, and the shell does not forward it.
 setInterval(() => {
   if (process.ppid !== parent) stop('SIGTERM')
 }, CHECK_PARENT_EVERY_MS).unref()
 
 function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
-  // Node aborts like this when it runs out of memory.
-  if (signal === 'SIGABRT' || code === 134) return 'it had no memory left, or Node itself failed'
-  return signal === null ? `a fault, exit code ${code}` : `signal ${signal}`
+  // Node aborts when it is out of memory.
+  if (signal === 'SIGABRT' || code === 134) return 'out of memory, or Node itself failed'
+  return signal === null ? `exit code ${code}` : `signal ${signal}`
 }

@@ -24,13 +24,13 @@ async function run([name = '', ...args]: string[]) {
   if (!load) throw new StartupError(`Name a command: npm run ${[...commands.keys()].join(', ')}.`)
   loadDotEnv()
   const config = readConfig(process.env)
-  for (const sentence of describeUnknownVariables(process.env, channelVariables))
-    console.warn(sentence)
+  for (const warning of describeUnknownVariables(process.env, channelVariables))
+    console.warn(warning)
   const command = await load()
   await command.run(config, args)
 }
 
-// Ends this process when its supervisor ends, because nothing else would stop it.
+// The supervisor has ended, so nothing else would stop this process.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 stopOnSignals()

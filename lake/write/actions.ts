@@ -14,7 +14,7 @@ import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from
 import { patchDocument } from './mutations.ts'
 import { failRelease, type ReleaseContext } from './publishRelease.ts'
 import { RELEASE_ACTIONS } from './releases.ts'
-import { requireStub } from './stub.ts'
+import { requireStub } from './requireStub.ts'
 import type { Staging } from './transaction.ts'
 
 type Action = Record<string, unknown>

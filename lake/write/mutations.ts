@@ -6,7 +6,7 @@ import type { Access } from '../request/identity.ts'
 import { isRecord } from '../request/json.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { applyPatch, operationsOf, type Patch } from './patch.ts'
-import { requireStub } from './stub.ts'
+import { requireStub } from './requireStub.ts'
 import type { Staging } from './transaction.ts'
 
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }

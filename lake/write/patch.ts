@@ -4,7 +4,7 @@ import type { Document } from '../document/ids.ts'
 import { messageOf } from '../request/errors.ts'
 import { isRecord } from '../request/json.ts'
 import { invalid } from './errors.ts'
-import { requireStub } from './stub.ts'
+import { requireStub } from './requireStub.ts'
 
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch']
 

@@ -11,9 +11,7 @@ import {
 } from '../../tests/setup/lake/testLake.ts'
 import { createMemoryLake, type MemoryLakeOptions } from '../http/memoryLake.ts'
 
-type Failure = { statusCode: number; message: string }
-
-const errorOf = (request: Promise<unknown>): Promise<Failure> =>
+const errorOf = (request: Promise<unknown>): Promise<{ statusCode: number; message: string }> =>
   request.then(
     () => Promise.reject(new Error('The request was not rejected.')),
     (error: unknown) => {
@@ -37,7 +35,7 @@ async function startBooks(options: Partial<MemoryLakeOptions> = {}) {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** Creates a release with versions of a published book, of a draft and of a new book. */
+/** Creates a release with versions of a published book, a draft and a new book. */
 async function makeRelease(editor: SanityClient, releaseId = 'spring') {
   await editor.releases.create({ releaseId, metadata: { title: 'Spring', releaseType: 'asap' } })
   await editor.createVersion({ releaseId, publishedId: 'book-1', baseId: 'book-1' })
@@ -56,7 +54,7 @@ const titles = (client: SanityClient, perspective: string[] | 'published' = 'pub
 const PUBLISHED_BEFORE = ['First', 'Second']
 const PUBLISHED_AFTER = ['First, in spring', 'Second', 'Third, unfinished', 'Fourth']
 
-function useClock() {
+function useFakeClock() {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
@@ -185,7 +183,7 @@ test('a release overwrites only the fields that it changed', async () => {
   })
 })
 
-test('a version from a draft, or without a base, keeps later published changes', async () => {
+test('a version copied from a draft, or without a base, keeps later published changes', async () => {
   const { editor } = await startBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.createVersion({
@@ -230,10 +228,10 @@ test('a conflicting release is rejected once, and published at the second attemp
   })
 })
 
-test('a conflicting scheduled release is not published, and names the field', async () => {
+test('a conflicting scheduled release is not published, and its error names the field', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
-  useClock()
+  useFakeClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
   await editor.patch('book-1').set({ title: 'First, corrected' }).commit()
   await vi.advanceTimersByTimeAsync(11 * 60_000)
@@ -266,20 +264,20 @@ test('a release with one invalid document publishes nothing', async () => {
   expect(await stateOf(editor)).toBe('active')
 })
 
-test('`planReleaseChanges` adds changes to the transaction of a release, and can reject it', async () => {
-  let refusal: string | undefined
+test('`planReleaseChanges` can add changes to a release, or reject it with an error message', async () => {
+  let errorMessage: string | undefined
   const { editor, visitor } = await startBooks({
     planReleaseChanges(publications) {
-      if (refusal) throw new Error(refusal)
+      if (errorMessage) throw new Error(errorMessage)
       const ids = publications.flatMap(({ before, after }) => (before ? [] : (after?._id ?? [])))
       return { put: [{ _id: 'news', _type: 'news', ids }], remove: ['book-2'] }
     },
   })
   await makeRelease(editor)
-  refusal = 'The address /spring is taken.'
+  errorMessage = 'The address /spring is taken.'
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
   expect(error.message).toContain('The address /spring is taken.')
-  refusal = undefined
+  errorMessage = undefined
   const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
   expect(await visitor.getDocument('news')).toMatchObject({
     _rev: transactionId,
@@ -298,18 +296,18 @@ test('unarchiving a release restores its documents from history', async () => {
   expect(await stateOf(editor)).toBe('active')
 })
 
-test('a release can be deleted only after it was archived or published', async () => {
+test('an active release cannot be deleted, but an archived release can', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   expect((await errorOf(editor.releases.delete({ releaseId: 'spring' }))).message).toContain(
-    'The release "spring" is active, and has to be archived or published for this.',
+    'The release "spring" is active, but must be archived or published for this action.',
   )
   await editor.releases.archive({ releaseId: 'spring' })
   await editor.releases.delete({ releaseId: 'spring' })
   expect(await editor.releases.get({ releaseId: 'spring' })).toBeUndefined()
 })
 
-test('history contains the release that published a document', async () => {
+test('the history of a document names the release that published it', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
@@ -326,7 +324,7 @@ test('history contains the release that published a document', async () => {
   }
 })
 
-test('a release that was scheduled is active after its import', async () => {
+test('importing a scheduled release makes it active; importing it again fails', async () => {
   const { editor } = await startBooks()
   const attributes = {
     _id: '_.releases.old',
@@ -343,8 +341,8 @@ test('a release that was scheduled is active after its import', async () => {
 })
 
 test.each([
-  ['create', { releaseId: 'drafts' }, 'No release can be called "drafts"'],
-  ['create', { releaseId: 'a.b' }, '"releaseId" must be a name'],
+  ['create', { releaseId: 'drafts' }, 'The release name "drafts" is reserved'],
+  ['create', { releaseId: 'a.b' }, '"releaseId" must have 1 to 64'],
   ['create', { releaseId: 'may', metadata: { releaseType: 'soon' } }, '"releaseType" must be one'],
   ['create', { releaseId: 'may', metadata: { title: 5 } }, '"title" must be text.'],
   ['edit', { releaseId: 'spring', patch: { set: { state: 'published' } } }, 'Only the "metadata"'],
@@ -352,17 +350,17 @@ test.each([
   ['schedule', { releaseId: 'spring', publishAt: 'soon' }, '"publishAt" must be a date'],
   ['schedule', { releaseId: 'spring', publishAt: '2001-01-01T00:00:00Z' }, 'is in the past'],
   ['publish', { releaseId: 'empty' }, 'The release "empty" has no documents'],
-  ['unschedule', { releaseId: 'spring' }, 'is active, and has to be scheduled'],
-  ['unarchive', { releaseId: 'spring' }, 'is active, and has to be archived'],
+  ['unschedule', { releaseId: 'spring' }, 'is active, but must be scheduled'],
+  ['unarchive', { releaseId: 'spring' }, 'is active, but must be archived'],
   ['publish', { releaseId: 'nothing' }, '"_.releases.nothing" was not found'],
   ['rename', { releaseId: 'spring' }, '"sanity.action.release.rename" is not an action.'],
-])('the action %s with %j is rejected with the reason', async (name, action, sentence) => {
+])('the action %s with %j fails with an error message: %s', async (name, action, message) => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.create({ releaseId: 'empty' })
   const actionType = `sanity.action.release.${name}`
   expect((await errorOf(editor.action({ actionType, ...action } as Action))).message).toContain(
-    sentence,
+    message,
   )
   expect(await stateOf(editor)).toBe('active')
 })
@@ -393,7 +391,7 @@ test('publishing a scheduled release by action is rejected and keeps its schedul
   await makeRelease(editor)
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
-  expect(error.message).toContain('is scheduled, and has to be active')
+  expect(error.message).toContain('is scheduled, but must be active')
   expect(await stateOf(editor)).toBe('scheduled')
 })
 
@@ -432,7 +430,7 @@ const nextCommit = (lake: ReturnType<typeof createMemoryLake>) =>
 test('a scheduled release is published at its time, and can be rescheduled', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
-  useClock()
+  useFakeClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(20) })
   await vi.advanceTimersByTimeAsync(19 * 60_000)
@@ -445,16 +443,16 @@ test('a scheduled release is published at its time, and can be rescheduled', asy
 test('an empty release can be scheduled, and is published at its time', async () => {
   const { editor } = await startBooks()
   await editor.releases.create({ releaseId: 'empty' })
-  useClock()
+  useFakeClock()
   await editor.releases.schedule({ releaseId: 'empty', publishAt: inMinutes(10) })
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(await stateOf(editor, 'empty')).toBe('published')
 })
 
-test('an unscheduled release is not published', async () => {
+test('a release that was unscheduled is not published at its time', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
-  useClock()
+  useFakeClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
   await editor.releases.unschedule({ releaseId: 'spring' })
   await vi.advanceTimersByTimeAsync(20 * 60_000)
@@ -467,7 +465,7 @@ test('a scheduled release that cannot be published becomes active and contains t
   await makeRelease(editor)
   const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
   await editor.patch('versions.spring.book-4').set({ author }).commit()
-  useClock()
+  useFakeClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(1) })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await titles(visitor)).toEqual(PUBLISHED_BEFORE)
@@ -545,11 +543,13 @@ test('a visitor can neither see nor change a release', async () => {
     const answer = await fetch(`${origin}/v1/data/doc/production/${id}`)
     const omitted = [{ id, reason: 'permission' }]
     expect(await answer.json()).toEqual({ documents: [], omitted })
-    const all = await fetch(`${origin}/v1/data/doc/production/${id}?includeAllVersions=true`)
-    const found: { _id: string }[] = (await all.json()).documents
-    expect(found.map(({ _id }) => _id).filter((found) => found.includes('.'))).toEqual([])
+    const allVersions = await fetch(
+      `${origin}/v1/data/doc/production/${id}?includeAllVersions=true`,
+    )
+    const { documents }: { documents: { _id: string }[] } = await allVersions.json()
+    expect(documents.filter(({ _id }) => _id.includes('.'))).toEqual([])
   }
-  const refused = [
+  const forbidden = [
     () => visitor.releases.create({ releaseId: 'mine' }),
     () => visitor.releases.publish({ releaseId: 'spring' }),
     () => visitor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(1) }),
@@ -559,5 +559,5 @@ test('a visitor can neither see nor change a release', async () => {
     () => visitor.request({ url: '/data/history/production/events/documents/book-4' }),
     () => visitor.request({ url: '/data/listen/production', query: { query: '*' } }),
   ]
-  for (const request of refused) expect((await errorOf(request())).statusCode).toBe(401)
+  for (const request of forbidden) expect((await errorOf(request())).statusCode).toBe(401)
 })

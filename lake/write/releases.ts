@@ -38,14 +38,14 @@ export const RELEASE_ACTIONS: Record<
 }
 
 function create(staging: Staging, action: Action) {
-  const name = readName(action)
+  const name = readReleaseName(action)
   if (staging.get(releaseDocumentId(name))) throw alreadyExists(releaseDocumentId(name))
   putRelease(staging, name, { state: 'active', metadata: action.metadata ?? {} })
 }
 
-/** An imported release is not scheduled, because the importer has to decide on the time again. */
+/** An imported release is never scheduled: the importer must choose a new time. */
 function importRelease(staging: Staging, action: Action) {
-  const name = readName(action)
+  const name = readReleaseName(action)
   const imported = action.attributes ?? action.document
   if (!isRecord(imported)) throw invalid('The action needs the release as "attributes".')
   if (staging.get(releaseDocumentId(name))) {
@@ -58,7 +58,6 @@ function importRelease(staging: Staging, action: Action) {
   putRelease(staging, name, { state, metadata: imported.metadata ?? {} })
 }
 
-/** Only the metadata can be edited; other actions change the rest. */
 function edit(staging: Staging, action: Action) {
   const release = requireState(staging, action, 'active', 'scheduled')
   if (!isRecord(action.patch)) throw invalid('The action needs a "patch".')
@@ -84,7 +83,7 @@ function schedule(staging: Staging, action: Action) {
     ...release,
     state: 'scheduled',
     publishAt: new Date(time).toISOString(),
-    // History shows this author for the publish.
+    // History shows this user as the publisher of the release.
     userId: staging.author,
   })
 }
@@ -109,7 +108,7 @@ async function unarchive(staging: Staging, action: Action, { lastRevision }: Rel
   for (const { id } of states) {
     const version = await lastRevision(id)
     if (!version) {
-      throw invalid(`The release cannot be restored: the history of "${id}" is no longer kept.`)
+      throw invalid(`The release cannot be restored: history no longer contains "${id}".`)
     }
     if (!staging.get(id)) staging.put(version)
   }
@@ -130,13 +129,15 @@ function putRelease(
   })
 }
 
-function readName(action: Action): string {
+function readReleaseName(action: Action): string {
   const { releaseId } = action
   if (typeof releaseId !== 'string' || !/^[a-zA-Z0-9_-]{1,64}$/.test(releaseId)) {
-    throw invalid('"releaseId" must be a name of letters, digits, "_" and "-", at most 64.')
+    throw invalid('"releaseId" must have 1 to 64 letters, digits, "_" or "-".')
   }
   if (PERSPECTIVE_NAMES.includes(releaseId)) {
-    throw invalid(`No release can be called "${releaseId}": a perspective has that name.`)
+    throw invalid(
+      `The release name "${releaseId}" is reserved for a perspective: choose another name.`,
+    )
   }
   return releaseId
 }
@@ -159,11 +160,11 @@ function readMetadata(metadata: unknown): Record<string, unknown> {
 }
 
 function requireState(staging: Staging, action: Action, ...states: ReleaseState[]): Release {
-  const id = releaseDocumentId(readName(action))
+  const id = releaseDocumentId(readReleaseName(action))
   const release = staging.get(id)
   if (!isRelease(release)) throw notFound(id)
   if (!states.includes(release.state)) {
-    const description = `The release "${action.releaseId}" is ${release.state}, and has to be ${states.join(' or ')} for this.`
+    const description = `The release "${action.releaseId}" is ${release.state}, but must be ${states.join(' or ')} for this action.`
     throw new WriteError(409, 'validationError', description, id)
   }
   return release

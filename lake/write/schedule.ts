@@ -1,5 +1,5 @@
-import { RequestError } from '../request/errors.ts'
 import { catchAndLog } from '../request/catchAndLog.ts'
+import { RequestError } from '../request/errors.ts'
 import type { Store } from '../store/store.ts'
 import {
   failRelease,
@@ -10,15 +10,15 @@ import {
 import type { Write } from './transaction.ts'
 
 export type Schedule = {
-  /** Publishes the releases that are due, and sets a timer for the next ones. */
+  /** Publishes the releases that are due, and sets a timer for the next release. */
   update(): Promise<void>
   close(): void
 }
 
-/** The timer waits no longer than this, so that it notices a changed clock or a machine that slept. */
+/** Limits the timer, so that the schedule soon notices a changed clock or a machine that slept. */
 const MAX_WAIT_MS = 30_000
 
-/** Publishes each release only once, because its new state is stored in the same transaction as its documents. */
+/** Publishes each release only once, because one transaction stores its documents and its new state. */
 export function createSchedule(store: Store, write: Write, context: ReleaseContext): Schedule {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPublishing = false
@@ -37,7 +37,7 @@ export function createSchedule(store: Store, write: Write, context: ReleaseConte
     }
   }
 
-  /** @returns the ids of releases that are retried later */
+  /** @returns the ids of releases to retry after `MAX_WAIT_MS` */
   async function publishDue(): Promise<Set<string>> {
     const failed = new Set<string>()
     for (const { id, time, userId } of listScheduled(store.documents())) {

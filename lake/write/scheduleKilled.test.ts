@@ -7,16 +7,21 @@ const CHILD = new URL('../../tests/setup/lake/schedule.child.ts', import.meta.ur
 type Scheduling = {
   dataDir: string
   prefix: string
-  releases: number
+  releaseCount: number
   afterScheduling: 'wait' | 'advance the clock'
 }
 
-const DOCUMENTS = 5
+const DOCUMENTS_PER_RELEASE = 5
 
 const scheduleAndKill = (
-  { dataDir, prefix, releases, afterScheduling }: Scheduling,
+  { dataDir, prefix, releaseCount, afterScheduling }: Scheduling,
   isEnough: (lines: readonly string[]) => boolean,
-) => runAndKill(CHILD, [dataDir, prefix, `${releases}`, `${DOCUMENTS}`, afterScheduling], isEnough)
+) =>
+  runAndKill(
+    CHILD,
+    [dataDir, prefix, `${releaseCount}`, `${DOCUMENTS_PER_RELEASE}`, afterScheduling],
+    isEnough,
+  )
 
 /** Sets the clock two hours ahead, after the time of every scheduled release. */
 function advanceClock() {
@@ -26,37 +31,39 @@ function advanceClock() {
 
 type Outcome = {
   releases: { name: string; _rev: string; state: string }[]
-  parts: { _id: string; _rev: string; release: string }[]
+  documents: { _id: string; _rev: string; release: string }[]
 }
 
-async function openAgain(dataDir: string): Promise<Outcome> {
+async function readAfterRestart(dataDir: string): Promise<Outcome> {
   const { lake, editor } = await startLake({ dataDir })
   const query = `{
     "releases": releases::all() | order(name) { name, _rev, state },
-    "parts": *[_type == "part"] | order(_id) { _id, _rev, release }
+    "documents": *[_type == "part"] | order(_id) { _id, _rev, release }
   }`
   const outcome = await editor.fetch<Outcome>(query, {}, { perspective: 'raw' })
   lake.close()
   return outcome
 }
 
-/** Expects each release to be published in one transaction at the first start, and nothing to change at the next. */
-async function expectPublishedOnce(dataDir: string, releases: number) {
-  const outcome = await openAgain(dataDir)
-  expect(outcome.releases.map(({ state }) => state)).toEqual(Array(releases).fill('published'))
+/** Expects the first start to publish each release in one transaction, and the next start to change nothing. */
+async function expectPublishedOnce(dataDir: string, releaseCount: number) {
+  const outcome = await readAfterRestart(dataDir)
+  expect(outcome.releases.map(({ state }) => state)).toEqual(Array(releaseCount).fill('published'))
   const revisionOf = new Map(outcome.releases.map(({ name, _rev }) => [name, _rev]))
-  expect(outcome.parts).toHaveLength(releases * DOCUMENTS)
-  // A published document has an id without a dot.
-  for (const { _id, _rev, release } of outcome.parts)
-    expect([_id.split('.')[0], _rev]).toEqual([_id, revisionOf.get(release)])
-  expect(await openAgain(dataDir)).toEqual(outcome)
+  expect(outcome.documents).toHaveLength(releaseCount * DOCUMENTS_PER_RELEASE)
+  for (const { _id, _rev, release } of outcome.documents) {
+    // Only a published document has an id without a dot.
+    expect(_id).not.toContain('.')
+    expect(_rev).toBe(revisionOf.get(release))
+  }
+  expect(await readAfterRestart(dataDir)).toEqual(outcome)
 }
 
 test('releases that became due after kill -9 are published once', async () => {
   const dataDir = temporaryFolder()
-  const scheduling = { dataDir, prefix: 'later', releases: 2, afterScheduling: 'wait' } as const
+  const scheduling = { dataDir, prefix: 'later', releaseCount: 2, afterScheduling: 'wait' } as const
   await scheduleAndKill(scheduling, (lines) => lines.includes('scheduled'))
-  const { releases } = await openAgain(dataDir)
+  const { releases } = await readAfterRestart(dataDir)
   expect(releases.map(({ state }) => state)).toEqual(['scheduled', 'scheduled'])
   advanceClock()
   await expectPublishedOnce(dataDir, 2)
@@ -64,15 +71,15 @@ test('releases that became due after kill -9 are published once', async () => {
 
 test('each release is published completely and once after kill -9 during publication', async () => {
   const dataDir = temporaryFolder()
-  const releases = 8
-  const rounds = [1, 5]
-  for (const [round, count] of rounds.entries())
+  const releaseCount = 8
+  const changesBeforeKill = [1, 5]
+  for (const [round, changes] of changesBeforeKill.entries())
     await scheduleAndKill(
-      { dataDir, prefix: `round-${round}`, releases, afterScheduling: 'advance the clock' },
+      { dataDir, prefix: `round-${round}`, releaseCount, afterScheduling: 'advance the clock' },
       (lines) =>
         // After “scheduled” the process prints one line for each change of a release.
-        lines.slice(lines.indexOf('scheduled')).length > count && lines.includes('scheduled'),
+        lines.slice(lines.indexOf('scheduled')).length > changes && lines.includes('scheduled'),
     )
   advanceClock()
-  await expectPublishedOnce(dataDir, rounds.length * releases)
+  await expectPublishedOnce(dataDir, changesBeforeKill.length * releaseCount)
 })

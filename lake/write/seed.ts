@@ -12,27 +12,27 @@ export const SEED_AUTHOR = 'seed'
  * @param storeFile stores the file with a name such as `image@file://./images/x.png` and returns its asset document
  * @throws LakeError that names the invalid document
  */
-export async function seedTransaction(
+export async function createSeedTransaction(
   stubs: readonly Stub[],
   storeFile: (name: string) => Promise<Stub>,
-  onProgress: (sentence: string) => void = () => {},
+  onProgress: (message: string) => void = () => {},
 ): Promise<Transaction> {
   const now = new Date().toISOString()
   const rev = `seed-${crypto.randomUUID()}`
-  const files = new Map<string, string>()
+  const assetIds = new Map<string, string>()
   const documents = new Map<string, Document>()
 
-  const names = new Set(stubs.flatMap((stub) => [...fileNamesIn(stub)]))
-  for (const name of names) {
-    onProgress(`Importing sample media: ${files.size + 1} of ${names.size}.`)
+  const fileNames = new Set(stubs.flatMap((stub) => [...fileNamesIn(stub)]))
+  for (const name of fileNames) {
+    onProgress(`Importing sample media: ${assetIds.size + 1} of ${fileNames.size}.`)
     const asset = await storeFile(name)
-    files.set(name, asset._id)
+    assetIds.set(name, asset._id)
     documents.set(asset._id, stamp(asset, { rev, now }))
   }
   for (const stub of stubs) {
     const error = findDocumentError(stub)
     if (error) throw new LakeError(`The seed cannot be imported. ${error}`)
-    documents.set(stub._id, stamp(resolveAssets(stub, files), { rev, now }))
+    documents.set(stub._id, stamp(resolveAssets(stub, assetIds), { rev, now }))
   }
   requireReferences(documents)
   onProgress(`Importing ${documents.size} documents.`)
@@ -51,19 +51,17 @@ function* fileNamesIn(value: unknown): Generator<string> {
   for (const child of Object.values(value)) yield* fileNamesIn(child)
 }
 
-/**
- * Replaces each `_sanityAsset` by a reference to the asset. No other field changes, so the result has the same type.
- */
-function resolveAssets<T>(value: T, files: ReadonlyMap<string, string>): T {
+/** Replaces each `_sanityAsset` with a reference to its asset. No other field changes, so the type stays the same. */
+function resolveAssets<T>(value: T, assetIds: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) {
-    return value.map((item) => resolveAssets(item, files)) as T
+    return value.map((item) => resolveAssets(item, assetIds)) as T
   }
   if (!isRecord(value)) return value
   const { _sanityAsset, ...rest } = value
   const resolved: Record<string, unknown> = {}
-  for (const [name, child] of Object.entries(rest)) resolved[name] = resolveAssets(child, files)
+  for (const [name, child] of Object.entries(rest)) resolved[name] = resolveAssets(child, assetIds)
   if (typeof _sanityAsset === 'string') {
-    resolved.asset = { _type: 'reference', _ref: files.get(_sanityAsset) }
+    resolved.asset = { _type: 'reference', _ref: assetIds.get(_sanityAsset) }
   }
   return resolved as T
 }

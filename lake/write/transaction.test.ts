@@ -24,7 +24,6 @@ async function openWriter() {
 
 const book = (title: string) => ({ _id: 'book', _type: 'book', title })
 
-/** Stops the clock at this time until the test is over. */
 function stopClock(time: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
   onTestFinished(() => void vi.useRealTimers())
@@ -56,7 +55,7 @@ test('the change of a document with generated keys contains the whole document',
   expect(change?.after?.items).toEqual([{ _key: expect.any(String), a: 1 }])
 })
 
-test('creating and removing a document in one transaction is no change', async () => {
+test('creating and removing a document in one transaction commits nothing', async () => {
   const { write, committed, options } = await openWriter()
   await write(options, ({ put, remove }) => {
     put(book('One'))
@@ -67,14 +66,14 @@ test('creating and removing a document in one transaction is no change', async (
 
 test('a transaction reads all documents sorted by id, including its own changes', async () => {
   const { write, options } = await openWriter()
-  const named = (_id: string) => ({ _id, _type: 'book' })
+  const bookWithId = (_id: string) => ({ _id, _type: 'book' })
   await write(options, ({ put }) => {
-    put(named('d'))
-    put(named('b'))
+    put(bookWithId('d'))
+    put(bookWithId('b'))
   })
   await write(options, ({ put, remove, documents }) => {
-    put(named('c'))
-    put(named('a'))
+    put(bookWithId('c'))
+    put(bookWithId('a'))
     remove('d')
     expect(documents().map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
   })

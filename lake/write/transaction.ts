@@ -27,15 +27,14 @@ export type WriteOptions = {
   transactionId?: string
   digest?: string
   author: string
-  /** A contributor may write only drafts, whichever mutation or action changes them. */
   role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
-  /** A migration also changes documents of locked releases. */
+  /** A migration may also change documents of locked releases. */
   isMigration?: boolean
 }
 
-/** @param work may run again when another process commits first */
+/** @param work runs again if another process commits first */
 export type Write = (
   options: WriteOptions,
   work: (staging: Staging) => void | Promise<void>,
@@ -47,7 +46,7 @@ export type Written = {
   changes: readonly Change[]
 }
 
-type WriterParts = {
+type WriterDependencies = {
   store: Store
   storage: Pick<Storage, 'transaction'>
   log: CommitLog
@@ -56,21 +55,30 @@ type WriterParts = {
 }
 
 /**
- * Limits the work and the checks of a transaction, because the server answers no other request during them. Scripts
- * of administrators import thousands of documents.
+ * Limits the work of a transaction, and then its checks, because each blocks all other requests. Administrators'
+ * scripts import thousands of documents.
  */
-export const MAX_MS: Record<Role, number> = {
+export const MAX_TRANSACTION_MS: Record<Role, number> = {
   contributor: 1_000,
   editor: 2_000,
   administrator: 30_000,
 }
 
 /** A transaction is stored and visible to readers when its promise resolves. */
-export function createWriter({ store, storage, log, timeLimit, hasMemory }: WriterParts): Write {
+export function createWriter({
+  store,
+  storage,
+  log,
+  timeLimit,
+  hasMemory,
+}: WriterDependencies): Write {
   return async ({ transactionId, ...options }, work) => {
     const id = transactionId ?? crypto.randomUUID()
     if (!/^[a-zA-Z0-9._-]{1,128}$/.test(id)) {
-      throw httpError(400, `The transaction id "${id}" is not valid.`)
+      throw httpError(
+        400,
+        `The transaction id "${id}" is not valid: use at most 128 letters, digits, ".", "_" and "-".`,
+      )
     }
     return log.commit(async () => {
       const committed = transactionId === undefined ? undefined : await storage.transaction(id)
@@ -82,7 +90,7 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
   }
 
   async function decide(
-    id: string,
+    transactionId: string,
     {
       digest,
       author,
@@ -93,62 +101,63 @@ export function createWriter({ store, storage, log, timeLimit, hasMemory }: Writ
     }: Omit<WriteOptions, 'transactionId'>,
     work: (staging: Staging) => void | Promise<void>,
   ): Promise<{ transaction?: Transaction; result: Written }> {
-    const now = timeAfter(store.last()?.timestamp)
+    const now = nextCommitTime(store.last()?.timestamp)
     const staged = new Map<string, Document | undefined>()
     const mutations = new Map<string, Record<string, unknown>[]>()
-    const get = (key: string) => (staged.has(key) ? staged.get(key) : store.get(key))
+    const get = (id: string) => (staged.has(id) ? staged.get(id) : store.get(id))
     const documents = () => applyStaged(store.documents(), staged)
-    const addMutation = (key: string, mutation: Record<string, unknown>) => {
-      const earlier = mutations.get(key)
+    const addMutation = (id: string, mutation: Record<string, unknown>) => {
+      const earlier = mutations.get(id)
       if (earlier) earlier.push(mutation)
-      else mutations.set(key, [mutation])
+      else mutations.set(id, [mutation])
     }
-    const isReadable = (key: string) => role !== 'contributor' || mayRead(role, key)
+    const isReadable = (id: string) => role !== 'contributor' || mayRead(role, id)
     const staging: Staging = {
-      id,
+      id: transactionId,
       now,
       author,
-      get: (key) => (isReadable(key) ? get(key) : undefined),
+      get: (id) => (isReadable(id) ? get(id) : undefined),
       documents: () =>
         role === 'contributor' ? documents().filter(({ _id }) => isReadable(_id)) : documents(),
       put(stub, mutation) {
         const filled = autoGenerateArrayKeys ? fillArrayKeys(stub) : stub
         const createdAt = get(stub._id)?._createdAt
-        const document = stamp(filled, { rev: id, now, createdAt })
+        const document = stamp(filled, { rev: transactionId, now, createdAt })
         staged.set(stub._id, document)
-        const whole = { createOrReplace: document }
-        addMutation(stub._id, mutation && filled === stub ? mutation : whole)
+        const replacement = { createOrReplace: document }
+        addMutation(stub._id, mutation && filled === stub ? mutation : replacement)
       },
-      remove(key) {
-        staged.set(key, undefined)
-        addMutation(key, { delete: { id: key } })
+      remove(id) {
+        staged.set(id, undefined)
+        addMutation(id, { delete: { id } })
       },
     }
 
-    function changesOfWork(): Change[] {
+    function collectValidChanges(): Change[] {
       if (role === 'contributor') requireDrafts([...staged.keys()])
-      const changes = [...staged].flatMap(([key, after]) => {
-        const before = store.get(key)
-        return before || after
-          ? [{ id: key, before, after, mutations: mutations.get(key) ?? [] }]
-          : []
+      const changes = [...staged].flatMap(([id, after]) => {
+        const before = store.get(id)
+        return before || after ? [{ id, before, after, mutations: mutations.get(id) ?? [] }] : []
       })
       if (!isMigration) requireOpenReleases(changes, store.get, get)
       requireReferences(changes, get, documents)
       return changes
     }
 
-    const tooLong = () =>
+    const createTimeLimitError = () =>
       mutationError(
         400,
-        `The transaction takes longer than ${MAX_MS[role] / 1000} s: send it in parts.`,
+        `The transaction takes longer than ${MAX_TRANSACTION_MS[role] / 1000} s: split it into smaller transactions.`,
       )
-    await timeLimit(MAX_MS[role], () => work(staging), tooLong)
-    const changes = timeLimit(MAX_MS[role], changesOfWork, tooLong)
+    await timeLimit(MAX_TRANSACTION_MS[role], () => work(staging), createTimeLimitError)
+    const changes = timeLimit(MAX_TRANSACTION_MS[role], collectValidChanges, createTimeLimitError)
     if (changes.some(({ after }) => after) && !hasMemory()) throw httpError(507, MEMORY_FULL)
-    const result = { transactionId: id, get, changes }
+    const result = { transactionId, get, changes }
     if (dryRun || changes.length === 0) return { result }
-    return { transaction: { id, author, timestamp: now, digest, changes }, result }
+    return {
+      transaction: { id: transactionId, author, timestamp: now, digest, changes },
+      result,
+    }
   }
 }
 
@@ -158,11 +167,11 @@ const MEMORY_FULL =
 /** If the last commit is further ahead of the clock, it was made while the clock was wrong. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
-/** Each commit has its own time, because history is queried by time. */
-function timeAfter(last: string | undefined): string {
+/** Each commit has a unique time, because history is queried by time. */
+function nextCommitTime(last: string | undefined): string {
   const now = Date.now()
-  const latest = last ? Date.parse(last) : 0
-  return new Date(latest - now > MAX_AHEAD_MS ? now : Math.max(now, latest + 1)).toISOString()
+  const lastMs = last ? Date.parse(last) : 0
+  return new Date(lastMs - now > MAX_AHEAD_MS ? now : Math.max(now, lastMs + 1)).toISOString()
 }
 
 function applyStaged(
@@ -170,12 +179,12 @@ function applyStaged(
   staged: ReadonlyMap<string, Document | undefined>,
 ): readonly Document[] {
   if (staged.size === 0) return documents
-  const untouched = documents.filter((document) => !staged.has(document._id))
+  const unchanged = documents.filter((document) => !staged.has(document._id))
   const written = [...staged.values()].filter((document) => document !== undefined)
-  return [...untouched, ...written].sort((a, b) => (a._id < b._id ? -1 : 1))
+  return [...unchanged, ...written].sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/** Checks the ids that a contributor changed, which covers every kind of mutation and action. */
+/** Checks the changed ids, which covers every kind of mutation and action. */
 function requireDrafts(ids: readonly string[]) {
   const id = ids.find((id) => !isDraftId(id))
   if (id === undefined) return
@@ -185,46 +194,47 @@ function requireDrafts(ids: readonly string[]) {
 }
 
 /**
- * A strong reference of a published document needs an existing target, and protects it from deletion and change of
- * type. The references of drafts and versions protect only images and files.
+ * The target of a strong reference in a published document must exist, and cannot be deleted or change its type.
+ * References in drafts and versions protect only images and files.
  */
 function requireReferences(
   changes: readonly Change[],
   get: (id: string) => Document | undefined,
   documents: () => readonly Document[],
 ) {
-  const changesType = ({ before, after }: Change) => before && before._type !== after?._type
-  const watched = new Set(changes.filter(changesType).map(({ id }) => id))
-  const referringTo = watched.size > 0 ? referencesTo(watched, documents()) : () => []
+  const isDeletedOrRetyped = ({ before, after }: Change) => before && before._type !== after?._type
+  const deletedOrRetyped = new Set(changes.filter(isDeletedOrRetyped).map(({ id }) => id))
+  const referrersOf =
+    deletedOrRetyped.size > 0 ? indexReferrers(deletedOrRetyped, documents()) : () => []
   for (const { id, before, after } of changes) {
     if (after && isPublishedId(id)) {
       const missing = [...strongReferencesOf(after)].find((ref) => !get(ref))
       if (missing !== undefined) {
-        const description = `Document "${id}" refers to "${missing}", which does not exist: create that first, or make the reference weak.`
+        const description = `Document "${id}" refers to "${missing}", which does not exist: create it first, or make the reference weak.`
         throw referenceConflict('documentReferenceDoesNotExistError', description, id, [missing])
       }
     }
-    const referring = before ? referringTo(id) : []
-    if (referring.length > 0) {
-      const what = after ? `become a "${after._type}"` : 'be deleted'
-      const names = referring.map((name) => `"${name}"`).join(', ')
-      const description = `Document "${id}" cannot ${what} as there are references to it from ${names}`
-      throw referenceConflict('documentHasExistingReferencesError', description, id, referring)
+    const referrers = before ? referrersOf(id) : []
+    if (referrers.length > 0) {
+      const operation = after ? `become a "${after._type}"` : 'be deleted'
+      const quotedIds = referrers.map((referrer) => `"${referrer}"`).join(', ')
+      const description = `Document "${id}" cannot ${operation} as there are references to it from ${quotedIds}`
+      throw referenceConflict('documentHasExistingReferencesError', description, id, referrers)
     }
   }
 }
 
 const isAssetId = (id: string) => /^(?:image|file)-/.test(id)
 
-function referencesTo(ids: ReadonlySet<string>, documents: readonly Document[]) {
-  const referring = new Map<string, string[]>()
+function indexReferrers(ids: ReadonlySet<string>, documents: readonly Document[]) {
+  const referrers = new Map<string, string[]>()
   for (const document of documents) {
     const isProtected = (ref: string) => isPublishedId(document._id) || isAssetId(ref)
     for (const ref of strongReferencesOf(document))
       if (ids.has(ref) && isProtected(ref))
-        referring.set(ref, [...(referring.get(ref) ?? []), document._id])
+        referrers.set(ref, [...(referrers.get(ref) ?? []), document._id])
   }
-  return (id: string) => referring.get(id) ?? []
+  return (id: string) => referrers.get(id) ?? []
 }
 
 function referenceConflict(

@@ -7,24 +7,26 @@ import { publishedIdOf } from '../../domain/documentIds.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 
-type Other = Parameters<typeof isOverlapping>[0] & { text: string | null }
+type OtherAnnouncement = Parameters<typeof isOverlapping>[0] & { text: string | null }
 
-const OTHERS = `*[_type == "announcement" && _id != $id]{
+const OTHER_ANNOUNCEMENTS = `*[_type == "announcement" && _id != $id]{
   text, from, until, "pages": coalesce(pages[]._ref, [])
 }`
 
 async function checkOverlap(_: unknown, { getClient, document }: ValidationContext) {
-  const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // as defined below
+  const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // the fields defined below
   const own = {
     from: from ?? null,
     until: until ?? null,
     pages: (pages ?? []).map(({ _ref }) => _ref),
   }
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  const others = await client.fetch<Other[]>(OTHERS, { id: publishedIdOf(document?._id ?? '') })
-  const other = others.find((one) => isOverlapping(own, one))
-  return other
-    ? `“${other.text}” is shown on the same pages at the same time. Visitors see only the announcement that begins last.`
+  const others = await client.fetch<OtherAnnouncement[]>(OTHER_ANNOUNCEMENTS, {
+    id: publishedIdOf(document?._id ?? ''),
+  })
+  const overlapping = others.find((other) => isOverlapping(own, other))
+  return overlapping
+    ? `“${overlapping.text}” is shown on the same pages at the same time. Visitors see only the announcement that begins last.`
     : true
 }
 
@@ -33,7 +35,7 @@ type AnnouncementFields = { from: string; until: string; pages: { _ref: string }
 export const announcement = defineType({
   name: 'announcement',
   title: 'Announcement',
-  description: 'A line above all or some pages for a limited time.',
+  description: 'A line at the top of all or some pages, for as long as you choose.',
   type: 'document',
   validation: (rule) => rule.custom(checkOverlap).warning(),
   fields: [
@@ -82,7 +84,7 @@ export const announcement = defineType({
     defineField({
       name: 'pages',
       title: 'Pages',
-      description: 'The pages that show it. Leave empty to show it on every page.',
+      description: 'The pages that show the announcement. Leave empty to show it on every page.',
       type: 'array',
       of: [
         defineArrayMember({
@@ -104,7 +106,7 @@ export const announcement = defineType({
       title,
       subtitle: [
         from ? `from ${formatDateTime(from)}` : 'from publication',
-        until ? `until ${formatDateTime(until)}` : 'without an end',
+        until ? `until ${formatDateTime(until)}` : 'no end date',
       ].join(', '),
     }),
   },

@@ -9,14 +9,14 @@ export const author = defineType({
   name: 'author',
   title: 'Author',
   description:
-    'The writer of posts. The name is shown under the titles of the posts, to search engines and in the feed. An author with an address has a page with the biography and all posts.',
+    'A writer of posts. The name is shown under the titles of posts, in the feed and to search engines. An author with an address has a page with a biography and all their posts.',
   type: 'document',
   groups: pageGroups,
   fields: [
     lineField({
       name: 'name',
       title: 'Name',
-      description: 'As it is shown under the titles of the author’s posts.',
+      description: 'Shown under the titles of the author’s posts.',
       group: 'content',
     }),
     {

@@ -7,7 +7,7 @@ export const benefit = defineType({
   name: 'benefit',
   title: 'Benefit',
   description:
-    'A benefit for a hotel’s owner. By default a section shows all, in the order of the list “Benefits”.',
+    'A benefit for hotel owners. By default, a section shows all benefits in the order of the list “Benefits”.',
   type: 'document',
   fields: [...pictureAndTextFields('benefit'), groupsField(), orderRankField()],
   preview: { select: { title: 'heading', subtitle: 'para', media: 'img' } },

@@ -5,7 +5,7 @@ export const category = defineType({
   name: 'category',
   title: 'Category',
   description:
-    'A topic of posts. Under a post without related posts the site shows the newest other posts of its category.',
+    'A topic of posts. A post without chosen related posts shows the newest other posts of its category.',
   type: 'document',
   fields: [
     lineField({

@@ -10,7 +10,7 @@ export const faq = defineType({
   name: 'faq',
   title: 'Question and answer',
   description:
-    'A section shows its chosen questions, or else the first twelve. The page “All questions” shows all of them.',
+    'By default, a section shows the first twelve questions. The page “All questions” shows all questions.',
   type: 'document',
   fields: [
     lineField({
@@ -27,7 +27,7 @@ export const faq = defineType({
       type: 'shortText',
       validation: (rule) => [
         rule.custom(checkNotEmpty),
-        rule.custom(checkLength(600, 'consider a post, and link to it')).warning(),
+        rule.custom(checkLength(600, 'consider linking to a post instead')).warning(),
       ],
     }),
     groupsField(),

@@ -4,7 +4,7 @@ import { pictureAndTextFields } from '../fields/pictureAndText.ts'
 export const featureTile = defineType({
   name: 'featureTile',
   title: 'Feature',
-  description: 'One thing the software does. Sections choose the features that they show.',
+  description: 'One thing the software does. You choose in each section which features it shows.',
   type: 'document',
   fields: pictureAndTextFields('feature'),
   orderings: [{ name: 'heading', title: 'Heading', by: [{ field: 'heading', direction: 'asc' }] }],

@@ -29,7 +29,7 @@ const logoDocument = (name: string, title: string, description: string) =>
     ],
     preview: {
       select: { title: 'name', alt: 'image.alt', media: 'image' },
-      // The alternative text is left out if it repeats the name, as it does for most logos.
+      // The alternative text of most logos only repeats the name.
       prepare: ({ title, alt, media }) => ({
         title,
         subtitle: media?.asset ? (alt === title ? undefined : alt) : 'No logo yet',
@@ -41,11 +41,11 @@ const logoDocument = (name: string, title: string, description: string) =>
 export const clientLogo = logoDocument(
   'clientLogo',
   'Client logo',
-  'A client’s logo. By default a section shows all in a moving row, in the order of the list “Client logos”.',
+  'A client’s logo. By default, a section shows all logos in a moving row, in the order of the list “Client logos”.',
 )
 
 export const partner = logoDocument(
   'partner',
   'Partner',
-  'A partner’s logo. By default a section shows all, in the order of the list “Partners”.',
+  'A partner’s logo. By default, a section shows all logos in the order of the list “Partners”.',
 )

@@ -7,7 +7,7 @@ import { pageGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 import { sectionsField } from '../sections/sectionsField.ts'
 
-function findPlaceholders(page: SanityDocument | undefined): ValidationError[] {
+function listTemplateErrors(page: SanityDocument | undefined): ValidationError[] {
   const { current = '' } = (page?.slug ?? {}) as { current?: string } // SanityDocument does not type its fields
   const addressError = {
     path: ['slug'],
@@ -27,7 +27,7 @@ export const page = defineType({
     'A page of sections, like the home page, for a city or a campaign. You choose its address.',
   type: 'document',
   groups: pageGroups,
-  validation: (rule) => rule.custom((page) => findPlaceholders(page)),
+  validation: (rule) => rule.custom((page) => listTemplateErrors(page)),
   fields: [
     lineField({
       name: 'title',

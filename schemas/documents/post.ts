@@ -12,7 +12,7 @@ import { slugField } from '../fields/slug.ts'
 export const post = defineType({
   name: 'post',
   title: 'Post',
-  description: 'An article of the blog. Each post is a page.',
+  description: 'A blog article, with its own page.',
   type: 'document',
   groups: pageGroups,
   fields: [
@@ -38,7 +38,7 @@ export const post = defineType({
     pictureField({
       name: 'cover',
       title: 'Cover picture',
-      description: 'Shown on the card and above the article. Wide, at least 1200 pixels.',
+      description: 'Shown on the card and above the article. Landscape, at least 1200 pixels wide.',
       required: true,
       group: 'content',
     }),

@@ -40,7 +40,7 @@ export const pricingAddOn = defineType({
       validation: (rule) =>
         rule.custom((price, { document }) => {
           if (document?.byQuote === true) return true
-          if (price === undefined) return 'Give a price, or switch on “Priced by quote”.'
+          if (price === undefined) return 'Enter a price, or switch on “Priced by quote”.'
           return checkPrice(price)
         }),
     }),

@@ -11,30 +11,31 @@ import {
 } from '../../domain/redirects.ts'
 import { slugTypeFilter } from '../../domain/slugs.ts'
 
-type Published = {
+type PublishedPaths = {
   pages: { title: string | null; slug: string }[]
   redirects: Partial<Redirect>[]
 }
 
-const PUBLISHED = `{
+const PUBLISHED_PATHS = `{
   "pages": *[${slugTypeFilter} && defined(slug.current)]{"title": coalesce(title, name, slug.current), "slug": slug.current},
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 
-function fetchPublished({ getClient, document }: ValidationContext): Promise<Published> {
+function fetchPublishedPaths({ getClient, document }: ValidationContext): Promise<PublishedPaths> {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  return client.fetch(PUBLISHED, { id: publishedIdOf(document?._id ?? '') })
+  return client.fetch(PUBLISHED_PATHS, { id: publishedIdOf(document?._id ?? '') })
 }
 
-async function checkFree(
+async function checkFromIsUnused(
   from: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
   if (!from) return true
-  const { pages, redirects } = await fetchPublished(context)
+  const { pages, redirects } = await fetchPublishedPaths(context)
   const equalsFrom = (path: string) => normalizePath(path) === normalizePath(from)
   const page = pages.find(({ slug }) => equalsFrom(pathOfSlug(slug)))
-  if (page) return `${from} is the address of “${page.title}”, so it would never redirect.`
+  if (page)
+    return `${from} is the address of “${page.title}”, so this redirect would have no effect.`
   return redirects.some((other) => other.from && equalsFrom(other.from))
     ? `There is already a redirect from ${from}: change that redirect instead.`
     : true
@@ -46,7 +47,7 @@ async function checkNoLoop(
 ): Promise<true | string> {
   const from = context.document?.from
   if (typeof from !== 'string') return true
-  const { redirects } = await fetchPublished(context)
+  const { redirects } = await fetchPublishedPaths(context)
   return checkLoop(from, createRedirectResolver([...redirects, { from, to }]))
 }
 
@@ -62,7 +63,11 @@ export const redirect = defineType({
       title: 'Old address',
       description: 'Starts with a slash, for example /old-name.',
       type: 'string',
-      validation: (rule) => [rule.required(), rule.custom(checkFrom), rule.custom(checkFree)],
+      validation: (rule) => [
+        rule.required(),
+        rule.custom(checkFrom),
+        rule.custom(checkFromIsUnused),
+      ],
     }),
     defineField({
       name: 'to',

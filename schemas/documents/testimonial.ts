@@ -9,7 +9,7 @@ export const testimonial = defineType({
   name: 'testimonial',
   title: 'Testimonial',
   description:
-    'A quote of a client. By default a section shows all, one after another, in the order of the list “Testimonials”.',
+    'A quote from a client. By default, a section shows all testimonials in turn, in the order of the list “Testimonials”.',
   type: 'document',
   fields: [
     defineField({
@@ -22,9 +22,7 @@ export const testimonial = defineType({
         rule.required(),
         rule
           .max(320)
-          .warning(
-            'Longer than 320 characters: visitors cannot read it in the 3 seconds that it is shown.',
-          ),
+          .warning('Longer than 320 characters: visitors have only 3 seconds to read it.'),
       ],
     }),
     lineField({

@@ -7,7 +7,7 @@ type Section = { _key?: string; _type?: string; anchor?: string; hidden?: boolea
 function otherVisibleSections({ document, path = [] }: ValidationContext) {
   const [, section] = path
   const ownKey = typeof section === 'object' && '_key' in section ? section._key : undefined
-  const sections = (document?.sections ?? []) as Section[] // only sections have an anchor field
+  const sections = (document?.sections ?? []) as Section[] // only sections have this field
   return sections.filter(({ _key, hidden }) => _key !== ownKey && hidden !== true)
 }
 

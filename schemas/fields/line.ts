@@ -11,7 +11,7 @@ type LineOptions = {
   reason?: string
 }
 
-/** Defines a required text of one line. */
+/** Defines a required one-line text. */
 export const lineField = ({ warnAbove, reason, ...field }: LineOptions) =>
   defineField({
     ...field,

@@ -3,19 +3,19 @@ import { lineField } from './line.ts'
 import { pictureField } from './picture.ts'
 import { sampleField } from './sample.ts'
 
-/** The fields of features and benefits. docs/spec.md, section 3, gives their names. */
-export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
+/** docs/spec.md, section 3, defines the names of these fields. */
+export const pictureAndTextFields = (kind: 'feature' | 'benefit') => [
   lineField({
     name: 'heading',
     title: 'Heading',
-    description: `The name of the ${what}, in two to five words.`,
+    description: `The name of the ${kind}, in two to five words.`,
     warnAbove: 48,
     reason: 'it wraps over three lines on a phone',
   }),
   defineField({
     name: 'para',
     title: 'Paragraph',
-    description: `What the ${what} does for a hotel, in two or three plain sentences.`,
+    description: `What the ${kind} does for a hotel, in two or three plain sentences.`,
     type: 'text',
     rows: 4,
     validation: (rule) => [
@@ -28,10 +28,10 @@ export const pictureAndTextFields = (what: 'feature' | 'benefit') => [
   pictureField({
     name: 'img',
     title: 'Picture',
-    description: `A simple drawing of the ${what}.`,
+    description: `A simple drawing of the ${kind}.`,
     required: true,
   }),
-  // The specification lists `desc`, a short key and no description. No page shows it.
+  // The specification lists `desc`, but no page shows it.
   defineField({ name: 'desc', title: 'Short key', type: 'string', hidden: true }),
   sampleField(),
 ]

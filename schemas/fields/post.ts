@@ -27,7 +27,7 @@ export const relatedField = () =>
   defineField({
     name: 'related',
     title: 'Related posts',
-    description: `Up to ${MAX_RELATED_POSTS}, shown under the article. Leave it empty for the newest of the same category.`,
+    description: `Up to ${MAX_RELATED_POSTS}, shown under the article. Leave empty for the newest posts of the same category.`,
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'post' }] })],
     validation: (rule) => [
@@ -45,7 +45,7 @@ export const callToActionField = () =>
   defineField({
     name: 'callToAction',
     title: 'Call to action',
-    description: 'A band with one button after the article. Leave it empty for none.',
+    description: 'A band with one button, shown after the article. Leave empty for none.',
     type: 'object',
     options: { collapsible: true, collapsed: true },
     fields: [

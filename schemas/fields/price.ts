@@ -1,7 +1,7 @@
 import { defineField, type NumberDefinition } from '@sanity/types'
 import { formatMoney } from '../../domain/locale.ts'
 
-type Priced = { price?: number; listPrice?: number }
+type Prices = { price?: number; listPrice?: number }
 
 const MAX_PRICE = 1_000_000
 
@@ -14,7 +14,7 @@ export function checkPrice(amount: number | undefined): true | string {
     : `${formatMoney(amount)} a month is more than ${formatMoney(MAX_PRICE)}: is there a digit too many?`
 }
 
-export function priceLine({ price, listPrice }: Priced): string {
+export function priceLine({ price, listPrice }: Prices): string {
   if (!price) return 'No price yet'
   const line = `${formatMoney(price)} a month`
   return listPrice ? `${line}, list price ${formatMoney(listPrice)}` : line
@@ -29,9 +29,9 @@ export const listPriceField = (options: Pick<NumberDefinition, 'hidden'> = {}) =
     type: 'number',
     validation: (rule) =>
       rule.custom((listPrice, { parent }) => {
-        const amount = checkPrice(listPrice)
-        if (amount !== true) return amount
-        const price = (parent as Priced | undefined)?.price // `parent` is untyped in a rule's context
+        const result = checkPrice(listPrice)
+        if (result !== true) return result
+        const price = (parent as Prices | undefined)?.price // `parent` is untyped in a rule's context
         if (listPrice === undefined || price === undefined || listPrice >= price) return true
         return `The list price (${formatMoney(listPrice)}) is below the price (${formatMoney(price)}). Raise it, or leave it empty.`
       }),

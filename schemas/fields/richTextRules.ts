@@ -13,7 +13,8 @@ export const checkNotEmpty = (text: readonly Block[] | undefined): true | string
 export const checkLength =
   (most: number, advice: string) =>
   (text: readonly Block[] | undefined): true | string =>
-    plainTextOf(text, () => PRICE).length <= most || `Longer than ${most} characters: ${advice}.`
+    plainTextOf(text, () => SAMPLE_PRICE).length <= most ||
+    `Longer than ${most} characters: ${advice}.`
 
-/** Replaces each price when a text is measured, because the text contains only a reference to the price. */
-const PRICE = '₹1,000'
+/** A text contains only references to prices. Its length is measured with this price instead. */
+const SAMPLE_PRICE = '₹1,000'

@@ -3,7 +3,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { checkSlug, generateSlug, type SlugType, slugTypes } from '../../domain/slugs.ts'
 
-/** Upper and lower case count as the same, as in the addresses of the site. */
+/** Ignores case, as the site does in paths. */
 const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
   getClient({ apiVersion })
     .withConfig({ perspective: 'raw' })
@@ -14,7 +14,7 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
     )
 
 const slugify: SlugifierFn = (title, _, { parent }) => {
-  const { slug } = (parent ?? {}) as { slug?: { current?: string } } // the document
+  const { slug } = (parent ?? {}) as { slug?: { current?: string } } // `parent` is the document
   return generateSlug(title, slug?.current)
 }
 
@@ -22,7 +22,7 @@ export const slugField = (type: SlugType, source: string) =>
   defineField({
     name: 'slug',
     title: 'Address',
-    description: `The end of the page’s web address, for example ${slugTypes[type]}. Changing it later keeps the old address working through a redirect.`,
+    description: `The end of the page’s web address, for example ${slugTypes[type]}. If you change it later, a redirect keeps the old address working.`,
     type: 'slug',
     options: { source, slugify, isUnique },
     validation: (rule) => rule.custom((value) => checkSlug(type, value?.current)),

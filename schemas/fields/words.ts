@@ -15,7 +15,7 @@ function checkPlaceholders(written: string | undefined, defaultText: string): tr
     (placeholder) => written?.trim() && !written.includes(placeholder),
   )
   return (
-    missing.length === 0 || `Missing: ${missing.join(', ')}. The site replaces each by a value.`
+    missing.length === 0 || `Missing: ${missing.join(', ')}. The site replaces each with a value.`
   )
 }
 
@@ -24,7 +24,7 @@ export const wordsField = () =>
     name: 'words',
     title: 'Words',
     description:
-      'An empty field shows its default in grey. The site replaces a name in braces with its value: keep these names.',
+      'An empty field shows its default in grey. Keep the names in braces: the site replaces them with values.',
     type: 'object',
     fieldsets: fieldsets.map((fieldset) => ({
       ...fieldset,

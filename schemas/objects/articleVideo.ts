@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { checkVideoUrl } from '../../domain/videos.ts'
 import { pictureField } from '../fields/picture.ts'
 
-type Stored = { url?: string; file?: { asset?: unknown } } | undefined
+type VideoSource = { url?: string; file?: { asset?: unknown } } | undefined
 
 export const articleVideo = defineType({
   name: 'articleVideo',
@@ -25,13 +25,13 @@ export const articleVideo = defineType({
     }),
     defineField({
       name: 'url',
-      title: 'Address at YouTube or Vimeo',
+      title: 'Address on YouTube or Vimeo',
       description:
         'Copy it from the browser while you watch the video. Leave empty for a file of your own.',
       type: 'string',
       validation: (rule) =>
         rule.custom((url, { parent }) => {
-          const { file } = (parent as Stored) ?? {} // untyped in a rule's context
+          const { file } = (parent as VideoSource) ?? {} // untyped in a rule's context
           if (!url && !file?.asset) return 'Write the address of the video, or upload a file below.'
           if (url && file?.asset)
             return 'Remove either the address or the file: only one can be played.'
@@ -42,24 +42,23 @@ export const articleVideo = defineType({
       name: 'file',
       title: 'Own file',
       description:
-        'MP4 (H.264). The site does not compress it further: one minute in 720p has about 10 MB.',
+        'MP4 (H.264). The site does not compress it further: one minute at 720p is about 10 MB.',
       type: 'file',
       options: { accept: 'video/mp4' },
     }),
     defineField({
       name: 'captions',
       title: 'Captions',
-      description:
-        'A WebVTT file (.vtt) with the spoken words, for readers who cannot hear them. Videos at YouTube and Vimeo have their own.',
+      description: 'A WebVTT file (.vtt) with the spoken words, for readers who cannot hear them.',
       type: 'file',
       options: { accept: '.vtt,text/vtt' },
-      hidden: ({ parent }) => !(parent as Stored)?.file?.asset,
+      hidden: ({ parent }) => !(parent as VideoSource)?.file?.asset,
     }),
   ],
   preview: {
     select: { title: 'title', subtitle: 'url', media: 'poster' },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? 'A video without a title',
+      title: title ?? 'Untitled video',
       subtitle: subtitle ?? 'Own file',
       media,
     }),

@@ -25,7 +25,7 @@ export const heroSlide = defineType({
       name: 'action',
       title: 'What the button does',
       description:
-        'The button scrolls down the page, opens the form for a free trial, or follows a link.',
+        'The button scrolls to the introduction, opens the form for a free trial, or follows a link.',
       type: 'string',
       options: {
         list: [
@@ -59,7 +59,7 @@ export const heroSlide = defineType({
     defineField({
       name: 'note',
       title: 'Small print',
-      description: 'The explanation of an asterisk on the button.',
+      description: 'Explains an asterisk on the button.',
       type: 'shortText',
     }),
     defineField({

@@ -4,9 +4,9 @@ import { pathOfSlug } from '../../domain/paths.ts'
 import { slugTypes } from '../../domain/slugs.ts'
 
 /** A stored link has exactly one of `page`, `file` and `href`. */
-type Stored = { page?: unknown; file?: unknown } | undefined
+type StoredLink = { page?: unknown; file?: unknown } | undefined
 
-/** The Studio shows these fields as one. A reference to a page survives a change of the page's slug. */
+/** The Studio shows these fields as one. A reference survives a change of the page's slug. */
 const targetFields = () => [
   defineField({
     name: 'href',
@@ -16,7 +16,7 @@ const targetFields = () => [
     type: 'string',
     validation: (rule) =>
       rule.custom((href, { parent }) => {
-        const { page, file } = (parent as Stored) ?? {} // untyped in a rule's context
+        const { page, file } = (parent as StoredLink) ?? {} // untyped in a rule's context
         return href || page || file ? checkHref(href) : 'Choose where the link leads.'
       }),
   }),
@@ -31,7 +31,7 @@ const targetFields = () => [
   defineField({
     name: 'anchor',
     title: 'Section',
-    description: 'The part of the page, by its anchor.',
+    description: 'The anchor of a section on that page.',
     type: 'string',
     validation: (rule) =>
       rule.custom(

@@ -1,7 +1,7 @@
 import { defineField, defineType, type Path } from '@sanity/types'
 import { textLimits } from '../../domain/contentLimits.ts'
 
-/** The pictures of an article are items of the field `body`. */
+/** An article's pictures are items of its `body`. */
 const isOutsideArticle = ({ path }: { path: Path }) => path[0] !== 'body'
 
 export const picture = defineType({
@@ -26,9 +26,7 @@ export const picture = defineType({
         }),
         rule
           .max(textLimits.alternativeText)
-          .warning(
-            `Longer than ${textLimits.alternativeText} characters: screen readers read it in one breath.`,
-          ),
+          .warning(`Longer than ${textLimits.alternativeText} characters: tedious to listen to.`),
       ],
     }),
     defineField({

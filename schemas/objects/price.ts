@@ -13,8 +13,8 @@ const priceOptions: { title: string; value: PriceField }[] = [
   { title: 'The list price', value: 'listPrice' },
 ]
 
-/** Preselects a plan in a new price, so that the price is valid at once. */
-async function firstPlan(_: unknown, { getClient }: InitialValueResolverContext) {
+/** The preselected plan makes a new price valid at once. */
+async function fetchFirstPlan(_: unknown, { getClient }: InitialValueResolverContext) {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   const _ref = await client.fetch<string | null>(
     '*[_type == "pricingPlan"] | order(_createdAt)[0]._id',
@@ -31,12 +31,11 @@ export const price = defineType({
     defineField({
       name: 'of',
       title: 'Plan or add-on',
-      description:
-        'The plan or add-on with the price. Write the period, such as “a month”, into the text.',
+      description: 'Write the period, such as “a month”, in the text after the price.',
       type: 'reference',
       to: [{ type: 'pricingPlan' }, { type: 'pricingAddOn' }],
       options: { disableNew: true },
-      initialValue: firstPlan,
+      initialValue: fetchFirstPlan,
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -57,8 +56,8 @@ export const price = defineType({
       byQuote: 'of.byQuote',
       which: 'which',
     },
-    prepare({ name, which, ...line }) {
-      const amount = amountOf(line, which === 'listPrice' ? which : 'price')
+    prepare({ name, which, ...planOrAddOn }) {
+      const amount = amountOf(planOrAddOn, which === 'listPrice' ? which : 'price')
       return {
         title: amount === undefined ? 'No price' : formatMoney(amount),
         subtitle: name ?? 'Choose a plan or an add-on',

@@ -11,7 +11,7 @@ export const seo = defineType({
       name: 'title',
       title: 'Title',
       description:
-        'The blue line of a search result and the name of the browser’s tab. Leave it empty for the page’s own title and the name of the product.',
+        'The title in search results and in the browser’s tab. Leave empty to use the page’s own title and the name of the product.',
       type: 'string',
       validation: (rule) =>
         rule
@@ -22,7 +22,7 @@ export const seo = defineType({
       name: 'description',
       title: 'Description',
       description:
-        'One or two sentences under the title in a search result. Leave it empty for the excerpt or the introduction.',
+        'One or two sentences under the title in a search result. Leave empty to use the excerpt or the introduction.',
       type: 'text',
       rows: 3,
       validation: (rule) =>

@@ -15,7 +15,7 @@ export const socialLink = defineType({
     defineField({
       name: 'platform',
       title: 'Network',
-      description: 'Decides the icon.',
+      description: 'Determines the icon.',
       type: 'string',
       options: { list: networks },
       validation: (rule) => rule.required(),
@@ -23,7 +23,7 @@ export const socialLink = defineType({
     defineField({
       name: 'url',
       title: 'Address',
-      description: 'The full https:// address of your page there.',
+      description: 'The full https:// address of your page on this network.',
       type: 'url',
       validation: (rule) => rule.required().uri({ scheme: ['https'] }),
     }),

@@ -44,7 +44,7 @@ export const table = defineType({
         rule
           .max(MAX_TABLE_ROWS)
           .warning(
-            `More than ${MAX_TABLE_ROWS} rows: a reader on a phone gets lost. Offer the whole list as a file, by a link.`,
+            `More than ${MAX_TABLE_ROWS} rows: hard to read on a phone. Link to a file with the whole table instead.`,
           ),
       ],
     }),
@@ -61,7 +61,7 @@ export const table = defineType({
     select: { title: 'caption', rows: 'rows' },
     prepare: ({ title, rows }) => ({
       title: title ?? 'A table without a caption',
-      subtitle: `Table of ${rows?.length ?? 0} rows`,
+      subtitle: `${rows?.length ?? 0} rows`,
     }),
   },
 })

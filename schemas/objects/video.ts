@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { MAX_VIDEO_BYTES } from '../../domain/contentLimits.ts'
 import { pictureField } from '../fields/picture.ts'
 
-const keepItSmall = `Keep it under ${MAX_VIDEO_BYTES / 1000} kB.`
+const sizeHint = `Keep it under ${MAX_VIDEO_BYTES / 1000} kB.`
 
 export const video = defineType({
   name: 'video',
@@ -12,14 +12,14 @@ export const video = defineType({
     defineField({
       name: 'webm',
       title: 'WebM file',
-      description: `The smaller file, for most browsers. ${keepItSmall}`,
+      description: `The smaller file, for most browsers. ${sizeHint}`,
       type: 'file',
       options: { accept: 'video/webm' },
     }),
     defineField({
       name: 'mp4',
       title: 'MP4 file',
-      description: `The same video for older iPhones. ${keepItSmall}`,
+      description: `The same video for older iPhones. ${sizeHint}`,
       type: 'file',
       options: { accept: 'video/mp4' },
       validation: (rule) => rule.required(),
@@ -28,7 +28,7 @@ export const video = defineType({
       name: 'poster',
       title: 'Poster',
       description:
-        'The picture that is shown before the video plays. Visitors who prefer no motion see only it.',
+        'Shown until the video plays. Visitors who prefer reduced motion must press Play first.',
       required: true,
     }),
     defineField({

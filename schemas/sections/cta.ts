@@ -3,7 +3,7 @@ import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { defineSection, introField } from './defineSection.ts'
 
-const enquiryForm = `${paths.home}#${anchors.enquiry}`
+const enquiryFormHref = `${paths.home}#${anchors.enquiry}`
 
 export const ctaSection = defineSection({
   name: 'ctaSection',
@@ -16,7 +16,7 @@ export const ctaSection = defineSection({
       title: 'Button',
       description: 'Its words and where it leads.',
       type: 'link',
-      initialValue: { _type: 'link', label: 'Book a demo', href: enquiryForm },
+      initialValue: { _type: 'link', label: 'Book a demo', href: enquiryFormHref },
       validation: (rule) => rule.required(),
     }),
   ],

@@ -38,7 +38,7 @@ export const defineSection = <const Name extends string>({
       lineField({
         name: 'heading',
         title: 'Heading',
-        description: 'The heading of this section of the page.',
+        description: 'The heading of this section.',
         initialValue: title,
         warnAbove: 80,
         reason: 'it fills a phone’s screen',
@@ -67,23 +67,24 @@ export const introField = () =>
       rule.max(240).warning('Longer than 240 characters: visitors skip it on a phone.'),
   })
 
-const hasChosen = (section: unknown): boolean =>
-  ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // the field of collectionSection
+const hasChosenDocuments = (section: unknown): boolean =>
+  ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // `collectionSection` defines the field
 
 const checkGroup =
   (type: string) =>
   async (group: Reference | undefined, { getClient, parent }: ValidationContext) => {
     if (!group?._ref) return true
-    if (hasChosen(parent))
-      return 'The page shows the documents that are chosen below, and not this group. Empty one of the two fields.'
-    const isShown = await getClient({ apiVersion })
+    if (hasChosenDocuments(parent))
+      return 'The page shows the documents chosen below instead of this group. Empty one of the two fields.'
+    const hasDocuments = await getClient({ apiVersion })
       .withConfig({ perspective: 'published' })
       .fetch<boolean>('defined(*[_type == $type && $group in groups[]._ref][0]._id)', {
         type,
         group: group._ref,
       })
     return (
-      isShown || 'This group contains no published document, so the page leaves this section out.'
+      hasDocuments ||
+      'This group contains no published document for this section, so the page omits the section.'
     )
   }
 
@@ -92,7 +93,7 @@ export const collectionSection = <const Name extends string>({
   type,
   ...options
 }: Omit<SectionOptions<Name>, 'description' | 'fields'> & {
-  /** The documents that the section shows by default, such as “all testimonials”. */
+  /** For example “all testimonials”. */
   shownByDefault: string
   type: string
 }) =>
@@ -104,16 +105,16 @@ export const collectionSection = <const Name extends string>({
       defineField({
         name: 'group',
         title: 'Only this group',
-        description: `Leave empty to show ${shownByDefault}. You put a document into groups in the document’s own form.`,
+        description: `Leave empty to show ${shownByDefault}. To add a document to a group, open the document.`,
         type: 'reference',
         to: [{ type: 'group' }],
-        hidden: ({ parent, value }) => !value && hasChosen(parent),
+        hidden: ({ parent, value }) => !value && hasChosenDocuments(parent),
         validation: (rule) => rule.custom(checkGroup(type)).warning(),
       }),
       defineField({
         name: 'chosen',
         title: 'Only these',
-        description: `Choose what this page shows, and drag it into order. Leave empty to show ${shownByDefault}, or the group above.`,
+        description: `Choose what this section shows. Drag to reorder. Leave empty to show ${shownByDefault}, or the group above.`,
         type: 'array',
         of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
         validation: (rule) => rule.unique(),

@@ -12,7 +12,7 @@ import { pricingSection } from './pricing.ts'
 import { testimonialsSection } from './testimonials.ts'
 import { whyChooseSection } from './whyChoose.ts'
 
-/** The groups of the menu that adds a section. */
+/** The groups in the menu for adding sections. */
 export const sectionGroups = [
   {
     name: 'introduce',

@@ -6,7 +6,7 @@ export const sectionsField = () =>
   defineField({
     name: 'sections',
     title: 'Sections',
-    description: 'From the top of the page to its end. Drag to reorder.',
+    description: 'From top to bottom. Drag to reorder.',
     type: 'array',
     group: 'content',
     of: sections.map((section) => defineArrayMember({ type: section.name })),
@@ -17,7 +17,7 @@ export const sectionsField = () =>
           title,
           of: sections.map((section) => section.name),
         })),
-        // The Studio serves the drawings. If a section has no drawing, the menu shows its icon.
+        // The drawings are in studio/static/sections. For a section without one, the menu shows an icon.
         views: [
           {
             name: 'grid',

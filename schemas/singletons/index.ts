@@ -7,7 +7,7 @@ import { questionsPage } from './questionsPage.ts'
 import { siteSettings } from './siteSettings.ts'
 import { thankYouPage } from './thankYouPage.ts'
 
-/** Documents that exist once. Their id is the name of their type. */
+/** Types with one document each, whose id is the name of the type. */
 export const singletons = [
   siteSettings,
   homePage,

@@ -4,6 +4,6 @@ import { definePage, leadField } from './definePage.ts'
 export const questionsPage = definePage({
   name: 'questionsPage',
   title: 'All questions',
-  description: `Lists all questions and answers, with a search. A question appears under the first of its groups. A FAQ section that shows all questions or one group links to this page if there are more than ${MAX_QUESTIONS_IN_SECTION}.`,
+  description: `Lists all questions and answers, with a search. A question appears under the first of its groups. An FAQ section with more than ${MAX_QUESTIONS_IN_SECTION} questions links here, unless it shows only chosen ones.`,
   fields: [leadField()],
 })

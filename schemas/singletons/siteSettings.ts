@@ -5,14 +5,14 @@ import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 import { wordsField } from '../fields/words.ts'
 
-const phoneNumber = (rule: StringRule) => [
+const phoneNumberRules = (rule: StringRule) => [
   rule.required(),
   rule
     .regex(/^\+[\d\s-]{8,20}$/, { name: 'phone' })
     .error('Start with + and the country code, then digits.'),
 ]
 
-const links = (name: string, title: string, description: string) =>
+const linksField = (name: string, title: string, description: string) =>
   defineField({
     name,
     title,
@@ -28,7 +28,7 @@ export const siteSettings = defineType({
   title: 'Site settings',
   description: 'The parts that every page shows: name, logo, contact details, navigation.',
   type: 'document',
-  // No group is selected at first, so that the form can show each field that is clicked in the preview.
+  // No group is the default, so that the form can show any field that is clicked in the preview.
   groups: [
     { name: 'brand', title: 'Brand' },
     { name: 'contact', title: 'Contact' },
@@ -109,7 +109,7 @@ export const siteSettings = defineType({
       description: 'With the country code, for example +91 00000 00000.',
       type: 'string',
       group: 'contact',
-      validation: phoneNumber,
+      validation: phoneNumberRules,
     }),
     defineField({
       name: 'salesEmail',
@@ -140,7 +140,7 @@ export const siteSettings = defineType({
       name: 'enquiryIntro',
       title: 'First lines of the e-mail about an enquiry',
       description:
-        'The lines above the answers, for example who calls back. The names in braces above work here too.',
+        'The lines above the answers, for example who calls back. The same names in braces work here.',
       type: 'text',
       rows: 3,
       group: 'contact',
@@ -171,9 +171,9 @@ export const siteSettings = defineType({
         defineField({
           name: 'number',
           title: 'Number',
-          description: 'The phone number that answers, with the country code.',
+          description: 'The phone number that receives the messages, with the country code.',
           type: 'string',
-          validation: phoneNumber,
+          validation: phoneNumberRules,
         }),
         lineField({
           name: 'text',
@@ -213,8 +213,8 @@ export const siteSettings = defineType({
       group: 'contact',
       of: [defineArrayMember({ type: 'socialLink' })],
     }),
-    links('navigation', 'Navigation', 'The links of the header, from left to right.'),
-    links('footerLinks', 'Footer links', 'The links at the end of every page.'),
+    linksField('navigation', 'Navigation', 'The links of the header, from left to right.'),
+    linksField('footerLinks', 'Footer links', 'The links at the end of every page.'),
     { ...wordsField(), group: 'words' },
     { ...sampleField(), group: 'brand' },
   ],

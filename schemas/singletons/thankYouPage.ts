@@ -10,7 +10,7 @@ export const thankYouPage = definePage({
     defineField({
       name: 'message',
       title: 'Message',
-      description: 'It tells visitors that their enquiry has arrived.',
+      description: 'Tells visitors that their enquiry has arrived.',
       type: 'text',
       rows: 2,
       validation: (rule) => rule.required(),
@@ -18,7 +18,7 @@ export const thankYouPage = definePage({
     defineField({
       name: 'stepsHeading',
       title: 'Heading of the steps',
-      description: 'Leave empty to use the default, which the field shows in grey.',
+      description: 'Leave empty to use the default, shown in grey.',
       type: 'string',
       placeholder: 'What happens next',
     }),

@@ -4,9 +4,9 @@ import { build } from 'vite'
 import { root } from '../config/config.ts'
 import { precompress } from './precompress.ts'
 
-// openSiteBuild.ts runs this file in its own process. The first argument is the target folder.
+// openSiteBuild.ts runs this file in its own process.
 const folder = process.argv[2]
-if (!folder) throw new Error('The folder is missing: pass it as the first argument.')
+if (!folder) throw new Error('The target folder is missing: pass it as the first argument.')
 
 const BEST_BROTLI_QUALITY = 11
 

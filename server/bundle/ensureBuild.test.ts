@@ -16,10 +16,9 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** Returns the folder of the build, and whether it was built now. */
 async function build(options: Partial<BuildOptions> = {}) {
   let stale = false
-  const built = await ensureBuild({
+  const folder = await ensureBuild({
     kind: 'site',
     paths: [source],
     make: async (unfinished) => writeFileSync(join(unfinished, 'out'), ''),
@@ -29,15 +28,15 @@ async function build(options: Partial<BuildOptions> = {}) {
     buildsDir,
     ...options,
   })
-  return { built, stale }
+  return { folder, stale }
 }
 
 test('unchanged sources are built once', async () => {
   const first = await build()
   const second = await build()
   expect([first.stale, second.stale]).toEqual([true, false])
-  expect(second.built).toBe(first.built)
-  expect(existsSync(join(first.built, 'out'))).toBe(true)
+  expect(second.folder).toBe(first.folder)
+  expect(existsSync(join(first.folder, 'out'))).toBe(true)
 })
 
 test.each([
@@ -57,7 +56,7 @@ test('a build is stale when a compiled-in variable changed', async () => {
   })
 })
 
-test('a changed test or excluded file does not make a build stale', async () => {
+test('a new test file or excluded folder does not make a build stale', async () => {
   await build({ except: ['dist'] })
   writeFileSync(join(source, 'a.test.ts'), '1')
   mkdirSync(join(source, 'dist'))
@@ -72,15 +71,15 @@ test('a failed build leaves no files, and the next call builds again', async () 
   }
   await expect(build({ make })).rejects.toThrow('A module is missing.')
   expect(readdirSync(buildsDir)).toEqual([])
-  const { built, stale } = await build()
-  expect([stale, readdirSync(built)]).toEqual([true, ['out']])
+  const { folder, stale } = await build()
+  expect([stale, readdirSync(folder)]).toEqual([true, ['out']])
 })
 
-test('an unfinished build is not used, and is removed later', async () => {
-  const { built } = await build()
-  rmSync(built, { recursive: true })
-  mkdirSync(`${built}.unfinished-1`)
-  expect(await build()).toEqual({ built, stale: true })
+test('an unfinished build is not used, and is removed with the oldest builds', async () => {
+  const { folder } = await build()
+  rmSync(folder, { recursive: true })
+  mkdirSync(`${folder}.unfinished-1`)
+  expect(await build()).toEqual({ folder, stale: true })
   for (const content of ['2', '3', '4', '5']) {
     writeFileSync(join(source, 'a.ts'), content)
     await build()
@@ -91,24 +90,24 @@ test('an unfinished build is not used, and is removed later', async () => {
 })
 
 test('a recently used build is not removed', async () => {
-  const { built } = await build()
+  const { folder } = await build()
   for (const content of ['2', '3', '4', '5']) {
     writeFileSync(join(source, 'a.ts'), content)
     await build()
     writeFileSync(join(source, 'a.ts'), '1')
-    expect(await build()).toEqual({ built, stale: false })
+    expect(await build()).toEqual({ folder, stale: false })
   }
 })
 
 test('of two simultaneous builds, the one that finishes first is used', async () => {
-  const { built } = await build()
-  rmSync(built, { recursive: true })
+  const { folder } = await build()
+  rmSync(folder, { recursive: true })
   const make = async (unfinished: string) => {
     writeFileSync(join(unfinished, 'mine'), '')
-    mkdirSync(built)
-    writeFileSync(join(built, 'theirs'), '')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'theirs'), '')
   }
   await build({ make })
-  expect(readdirSync(built)).toEqual(['theirs'])
+  expect(readdirSync(folder)).toEqual(['theirs'])
   expect(readdirSync(buildsDir)).toHaveLength(1)
 })

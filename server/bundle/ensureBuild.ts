@@ -7,7 +7,7 @@ import { root } from '../config/config.ts'
 const BUILDS_DIR = join(root, '.build')
 
 /** Running servers may use earlier builds, and tests build with other variables. */
-const MAX_BUILDS_OF_A_KIND = 4
+const MAX_BUILDS_PER_KIND = 4
 
 export type BuildOptions = {
   kind: string
@@ -22,7 +22,11 @@ export type BuildOptions = {
   buildsDir?: string
 }
 
-/** Returns the folder of a build of the current sources. Calls `make` if there is none. */
+/**
+ * Returns the folder of a build of the current sources. Calls `make` if there is none.
+ *
+ * @throws the error of `make`
+ */
 export async function ensureBuild({
   kind,
   make,
@@ -75,7 +79,7 @@ async function hashInputs({
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Unfinished builds of killed processes count as builds. */
+/** Counts unfinished builds too, so that those of killed processes are removed. */
 async function removeOldBuilds(buildsDir: string, kind: string) {
   const names = (await readdir(buildsDir)).filter((name) => name.startsWith(`${kind}-`))
   const builds = await Promise.all(
@@ -86,7 +90,7 @@ async function removeOldBuilds(buildsDir: string, kind: string) {
     }),
   )
   builds.sort((a, b) => b.usedAt - a.usedAt)
-  for (const { folder } of builds.slice(MAX_BUILDS_OF_A_KIND))
+  for (const { folder } of builds.slice(MAX_BUILDS_PER_KIND))
     await rm(folder, { recursive: true, force: true })
 }
 

@@ -21,7 +21,7 @@ export type DevSiteOptions = {
   server: Server
   /** Lets `mocks/` answer the browser's requests. The server still renders the lake's content. */
   mock: boolean
-  /** Called when the content model or a query changes, with the path of the file relative to the project. */
+  /** Called when the content model or a query changes. The path is relative to the project. */
   onTypesOutdated(path: string): void
 }
 
@@ -35,13 +35,13 @@ export async function openDevSite(
     // The default loader writes a temporary file, which makes `node --watch` restart the server.
     configLoader: 'native',
     appType: 'custom',
-    ...(mock ? mocked : {}),
+    ...(mock ? mockedConfig : {}),
     server: {
       middlewareMode: true,
       hmr: { server },
       forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
       watch: { ignored: [`${dataDir}/**`, '**/.build/**', '**/dist/**', '**/studio/**'] },
-      // Vite would serve any file of the project, also enquiries and session keys.
+      // Vite would otherwise serve any file of the project, even enquiries and session keys.
       fs: { deny: ['.env', '.env.*', '**/.git/**', `${dataDir}/**`] },
     },
   })
@@ -107,7 +107,7 @@ const SEED = 'studio/seed/data.ndjson'
 const SEED_MODULE = '/virtual:seed'
 
 /** Starts the site's script when msw's service worker is ready. */
-const mocked: InlineConfig = {
+const mockedConfig: InlineConfig = {
   optimizeDeps: { entries: ['index.html', 'mocks/inBrowser.ts'] },
   plugins: [
     {
@@ -138,7 +138,7 @@ const mocked: InlineConfig = {
 const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
   /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 
-/** Inlines the styles of all loaded modules for the first paint. Without this, they load with the scripts. */
+/** Inlines the styles of all loaded modules. Otherwise they would load with the scripts, after the first paint. */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const ids = new Set<string>([join(root, 'src/styles/index.css')])
   const seen = new Set<EnvironmentModuleNode>()

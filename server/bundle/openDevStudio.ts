@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { studioPath } from '../../domain/paths.ts'
 import { findFreePort } from '../process/findFreePort.ts'
-import type { Upgrade } from '../process/httpServer.ts'
+import type { UpgradeHandler } from '../process/httpServer.ts'
 import { renderPlainPage } from '../site/plainPage.ts'
 import { findSanityCli, readStudioEnv, studioDir } from './openStudioBuild.ts'
 
@@ -27,7 +27,7 @@ export async function openDevStudio(onExit: (output: string) => void) {
       env: {
         ...readStudioEnv(),
         NODE_ENV: 'development',
-        // With this variable of `node --watch`, Node sends messages that the Studio's workers do not understand.
+        // `node --watch` sets this. Node then sends messages that the Studio's workers do not understand.
         WATCH_REPORT_DEPENDENCIES: undefined,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +71,7 @@ function keepLastOutput(child: ChildProcess): () => string {
 }
 
 const forwardUpgrades =
-  (port: number): Upgrade =>
+  (port: number): UpgradeHandler =>
   (request, socket, head) => {
     if (!request.url?.startsWith(`${studioPath}/`)) return false
     const target = connect(port, HOST, () => {

@@ -9,7 +9,7 @@ import type { PageParts, RenderBundle } from '../site/pages/pages.ts'
 import { ensureBuild, pickVariables } from './ensureBuild.ts'
 import { runNode } from './runNode.ts'
 
-const PATHS = [
+const SOURCE_PATHS = [
   'src',
   'domain',
   'public',
@@ -28,7 +28,7 @@ export type SiteBuild = PageParts & {
 export async function openSiteBuild(onStale: () => void): Promise<SiteBuild> {
   const folder = await ensureBuild({
     kind: 'site',
-    paths: PATHS,
+    paths: SOURCE_PATHS,
     variables: pickVariables('VITE_', process.env),
     make: buildSite,
     onStale,
@@ -49,6 +49,6 @@ async function buildSite(folder: string) {
   const program = join(import.meta.dirname, 'bundleSite.ts')
   const env = { ...process.env, NODE_ENV: 'production' }
   await runNode([program, folder], { cwd: root, env }).catch((error: Error) => {
-    throw new StartupError(`The site cannot be built from its sources.\n${error.message}`)
+    throw new StartupError(`The site cannot be built.\n${error.message}`)
   })
 }

@@ -10,11 +10,7 @@ export const studioDir = join(root, 'studio')
 /** Higher qualities take much longer, and few people load the Studio. */
 const BROTLI_QUALITY = 6
 
-/**
- * Returns the folder of the build.
- *
- * @throws Error with the output of the Sanity CLI
- */
+/** Returns the folder of the build. @throws Error with the output of the Sanity CLI */
 export const openStudioBuild = (onStale: () => void, signal?: AbortSignal): Promise<string> =>
   ensureBuild({
     kind: 'studio',
@@ -33,7 +29,7 @@ export const openStudioBuild = (onStale: () => void, signal?: AbortSignal): Prom
     },
   })
 
-/** The CLI is run by its file, because a shell or npm would not forward signals to it. */
+/** Returns the CLI's script. Run through npm or a shell, it would receive no signals. */
 export function findSanityCli(): string {
   const resolve = createRequire(join(studioDir, 'package.json')).resolve
   return join(dirname(resolve('sanity/package.json')), 'bin', 'sanity')

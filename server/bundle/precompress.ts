@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|xml|txt|ico|map)$/
 
 const MIN_FILE_BYTES = 512
 
-/** @param quality the Brotli quality, up to 11; each step takes about twice as long */
+/** @param quality Brotli quality from 0 to 11; each step takes about twice as long */
 export async function precompress(folder: string, quality: number) {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(

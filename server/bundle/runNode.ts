@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 
-/** A niceness. At 15, a build beside four busy processes took more than a quarter of an hour. */
+/** A Unix nice value. At 15, a build took over 15 minutes beside four busy processes. */
 const LOW_PRIORITY = 5
 
 export type RunOptions = {
@@ -12,9 +12,9 @@ export type RunOptions = {
 }
 
 /**
- * Runs a program in its own Node process, so that its memory is freed afterwards.
+ * Runs a program in a separate Node process, so that its memory is freed afterwards.
  *
- * @throws Error with the output of the program when it fails
+ * @throws Error with the program's output when the program fails
  */
 export function runNode(args: string[], { lowPriority, ...options }: RunOptions): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,12 @@ import { callPaths, paths } from '../../domain/paths.ts'
 import { ADDRESS_HEADER } from '../../tests/setup/server/anyRequest.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 import { openSiteTables } from '../config/openTables.ts'
-import { type Account, addAccount, openAdministrator, setEnabled } from '../session/accounts.ts'
+import {
+  type Account,
+  addAccount,
+  findOrCreateAdministrator,
+  setEnabled,
+} from '../session/accounts.ts'
 import { beginSession, endSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 
@@ -21,7 +26,7 @@ type Rule = {
   role?: Role
 }
 
-/** The tested paths. Only a few belong to the lake, because lake/http/routes.test.ts tests all its routes. */
+/** Contains few paths of the lake, because lake/http/routes.test.ts tests all its routes. */
 const RULES: Record<string, Rule> = {
   '/v1/data/query/production': { open: [...READ, 'POST'] },
   '/v1/data/live/events/production': { open: READ },
@@ -39,7 +44,7 @@ const RULES: Record<string, Rule> = {
   '/api/enquiries/x': { role: 'editor' },
   '/api/missed-paths': { role: 'editor' },
   '/api/x': {},
-  // It redirects to /studio/, which is closed.
+  // Redirects to /studio/, which is closed.
   '/studio': { open: READ },
   '/studio/x': {},
   '/studio/sign-in': {},
@@ -55,7 +60,7 @@ const RULES: Record<string, Rule> = {
   '/readyz': { open: READ },
 }
 
-const rows = Object.entries(RULES).flatMap(([path, { open }]) =>
+const routes = Object.entries(RULES).flatMap(([path, { open }]) =>
   METHODS.map((method) => ({ method, path, isOpen: open?.includes(method) ?? false })),
 )
 
@@ -81,7 +86,7 @@ beforeAll(async () => {
   const disabled = await addAccount(db, { name: 'Off', role: 'editor', password })
   const disabledCookie = cookieOf(await createSession(disabled))
   await setEnabled(db, disabled.id, false)
-  administrator = await openAdministrator(db, 'Editor')
+  administrator = await findOrCreateAdministrator(db, 'Editor')
   strangers = {
     'a stranger': {},
     'a wrong token': { authorization: 'Bearer not-the-token-at-all' },
@@ -134,14 +139,14 @@ const openSessions = async (): Promise<Identities> => ({
 const editorsFor = async (path: string) =>
   /\/(logout|sign-out)$/.test(path) ? openSessions() : editors
 
-/** Whether an identity's role allows a path. Sessions of sign-in links and scripts are administrators. */
+/** Whether the identity's role allows the path. Sign-in links and scripts have the role administrator. */
 function mayCall(who: string, path: string): boolean {
   const role = roles.find((role) => role === who) ?? 'administrator'
   return hasRole({ id: who, name: who, role }, RULES[path]?.role ?? 'contributor')
 }
 
 let requestCount = 0
-/** Sends a request from a different IP address each time, so that no rate limit applies. */
+/** Sends each request from a different IP address, so that no rate limit applies. */
 async function fetchStatus(method: string, path: string, identity: Record<string, string>) {
   const headers = {
     ...identity,
@@ -162,44 +167,46 @@ async function fetchStatuses(identities: Identities, method: string, path: strin
 
 const CLOSED = [401, 403, 404, 405]
 
-/** Whether another site's request reads the Studio. It may be a link, which a signed-in editor may follow. */
+/** Another site may link to the Studio, and a signed-in editor may follow the link. */
 const isLinkToStudio = (method: string, path: string, who: string) =>
   READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
 
-/**
- * Whether the Studio ignores the sender. It shows everybody its sign-in page, treats each POST as a sign-in, and
- * ignores the tokens of scripts.
- */
+/** The Studio shows everybody its sign-in page, treats each POST as a sign-in, and ignores the tokens of scripts. */
 const ignoresSender = (method: string, path: string, who: string) =>
   path === '/studio/sign-in' ||
   (/^\/studio(\/|$)/.test(path) && (method === 'POST' || who === 'a script'))
 
 test('closed paths reject strangers and requests from other sites, except links to the Studio', async () => {
   const wrong: string[] = []
-  for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
+  for (const { method, path } of routes.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(await fetchStatuses(strangers, method, path)))
       if (!CLOSED.includes(status) && !isLinkToStudio(method, path, who))
         wrong.push(`${method} ${path}: ${who} gets ${status}`)
   expect(wrong).toEqual([])
 })
 
-test('open paths give everybody the same status, except wrong tokens and writes from other sites', async () => {
+test('open paths answer everybody with the same status, except wrong tokens and writes from other sites', async () => {
   const wrong: string[] = []
-  for (const { method, path } of rows.filter(({ isOpen }) => isOpen)) {
-    const answers = await fetchStatuses({ ...strangers, ...(await editorsFor(path)) }, method, path)
+  for (const { method, path } of routes.filter(({ isOpen }) => isOpen)) {
+    const statuses = await fetchStatuses(
+      { ...strangers, ...(await editorsFor(path)) },
+      method,
+      path,
+    )
     // The API rejects a wrong token, as hosted Sanity does; pages ignore it.
-    if (path.startsWith('/v1/') && answers['a wrong token'] === 401) delete answers['a wrong token']
-    if (!READ.includes(method) && answers['a page of another site'] === 403)
-      delete answers['a page of another site']
-    if (new Set(Object.values(answers)).size > 1 || Object.values(answers).includes(401))
-      wrong.push(`${method} ${path}: ${JSON.stringify(answers)}`)
+    if (path.startsWith('/v1/') && statuses['a wrong token'] === 401)
+      delete statuses['a wrong token']
+    if (!READ.includes(method) && statuses['a page of another site'] === 403)
+      delete statuses['a page of another site']
+    if (new Set(Object.values(statuses)).size > 1 || Object.values(statuses).includes(401))
+      wrong.push(`${method} ${path}: ${JSON.stringify(statuses)}`)
   }
   expect(wrong).toEqual([])
 })
 
 test('signed-in editors and scripts reach exactly the closed paths that their role allows', async () => {
   const wrong: string[] = []
-  for (const { method, path } of rows.filter(({ isOpen }) => !isOpen))
+  for (const { method, path } of routes.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(
       await fetchStatuses(await editorsFor(path), method, path),
     ))

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_HEADER, anyRequest, fetchStatus } from '../../tests/setup/server/anyRequest.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
-// No request makes the server fail: an invalid request is redirected or answered with 4xx, never with 5xx.
-
 const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 
 beforeAll(server.start)
@@ -31,7 +29,7 @@ test.each(['/%09/%00/99999999999999999999', '/%c3%28', '/%', '/%ed%a0%80/x', '//
   },
 )
 
-test('a sign-in form that is too large is rejected with a sentence', async () => {
+test('an oversized sign-in form is rejected with 413 and an error message', async () => {
   const body = new URLSearchParams({ name: 'x'.repeat(5_000) })
   const answer = await fetch(`${server.origin()}/studio/sign-in`, { method: 'POST', body })
   expect(answer.status).toBe(413)

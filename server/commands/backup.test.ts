@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,11 +19,10 @@ afterAll(async () => {
     if (name.startsWith(prefix)) rmSync(join(dirname(server.dataDir), name), { recursive: true })
 })
 
-const command = (...words: string[]) =>
-  runFile('server/runCommand.ts', words, { DATA_DIR: server.dataDir }).exit
+const runCommand = (...args: string[]) =>
+  runFile('server/runCommand.ts', args, { DATA_DIR: server.dataDir }).exit
 
-/** Sends one enquiry, as the form sends it to the backend. */
-async function enquire() {
+async function sendEnquiry() {
   const answer = await fetch(server.origin() + callPaths.createEnquiry('aangan'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,9 +48,9 @@ test('a backup of a running server restores documents, drafts, pictures and enqu
   const faq = await editor.create({ _type: 'faq', question: 'Kept?' })
   await editor.create({ _id: `drafts.${faq._id}`, _type: 'faq', question: 'Kept, as a draft?' })
 
-  await enquire()
+  await sendEnquiry()
 
-  const backedUp = await command('backup', backup)
+  const backedUp = await runCommand('backup', backup)
   expect(backedUp.err).toBe('')
   expect(backedUp.out).toMatch(
     /holds .*site\.db.* pictures and files\. Keep a copy on another machine/,
@@ -68,12 +59,12 @@ test('a backup of a running server restores documents, drafts, pictures and enqu
 
   await editor.patch(faq._id).set({ question: 'Changed since' }).commit()
   await editor.delete(asset._id)
-  const running = await command('restore', backup)
-  expect(running.code).toBe(1)
-  expect(running.err).toContain('is in use by another process')
+  const rejected = await runCommand('restore', backup)
+  expect(rejected.code).toBe(1)
+  expect(rejected.err).toContain('is in use by another process')
 
   await server.end('SIGTERM')
-  const restored = await command('restore', backup)
+  const restored = await runCommand('restore', backup)
   expect(restored.err).toBe('')
   expect(restored.out).toContain('The previous data is in')
   await server.start()
@@ -83,52 +74,54 @@ test('a backup of a running server restores documents, drafts, pictures and enqu
   })
   expect((await fetch(server.origin() + asset.url)).status).toBe(200)
   expect((await server.page('/')).answer.status).toBe(200)
-  expect((await command('enquiries')).out).toContain('Hotel Kept')
+  expect((await runCommand('enquiries')).out).toContain('Hotel Kept')
 })
 
-test('restoring a folder that is not a backup fails and leaves the data unchanged', async () => {
+/** A restore creates a new file, even with the same content. */
+const databaseInode = () => statSync(join(server.dataDir, 'site.db')).ino
+
+test('restoring a folder that is not a backup fails and keeps the database', async () => {
   await server.end('SIGTERM')
-  const { code, err } = await command('restore', folder.path)
+  const inode = databaseInode()
+  const { code, err } = await runCommand('restore', folder.path)
   expect(code).toBe(1)
-  expect(err).toContain('is not a backup: name a folder that "npm run backup" has made.')
-  expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
+  expect(err).toContain('is not a backup: name a folder that "npm run backup" created.')
+  expect(databaseInode()).toBe(inode)
 })
 
-test('two restores within a second both succeed', async () => {
+test('two restores in quick succession both succeed', async () => {
   for (let round = 0; round < 2; round += 1)
-    expect(await command('restore', backup)).toMatchObject({ code: 0, err: '' })
+    expect(await runCommand('restore', backup)).toMatchObject({ code: 0, err: '' })
 })
 
 test.each([
   ['has an empty manifest', 'backup.json', () => '{}', 'is not a backup'],
-  ['lacks its documents', 'site.db', () => undefined, 'site.db is missing'],
-  ['has a changed byte in its documents', 'site.db', flipByte, 'site.db is damaged'],
+  ['lacks its database', 'site.db', () => undefined, 'site.db is missing'],
+  ['has a changed byte in its database', 'site.db', flipByte, 'site.db is damaged'],
   [
     'has a truncated picture',
     'assets/originals/',
     (bytes: Buffer) => bytes.subarray(1),
     'is damaged',
   ],
-])(
-  'restoring a backup that %s fails, and the data is unchanged',
-  async (_, name, change, sentence) => {
-    const copy = join(folder.path, name.replaceAll(/\W/g, '-') + sentence.length)
-    cpSync(backup, copy, { recursive: true })
-    const file = name.endsWith('/')
-      ? join(copy, name, readdirSync(join(copy, name))[0] ?? '')
-      : join(copy, name)
-    const changed = change(readFileSync(file))
-    if (changed === undefined) rmSync(file)
-    else writeFileSync(file, changed)
-    const { code, err } = await command('restore', copy)
-    expect(code).toBe(1)
-    expect(err).toContain(sentence)
-    expect(existsSync(join(server.dataDir, 'site.db'))).toBe(true)
-  },
-)
+])('restoring a backup that %s fails and keeps the database', async (_, name, change, message) => {
+  const copy = join(folder.path, name.replaceAll(/\W/g, '-') + message.length)
+  cpSync(backup, copy, { recursive: true })
+  const file = name.endsWith('/')
+    ? join(copy, name, readdirSync(join(copy, name))[0] ?? '')
+    : join(copy, name)
+  const changed = change(readFileSync(file))
+  if (changed === undefined) rmSync(file)
+  else writeFileSync(file, changed)
+  const inode = databaseInode()
+  const { code, err } = await runCommand('restore', copy)
+  expect(code).toBe(1)
+  expect(err).toContain(message)
+  expect(databaseInode()).toBe(inode)
+})
 
 function flipByte(bytes: Buffer): Buffer {
-  const at = Math.floor(bytes.length / 2)
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 255, at)
+  const middle = Math.floor(bytes.length / 2)
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 255, middle)
   return bytes
 }

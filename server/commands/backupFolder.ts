@@ -33,26 +33,26 @@ const manifestSchema = v.object({
 
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-const databasesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.db'))
+const listDatabases = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.db'))
 
 /**
- * Copies a data folder, also while a server writes to it. Only the owner of the copy may read it.
+ * Copies a data folder, even while a server writes to it. Only the owner of the copy may read it.
  *
  * @throws StartupError when something cannot be read or written
  */
 export function writeBackup(dataDir: string, target: string): Manifest {
-  if (!existsSync(dataDir) || databasesIn(dataDir).length === 0)
+  if (!existsSync(dataDir) || listDatabases(dataDir).length === 0)
     throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the data folder.`)
   if (existsSync(target)) throw new StartupError(`${target} already exists: name a new folder.`)
   const unfinished = `${target}.unfinished-${process.pid}`
   try {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-    const databases = databasesIn(dataDir)
+    const databases = listDatabases(dataDir)
     for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name))
     // Originals are copied after the databases, because an upload stores its original before its document.
     const files = copyOriginals(dataDir, unfinished)
     const digests = Object.fromEntries(
-      databases.map((name) => [name, digestOf('sha256', join(unfinished, name))]),
+      databases.map((name) => [name, digestFile('sha256', join(unfinished, name))]),
     )
     const manifest: Manifest = { madeAt: new Date().toISOString(), databases, digests, files }
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -73,10 +73,10 @@ export function restoreBackup(backup: string, target: string): Manifest {
       const file = join(backup, name)
       if (!existsSync(file)) throw new Error(`${name} is missing`)
       const digest = manifest.digests[name]
-      if (digest && digest !== digestOf('sha256', file)) throw new Error(`${name} is damaged`)
+      if (digest && digest !== digestFile('sha256', file)) throw new Error(`${name} is damaged`)
       copyDatabase(file, join(target, name))
     }
-    const damaged = damagedOriginalIn(backup)
+    const damaged = findDamagedOriginal(backup)
     if (damaged) throw new Error(`${damaged} is damaged`)
     const files = copyOriginals(backup, target)
     if (files < manifest.files)
@@ -95,7 +95,7 @@ function readManifest(backup: string): Manifest {
     return v.parse(manifestSchema, JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')))
   } catch {
     throw new StartupError(
-      `${backup} is not a backup: name a folder that "npm run backup" has made.`,
+      `${backup} is not a backup: name a folder that "npm run backup" created.`,
     )
   }
 }
@@ -108,15 +108,15 @@ function copyOriginals(from: string, to: string): number {
 }
 
 /** Finds the first original whose bytes differ from the digest in its name (`<SHA-1>-…`). */
-export function damagedOriginalIn(folder: string): string | undefined {
+export function findDamagedOriginal(folder: string): string | undefined {
   const originals = join(folder, ORIGINALS)
   if (!existsSync(originals)) return undefined
   return readdirSync(originals).find(
-    (name) => digestOf('sha1', join(originals, name)) !== /^[0-9a-f]+/.exec(name)?.[0],
+    (name) => digestFile('sha1', join(originals, name)) !== /^[0-9a-f]+/.exec(name)?.[0],
   )
 }
 
-function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
+function digestFile(algorithm: 'sha1' | 'sha256', file: string): string {
   const hash = createHash(algorithm)
   const chunk = Buffer.alloc(1024 * 1024)
   const descriptor = openSync(file, 'r')
@@ -129,7 +129,7 @@ function digestOf(algorithm: 'sha1' | 'sha256', file: string): string {
   return hash.digest('hex')
 }
 
-/** Copies a database without its sessions, also while a server writes to it, and checks the copy. */
+/** Copies a database without its sessions, even while a server writes to it, and checks the copy. */
 export function copyDatabase(file: string, copy: string) {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
@@ -140,7 +140,7 @@ export function copyDatabase(file: string, copy: string) {
   chmodSync(copy, 0o600)
   const copied = new DatabaseSync(copy)
   try {
-    // The sessions are deleted, so that a stolen copy signs nobody in. Editors sign in again after a restore.
+    // A stolen copy must not sign anybody in. Editors sign in again after a restore.
     const tables = copied.prepare("SELECT name FROM sqlite_master WHERE name = 'sessions'").all()
     if (tables.length > 0) copied.exec('PRAGMA secure_delete = ON; DELETE FROM sessions')
     const [row] = copied.prepare('PRAGMA quick_check').all()

@@ -16,7 +16,7 @@ afterAll(server.remove)
 
 test('a document of an unknown type is stored and changes no page', async () => {
   const paths = ['/', '/blog', '/aboutus']
-  /** Returns the HTML of a page without the time of rendering and the id of the last live event. */
+  /** Returns a page's HTML without its render time and the id of its last live event. */
   const renderPage = async (path: string) =>
     (await server.page(path)).html.replaceAll(/\b\d{13}\b|"lastEventId":"[^"]*"/g, '')
   const renderPages = () => Promise.all(paths.map(renderPage))
@@ -29,7 +29,7 @@ test('a document of an unknown type is stored and changes no page', async () => 
   expect((await server.page('/odd')).answer.status).toBe(404)
 })
 
-test('unknown fields and fields of another type do not break the page', async () => {
+test('pages with unknown fields or values of a wrong type are answered with 200', async () => {
   const faq = await editor.fetch<string>('*[_type == "faq"][0]._id')
   await editor
     .patch(faq)

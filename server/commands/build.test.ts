@@ -131,7 +131,7 @@ test('an export without EmailJS fails, unless --without-enquiries leaves the for
   const { code, err } = await run(['build', '--out', other], {}).exit
   expect([code, err]).toEqual([
     1,
-    'An export has no server that takes enquiries. Set the three VITE_EMAILJS_… ids, or leave the form out: npm run build -- --without-enquiries.\n',
+    'An export has no server to receive enquiries. Set the three VITE_EMAILJS_… ids, or leave the form out: npm run build -- --without-enquiries.\n',
   ])
   const contact = await (await fetch(`${origin}/contactus`)).text()
   expect(contact).not.toContain('name="hotelname"')

@@ -20,7 +20,7 @@ import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createPages } from '../site/pages/pages.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
-import { copyContent, copyContentOfDatabase } from './contentSnapshot.ts'
+import { copyContent, copyDatabaseContent } from './contentSnapshot.ts'
 import { openSeededLake } from './openSeededLake.ts'
 import { sharePicturesFolder } from './startServer.ts'
 
@@ -43,7 +43,7 @@ export const run: Command = async (config, args) => {
   await requireExportFolder(target, out)
   if (!config.site.mail.origin && !values['without-enquiries'])
     throw new StartupError(
-      'An export has no server that takes enquiries. Set the three VITE_EMAILJS_… ids, or leave the form out: npm run build -- --without-enquiries.',
+      'An export has no server to receive enquiries. Set the three VITE_EMAILJS_… ids, or leave the form out: npm run build -- --without-enquiries.',
     )
   const folder = `${target}.unfinished-${process.pid}`
   onStop(() => rm(folder, { recursive: true, force: true }))
@@ -54,7 +54,7 @@ export const run: Command = async (config, args) => {
   ])
   const siteUrl = config.site.siteUrl ?? originOf(config.host, config.port || DEFAULT_PORT)
   if (!config.site.siteUrl)
-    terminal.print(`VITE_SITE_URL is not set: canonical addresses will begin with ${siteUrl}.`)
+    terminal.print(`VITE_SITE_URL is not set: canonical URLs will begin with ${siteUrl}.`)
 
   terminal.print('Writing the pages …')
   await cp(site.clientDir, folder, {
@@ -87,7 +87,7 @@ export const run: Command = async (config, args) => {
     terminal.print(`Writing ${assets.size} pictures and files …`)
     for (const path of await writeAssets(assets, folder, lake))
       terminal.print(
-        `${path} is shown on a page, but the content has no such file, or the file cannot be rendered.`,
+        `${path} is shown on a page, but the content lacks this file or it cannot be rendered.`,
       )
   }
   if (lake)
@@ -118,11 +118,11 @@ function headersOf(config: Config, siteUrl: string, written: readonly WrittenDoc
   }
 }
 
-async function openContent(config: Config, onProgress: (sentence: string) => void) {
+async function openContent(config: Config, onProgress: (message: string) => void) {
   const { embedded, dataset } = config.site.content
   if (!embedded) return { access: {}, lake: undefined }
   const snapshot = config.databaseUrl
-    ? await copyContentOfDatabase({ url: config.databaseUrl, dataset }, onProgress)
+    ? await copyDatabaseContent({ url: config.databaseUrl, dataset }, onProgress)
     : await copyContent(config.dataDir)
   onStop(snapshot.remove)
   const lake = await openSeededLake(config, { dataDir: snapshot.dataDir, onProgress })

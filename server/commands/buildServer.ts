@@ -15,5 +15,5 @@ export const run: Command = async (_, args) => {
   await openSiteBuild(() => terminal.print('Building the site …'))
   if (!values['no-studio'])
     await openStudioBuild(() => terminal.print('Building the Studio … (about 15 seconds)'))
-  terminal.print(`Everything is built (${time()}). Next: npm start -- --no-build`)
+  terminal.print(`The build is complete (${time()}). Next: npm start -- --no-build`)
 }

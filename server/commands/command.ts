@@ -4,10 +4,7 @@ import { StartupError } from '../process/errors.ts'
 
 export type Command = (config: Config, args: string[]) => void | Promise<void>
 
-/**
- * @param maxPositionals the highest number of positional arguments
- * @throws StartupError with the sentence `usage` for an invalid flag or too many positional arguments
- */
+/** @throws StartupError with the message `usage` for an invalid flag or too many positional arguments */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   {

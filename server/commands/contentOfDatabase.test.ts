@@ -4,9 +4,9 @@ import { createLakeStorage } from '../../lake/store/tables/lakeStorage.ts'
 import { migrateLake } from '../../lake/store/tables/lakeTables.ts'
 import { openTables } from '../../lake/store/tables/openTables.ts'
 import { createEmptyDatabase } from '../../tests/setup/postgres.ts'
-import { copyContentOfDatabase } from './contentSnapshot.ts'
+import { copyDatabaseContent } from './contentSnapshot.ts'
 
-test('the copy of a PostgreSQL database for a static export contains its documents', async () => {
+test('a snapshot of a PostgreSQL database contains its documents', async () => {
   const url = await createEmptyDatabase(inject('postgresUrl'))
   const tables = await openTables({ url })
   onTestFinished(() => tables.close())
@@ -17,7 +17,7 @@ test('the copy of a PostgreSQL database for a static export contains its documen
   const changes = [{ id: 'about', before: undefined, after, mutations: [] }]
   await storage.append({ id: 'first', author: 'asha', timestamp, changes }, undefined)
 
-  const snapshot = await copyContentOfDatabase({ url, dataset: 'production' }, () => {})
+  const snapshot = await copyDatabaseContent({ url, dataset: 'production' }, () => {})
   onTestFinished(snapshot.remove)
   const lake = await openLake({ dataDir: snapshot.dataDir, projectId: 'p', dataset: 'production' })
   onTestFinished(lake.close)

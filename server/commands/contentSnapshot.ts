@@ -6,14 +6,13 @@ import { messageOf, StartupError } from '../process/errors.ts'
 import { copyDatabase } from './backupFolder.ts'
 import { copyDatabaseToFolder } from './siteCopy.ts'
 
-/** Creates a data folder for `openLake`. */
 async function createTemporaryFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-'))
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
 /**
- * Copies the content of a data folder, also while a server writes to it. Pictures that are resized for the copy are
+ * Copies the content of a data folder, even while a server writes to it. Pictures that are resized for the copy are
  * stored in the original data folder.
  *
  * @throws StartupError when the database cannot be copied
@@ -28,10 +27,10 @@ export async function copyContent(dataDir: string) {
     copyDatabase(file, join(copy.dataDir, name))
     await mkdir(join(copy.dataDir, 'assets'))
     // With a link to the whole folder, `openLake` would delete the unfinished uploads of a running server.
-    for (const part of ['originals', 'drawn']) {
-      const original = join(dataDir, 'assets', part)
+    for (const subfolder of ['originals', 'drawn']) {
+      const original = join(dataDir, 'assets', subfolder)
       if (existsSync(original))
-        await symlink(original, join(copy.dataDir, 'assets', part), 'junction')
+        await symlink(original, join(copy.dataDir, 'assets', subfolder), 'junction')
     }
     return copy
   } catch (error) {
@@ -43,9 +42,9 @@ export async function copyContent(dataDir: string) {
 }
 
 /** @throws StartupError or LakeError when the PostgreSQL database cannot be read or holds no content */
-export async function copyContentOfDatabase(
+export async function copyDatabaseContent(
   database: { url: string; dataset: string },
-  onProgress: (sentence: string) => void,
+  onProgress: (message: string) => void,
 ) {
   const copy = await createTemporaryFolder()
   try {

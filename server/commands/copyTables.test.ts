@@ -14,8 +14,8 @@ async function openLakeTables(address: DatabaseAddress) {
   return { tables, storage }
 }
 
-test('a copy from SQLite to PostgreSQL and back has the same rows', async () => {
-  const origin = await openLakeTables({ file: ':memory:' })
+test('a copy from SQLite to PostgreSQL and back has the same rows; a target with rows is rejected', async () => {
+  const source = await openLakeTables({ file: ':memory:' })
   const postgres = await openLakeTables({ url: await createEmptyDatabase(inject('postgresUrl')) })
   const back = await openLakeTables({ file: ':memory:' })
   const timestamp = '2030-01-01T00:00:00.000Z'
@@ -24,23 +24,23 @@ test('a copy from SQLite to PostgreSQL and back has the same rows', async () => 
     const after = { _id: `page-${n}`, _type: 'page', ...dates, text: 'नमस्ते', n: n / 3 }
     return { id: after._id, before: undefined, after, mutations: [] }
   })
-  await origin.storage.append({ id: 'first', author: 'asha', timestamp, changes }, undefined)
-  await origin.storage.keyValues.put('asha', [{ key: 'size', value: 1e18 }])
+  await source.storage.append({ id: 'first', author: 'asha', timestamp, changes }, undefined)
+  await source.storage.keyValues.put('asha', [{ key: 'size', value: 1e18 }])
 
-  const rowCounts = await copyTables(origin.tables, postgres.tables)
+  const rowCounts = await copyTables(source.tables, postgres.tables)
   expect(rowCounts.get('documents')).toBe(450)
   expect(await copyTables(postgres.tables, back.tables)).toEqual(rowCounts)
-  await expect(copyTables(origin.tables, postgres.tables)).rejects.toThrow(/holds rows already/)
+  await expect(copyTables(source.tables, postgres.tables)).rejects.toThrow(/already holds rows/)
 })
 
-test('a copy that differs from its original is rejected, and nothing is copied', async () => {
-  const origin = await openLakeTables({ file: ':memory:' })
+test('a copy that differs from its original is rejected and rolled back', async () => {
+  const source = await openLakeTables({ file: ':memory:' })
   const copy = await openLakeTables({ file: ':memory:' })
-  await origin.storage.keyValues.put('asha', [{ key: 'size', value: 1 }])
+  await source.storage.keyValues.put('asha', [{ key: 'size', value: 1 }])
   await sql`CREATE TRIGGER damage AFTER INSERT ON key_values
     BEGIN UPDATE key_values SET value = '2'; END`.execute(copy.tables.db)
-  await expect(copyTables(origin.tables, copy.tables)).rejects.toThrow(
-    'The table key_values differs in the copy',
+  await expect(copyTables(source.tables, copy.tables)).rejects.toThrow(
+    'The copied table key_values differs from its original',
   )
   expect(await copy.storage.keyValues.all('asha')).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '../process/errors.ts'
 
-/** The number of rows of each table. */
+/** The number of rows by table name. */
 export type RowCounts = ReadonlyMap<string, number>
 
 type Row = Record<string, unknown>
@@ -18,36 +18,36 @@ const EXCLUDED_TABLES = new Set(['originals'])
 /**
  * Copies all rows into the existing, empty tables of another database.
  *
- * @throws StartupError when a table is not empty, or differs from its copy; nothing is then copied
+ * @throws StartupError, after a rollback, when a target table is not empty or differs from its original
  */
 export async function copyTables(from: Tables, to: Tables): Promise<RowCounts> {
   const names = await listTables(from)
-  const reading = (from.db as AnyDb).transaction()
-  // A consistent snapshot, while other processes write.
+  const transaction = (from.db as AnyDb).transaction()
+  // Reads a consistent snapshot while other processes write.
   const snapshot =
-    from.engine === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading
+    from.engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
   return snapshot.execute((source) =>
     (to.db as AnyDb).transaction().execute(async (target) => {
       const rowCounts = new Map<string, number>()
       for (const name of names) {
         if (await target.selectFrom(name).select(sql`1`.as('row')).limit(1).executeTakeFirst())
-          throw new StartupError(`The table ${name} holds rows already: use an empty database.`)
+          throw new StartupError(`The table ${name} already holds rows: use an empty database.`)
         const insert = (rows: Row[]) => target.insertInto(name).values(rows).execute()
         const original = await readTable(from, source, name, insert)
         const copy = await readTable(to, target, name)
-        if (copy.rows !== original.rows || copy.digest !== original.digest)
+        if (copy.count !== original.count || copy.digest !== original.digest)
           throw new StartupError(
-            `The table ${name} differs in the copy. Nothing was copied: try again.`,
+            `The copied table ${name} differs from its original, so the copy was discarded. Try again.`,
           )
-        rowCounts.set(name, original.rows)
+        rowCounts.set(name, original.count)
       }
-      if (to.engine === 'postgres') await advanceIdentities(target)
+      if (to.engine === 'postgres') await advanceIdentitySequences(target)
       return rowCounts
     }),
   )
 }
 
-/** Lists the tables in the order of their creation: a table comes after those that it refers to. */
+/** Lists the tables in order of creation: each table comes after the tables that it refers to. */
 async function listTables({ engine, db }: Tables): Promise<string[]> {
   const query =
     engine === 'postgres'
@@ -61,18 +61,18 @@ async function listTables({ engine, db }: Tables): Promise<string[]> {
     .filter((name) => !EXCLUDED_TABLES.has(name) && !/_migrations(_lock)?$/.test(name))
 }
 
-/** The built-in row position of each engine. It orders the rows of any table, so that they can be read in pages. */
+/** Each engine's built-in row position, by which any table can be read in pages. */
 const ROW_POSITIONS = {
   sqlite: {
     position: sql<unknown>`rowid`,
     order: sql`rowid`,
-    first: 0,
+    lowerBound: 0,
     bind: (value: unknown) => value,
   },
   postgres: {
     position: sql<unknown>`ctid::text`,
     order: sql`ctid`,
-    first: '(0,0)',
+    lowerBound: '(0,0)',
     bind: (value: unknown) => sql`${value}::tid`,
   },
 }
@@ -84,10 +84,10 @@ async function readTable(
   name: string,
   onRows: (rows: Row[]) => Promise<unknown> = async () => {},
 ) {
-  const { position, order, first, bind } = ROW_POSITIONS[engine]
+  const { position, order, lowerBound, bind } = ROW_POSITIONS[engine]
   let count = 0
   let sum = 0n
-  for (let last: unknown = first; ; ) {
+  for (let last: unknown = lowerBound; ; ) {
     const rows = await db
       .selectFrom(name)
       .selectAll()
@@ -96,7 +96,7 @@ async function readTable(
       .orderBy(order)
       .limit(PAGE_ROWS)
       .execute()
-    if (rows.length === 0) return { rows: count, digest: sum.toString(16) }
+    if (rows.length === 0) return { count, digest: sum.toString(16) }
     last = rows.at(-1)?.row_position
     const page = rows.map(({ row_position: _, ...row }): Row => row)
     for (const row of page) sum = (sum + digestRow(row)) % (1n << 256n)
@@ -105,7 +105,7 @@ async function readTable(
   }
 }
 
-/** Digests a row. Equal rows have the same digest on both engines. */
+/** Equal rows have the same digest in both engines. */
 function digestRow(row: Row): bigint {
   const fields = Object.keys(row)
     .sort()
@@ -118,8 +118,8 @@ function textOf(value: unknown): string | null {
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value)
 }
 
-/** Makes PostgreSQL number new rows after the copied ones. */
-async function advanceIdentities(db: AnyDb) {
+/** PostgreSQL does not advance a sequence when a row is inserted with an explicit id. */
+async function advanceIdentitySequences(db: AnyDb) {
   const { rows } = await sql<{ name: string; column: string }>`
     SELECT table_name AS name, column_name AS column FROM information_schema.columns
     WHERE table_schema = current_schema() AND is_identity = 'YES'`.execute(db)

@@ -18,18 +18,18 @@ test('npm run dev -- --mock serves the mocks, and ends when npm is stopped', asy
     data.remove()
   })
   const origin = (await server.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
-  const textOf = async (path: string) => {
+  const fetchText = async (path: string) => {
     const answer = await fetch(`${origin}${path}`)
     expect(answer.status, path).toBe(200)
     return answer.text()
   }
-  const page = await textOf('/aboutus')
-  const [, entry = ''] = /<script type="module" src="([^"]*mocked-entry[^"]*)"/.exec(page) ?? []
-  expect(await textOf(entry)).toMatch(/mocks\/inBrowser\.ts.+src\/start\.ts/s)
-  expect(await textOf('/mocks/inBrowser.ts')).toContain('setupWorker')
-  const [, seed = ''] = /from "([^"]*seed[^"]*)"/.exec(await textOf('/mocks/seed.ts')) ?? []
-  expect(await textOf(seed)).toContain('siteSettings')
-  expect(await textOf('/mockServiceWorker.js')).toContain('Mock Service Worker')
+  const page = await fetchText('/aboutus')
+  const [, entryPath = ''] = /<script type="module" src="([^"]*mocked-entry[^"]*)"/.exec(page) ?? []
+  expect(await fetchText(entryPath)).toMatch(/mocks\/inBrowser\.ts.+src\/start\.ts/s)
+  expect(await fetchText('/mocks/inBrowser.ts')).toContain('setupWorker')
+  const [, seedPath = ''] = /from "([^"]*seed[^"]*)"/.exec(await fetchText('/mocks/seed.ts')) ?? []
+  expect(await fetchText(seedPath)).toContain('siteSettings')
+  expect(await fetchText('/mockServiceWorker.js')).toContain('Mock Service Worker')
 
   // npm stops only its shell. The server notices by itself that the shell has ended.
   if (server.pid) process.kill(server.pid, 'SIGTERM')

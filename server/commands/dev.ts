@@ -20,7 +20,7 @@ export const run: Command = async (config, args) => {
     async openSite({ server }) {
       const onTypesOutdated = (path: string) =>
         terminal.print(
-          `${path} changed. Run "npm run typegen" and "npm run check": they find queries for fields that do not exist. A page shows such a field as empty.`,
+          `${path} changed. Run "npm run typegen" and "npm run check" to find queries for missing fields, which pages show as empty.`,
         )
       const site = await openDevSite(config, { server, mock: values.mock, onTypesOutdated })
       onStop(site.close)

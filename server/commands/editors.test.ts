@@ -7,10 +7,10 @@ import { beginSession, findSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { run } from './editors.ts'
 
-test('npm run editors creates, lists, changes and disables accounts', async () => {
+test('npm run editors creates, lists, changes and disables accounts, and rejects invalid options', async () => {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
-  const editors = async (...args: string[]) => {
+  const runEditors = async (...args: string[]) => {
     const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
     try {
       await run(readConfig({ DATA_DIR: path }), args)
@@ -23,23 +23,23 @@ test('npm run editors creates, lists, changes and disables accounts', async () =
   onTestFinished(() => tables.close())
   const db = await openSessionTables(tables, path)
 
-  const added = await editors('--add', 'Asha Rao', '--role', 'contributor')
+  const added = await runEditors('--add', 'Asha Rao', '--role', 'contributor')
   const password = /The password is (\S+) /.exec(added)?.[1] ?? ''
   expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
   const account = await verifyPassword(db, 'Asha Rao', password)
   expect(account).toMatchObject({ role: 'contributor' })
-  expect(await editors()).toContain('Asha Rao  contributor  (since ')
+  expect(await runEditors()).toContain('Asha Rao  contributor  (since ')
 
-  await editors('--change', 'asha rao', '--role', 'editor')
+  await runEditors('--change', 'asha rao', '--role', 'editor')
   expect(await findAccountNamed(db, 'Asha Rao')).toMatchObject({ role: 'editor' })
 
   if (!account) throw new Error('The account is missing.')
   const session = await beginSession(db, account.id)
-  expect(await editors('--off', 'Asha Rao')).toContain('is signed out everywhere')
+  expect(await runEditors('--off', 'Asha Rao')).toContain('is signed out everywhere')
   expect(await findSession(db, session)).toBeUndefined()
   expect(await verifyPassword(db, 'Asha Rao', password)).toBeUndefined()
 
-  for (const [args, sentence] of [
+  for (const [args, message] of [
     [['--add', 'Asha Rao', '--role', 'editor'], 'There is already an account named "Asha Rao".'],
     [['--add', 'Ben', '--role', 'owner'], '--role must be one of'],
     [['--role', 'editor'], 'Usage: npm run editors.'],
@@ -47,5 +47,5 @@ test('npm run editors creates, lists, changes and disables accounts', async () =
     [['--off', 'Nobody'], 'There is no account "Nobody"'],
     [['--add', 'A', '--off', 'B'], 'npm run editors -- --help'],
   ] as const)
-    await expect(editors(...args)).rejects.toThrow(sentence)
+    await expect(runEditors(...args)).rejects.toThrow(message)
 })

@@ -16,11 +16,11 @@ import { openSessionTables, type SessionDb } from '../session/sessionTables.ts'
 import { type Command, readArguments } from './command.ts'
 
 const HELP = `npm run editors                                        lists the accounts
-npm run editors -- --add "Asha Rao" --role contributor creates one, and prints its password
-npm run editors -- --change "Asha Rao" --role editor   gives it another role, at once
+npm run editors -- --add "Asha Rao" --role contributor creates an account, and prints its password
+npm run editors -- --change "Asha Rao" --role editor   changes the role at once
 npm run editors -- --password "Asha Rao"               prints a new password, and signs the account out everywhere
-npm run editors -- --off "Asha Rao"                    switches it off, and signs it out everywhere
-npm run editors -- --on "Asha Rao"                     switches it on again
+npm run editors -- --off "Asha Rao"                    switches the account off, and signs it out everywhere
+npm run editors -- --on "Asha Rao"                     switches the account on again
 
 A contributor writes drafts, an editor also publishes and answers enquiries, an administrator also exports.
 These commands also work while the site runs.`
@@ -43,9 +43,9 @@ export const run: Command = async (config, args) => {
   })
   if (values.help) return console.log(HELP)
   const { add, change, password, off, on } = values
-  const named = [add, change, password, off, on].filter((name) => name !== undefined)
-  const lacksName = values.role !== undefined && add === undefined && change === undefined
-  if (named.length > 1 || lacksName) throw new StartupError(USAGE)
+  const names = [add, change, password, off, on].filter((name) => name !== undefined)
+  const hasUnusedRole = values.role !== undefined && add === undefined && change === undefined
+  if (names.length > 1 || hasUnusedRole) throw new StartupError(USAGE)
   if (!config.site.content.embedded)
     throw new StartupError('Content is hosted at Sanity: its editors have accounts there.')
 
@@ -56,42 +56,42 @@ export const run: Command = async (config, args) => {
     else if (password !== undefined) await changePassword(db, password)
     else if (off !== undefined) await switchOff(db, off)
     else if (on !== undefined) await switchOn(db, on)
-    else list(await listAccounts(db))
+    else printAccounts(await listAccounts(db))
   })
 }
 
-async function createAccount(db: SessionDb, typed: string, role: Role) {
+async function createAccount(db: SessionDb, typedName: string, role: Role) {
   const password = makePassword()
-  const { name } = await addAccount(db, { name: readName(typed), role, password })
-  console.log(`${name} signs in at /studio/ as ${withArticle(role)}. ${passwordSentence(password)}`)
+  const { name } = await addAccount(db, { name: readName(typedName), role, password })
+  console.log(`${name} signs in at /studio/ as ${withArticle(role)}. ${passwordNotice(password)}`)
   console.log(TOKEN_NOTICE)
 }
 
-async function changeRole(db: SessionDb, typed: string, role: Role) {
-  const { id, name } = await requireAccount(db, typed)
+async function changeRole(db: SessionDb, typedName: string, role: Role) {
+  const { id, name } = await requireAccount(db, typedName)
   await setRole(db, id, role)
   console.log(
     `${name} is now ${withArticle(role)}. An open Studio shows the new role after a reload.`,
   )
 }
 
-async function changePassword(db: SessionDb, typed: string) {
-  const { id, name } = await requireAccount(db, typed)
+async function changePassword(db: SessionDb, typedName: string) {
+  const { id, name } = await requireAccount(db, typedName)
   const password = makePassword()
   await setPassword(db, id, password)
-  console.log(`${name} is signed out everywhere. ${passwordSentence(password)}`)
+  console.log(`${name} is signed out everywhere. ${passwordNotice(password)}`)
 }
 
-async function switchOff(db: SessionDb, typed: string) {
-  const { id, name } = await requireAccount(db, typed)
+async function switchOff(db: SessionDb, typedName: string) {
+  const { id, name } = await requireAccount(db, typedName)
   await setEnabled(db, id, false)
   console.log(
     `${name} cannot sign in any more, and is signed out everywhere. History keeps the name.`,
   )
 }
 
-async function switchOn(db: SessionDb, typed: string) {
-  const { id, name } = await requireAccount(db, typed)
+async function switchOn(db: SessionDb, typedName: string) {
+  const { id, name } = await requireAccount(db, typedName)
   await setEnabled(db, id, true)
   console.log(`${name} can sign in again with the previous password.`)
 }
@@ -99,7 +99,7 @@ async function switchOn(db: SessionDb, typed: string) {
 const TOKEN_NOTICE =
   'Anybody who knows EDITOR_TOKEN is an administrator: change the token if colleagues know it.'
 
-function list(accounts: Account[]) {
+function printAccounts(accounts: Account[]) {
   if (accounts.length === 0)
     return console.log(
       'There is no account yet: npm run editors -- --add "Asha Rao" --role editor creates one.',
@@ -110,15 +110,17 @@ function list(accounts: Account[]) {
     )
 }
 
-const passwordSentence = (password: string) =>
+const passwordNotice = (password: string) =>
   `The password is ${password} and is shown only now: pass it on in person or by telephone.`
 
 const withArticle = (role: Role) => `${role === 'contributor' ? 'a' : 'an'} ${role}`
 
-async function requireAccount(db: SessionDb, typed: string): Promise<Account> {
-  const account = await findAccountNamed(db, typed.trim())
+async function requireAccount(db: SessionDb, typedName: string): Promise<Account> {
+  const account = await findAccountNamed(db, typedName.trim())
   if (!account)
-    throw new StartupError(`There is no account "${typed}": "npm run editors" lists the accounts.`)
+    throw new StartupError(
+      `There is no account "${typedName}": "npm run editors" lists the accounts.`,
+    )
   return account
 }
 
@@ -129,12 +131,12 @@ function readRole(text: string | undefined): Role {
 }
 
 /** Direction marks could make one name look like another. */
-const NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Bidi_Control}]{1,60}$/u
+const VALID_NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Bidi_Control}]{1,60}$/u
 
-function readName(typed: string): string {
-  const name = typed.trim().normalize('NFC').replaceAll(/ +/g, ' ')
-  if (NAME.test(name)) return name
+function readName(typedName: string): string {
+  const name = typedName.trim().normalize('NFC').replaceAll(/ +/g, ' ')
+  if (VALID_NAME.test(name)) return name
   throw new StartupError(
-    'A name must have 1 to 60 characters, among them a letter or a digit, and no control characters.',
+    'A name must have 1 to 60 characters, including a letter or digit, and no control characters.',
   )
 }

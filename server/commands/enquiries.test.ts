@@ -8,7 +8,7 @@ import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { makeArrival } from '../../tests/setup/server/testStore.ts'
 import { readConfig } from '../config/config.ts'
 import { openSiteTables } from '../config/openTables.ts'
-import { findNextDelivery, updateDelivery } from '../enquiries/store/deliveries.ts'
+import { findNextDelivery, recordAttempt } from '../enquiries/store/deliveries.ts'
 import { readEnquiries } from '../enquiries/store/enquiries.ts'
 import { openStore, type StoreOptions } from '../enquiries/store/store.ts'
 import { userMessageOf } from '../process/errors.ts'
@@ -105,7 +105,7 @@ test('npm run enquiries prints all enquiries as CSV, newest first, while the ser
 async function giveUpDelivery({ db }: Pick<Awaited<ReturnType<typeof openServerStore>>, 'db'>) {
   const delivery = await findNextDelivery(db, 'smtp')
   if (!delivery) throw new Error('Nothing was queued.')
-  await updateDelivery(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
+  await recordAttempt(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
 }
 
 test('an enquiry is printed with the state of its deliveries', async () => {

@@ -1,6 +1,6 @@
 import { withSiteTables } from '../config/openTables.ts'
 import { StartupError } from '../process/errors.ts'
-import { findAccountNamed, openAdministrator } from '../session/accounts.ts'
+import { findAccountNamed, findOrCreateAdministrator } from '../session/accounts.ts'
 import { administrator } from '../session/editors.ts'
 import { createSignInLink } from '../session/sessionStore.ts'
 import { openSessionTables, type SessionDb } from '../session/sessionTables.ts'
@@ -28,7 +28,7 @@ export const run: Command = async (config, args) => {
 async function printLink(db: SessionDb, name: string) {
   const account = name
     ? await findAccountNamed(db, name)
-    : await openAdministrator(db, administrator.name)
+    : await findOrCreateAdministrator(db, administrator.name)
   if (!account)
     throw new StartupError(
       `There is no account "${name}": npm run editors -- --add "${name}" --role editor creates one.`,

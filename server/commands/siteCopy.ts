@@ -5,7 +5,7 @@ import { migrateLake, openTables, type Tables } from '@aangan/lake/tables'
 import { openEnquiryTables } from '../enquiries/store/enquiryTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
-import { damagedOriginalIn, ORIGINALS } from './backupFolder.ts'
+import { findDamagedOriginal, ORIGINALS } from './backupFolder.ts'
 import { copyTables, type RowCounts } from './copyTables.ts'
 
 /** One transaction copies a whole database over the network. */
@@ -50,7 +50,7 @@ export const copyDatabaseToFolder = (
       onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
       await originals.get(name, join(locations.folder, ORIGINALS, name))
     }
-    const damaged = damagedOriginalIn(locations.folder)
+    const damaged = findDamagedOriginal(locations.folder)
     if (damaged)
       throw new StartupError(`${damaged} is damaged in the database, so no copy was made.`)
   })

@@ -5,14 +5,14 @@ import { paths } from '../../domain/paths.ts'
 import type { Config } from '../config/config.ts'
 import { createInProcessAccess } from '../config/inProcess.ts'
 import { openSiteTables } from '../config/openTables.ts'
-import { createPublishedContent } from '../config/publishedContent.ts'
+import { createPublishedClient } from '../config/publishedContent.ts'
 import { openEnquiries } from '../enquiries/openEnquiries.ts'
-import { createMailWords } from '../enquiries/outbox/mailWords.ts'
-import { createHttpServer, type HttpServer, type Upgrade } from '../process/httpServer.ts'
+import { createMailWordsReader } from '../enquiries/outbox/mailWords.ts'
+import { createHttpServer, type HttpServer, type UpgradeHandler } from '../process/httpServer.ts'
 import { serveMetrics } from '../process/metrics.ts'
 import { exitForRestart, onStop, surviveUncaughtExceptions } from '../process/stop.ts'
 import type { Terminal } from '../process/terminal.ts'
-import { createOpenGate, openStudioGate } from '../session/studioGate.ts'
+import { createGateWithoutSignIn, openStudioGate } from '../session/studioGate.ts'
 import { createSiteApp, type SiteAppOptions } from '../site/app.ts'
 import { createMissedPaths } from '../site/missedPaths.ts'
 import { createPages, type PageOptions, type Pages } from '../site/pages/pages.ts'
@@ -27,10 +27,10 @@ import { openSeededLake } from './openSeededLake.ts'
 export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
   parts: PageOptions['parts']
   createPageAt(pages: Pages, lake: Lake | undefined): SiteAppOptions['pageAt']
-  upgrade?: Upgrade
+  upgrade?: UpgradeHandler
 }
 
-export type Studio = { pages: Hono; upgrade?: Upgrade }
+export type Studio = { pages: Hono; upgrade?: UpgradeHandler }
 
 export type ServerOptions = {
   terminal: Terminal
@@ -57,7 +57,7 @@ export async function startServer(
   const gate =
     hasEditors && config.site.content.embedded
       ? await openStudioGate(config, origin, tables)
-      : createOpenGate(origin)
+      : createGateWithoutSignIn(origin)
 
   const openingSite = openSite(httpServer)
   const [site, lake] = await Promise.all([
@@ -80,9 +80,9 @@ export async function startServer(
   if (lake) onStop(lake.close)
   const accessAs = (sender: 'site' | 'preview') =>
     lake ? createInProcessAccess((request) => lake.fetch(request, sender)) : {}
-  const content = createPublishedContent(config.site.content, accessAs('site'))
+  const content = createPublishedClient(config.site.content, accessAs('site'))
   const enquiries = await openEnquiries(config, {
-    mailWords: createMailWords(content),
+    readMailWords: createMailWordsReader(content),
     authorize: gate.authorize,
     tables,
   })
@@ -148,7 +148,7 @@ export async function startServer(
     errorPage: site.errorPage,
   })
   const upgrades = [site.upgrade, studio.upgrade, lake?.upgrade]
-  const upgrade: Upgrade = (request, socket, head) =>
+  const upgrade: UpgradeHandler = (request, socket, head) =>
     upgrades.some((handle) => handle?.(request, socket, head))
   // The last registered closer runs first. Requests in flight can therefore still use the tables and the lake.
   onStop(() => {
@@ -171,7 +171,7 @@ export async function startServer(
 
   const [notices, studioLines] = [
     await enquiries.notices(),
-    openStudio ? await gate.describe() : [],
+    openStudio ? await gate.describeStudio() : [],
   ]
   terminal.print(`Site    ${origin}/`)
   for (const notice of notices) terminal.print(notice)

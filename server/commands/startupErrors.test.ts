@@ -32,7 +32,7 @@ test('npm start on a port in use fails with an error message that names the port
   const port = String(typeof address === 'object' ? address?.port : '')
   const { code, message } = await runCommand(['start'], { PORT: port, DATA_DIR: createFolder() })
   expect(message).toBe(
-    `PORT ${port} is in use on 127.0.0.1: stop what uses it, or set PORT to another number.`,
+    `PORT ${port} is in use on 127.0.0.1: stop the program that uses it, or set PORT to another number.`,
   )
   expect(code).toBe(1)
 })

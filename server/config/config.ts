@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { type Env, parseEnv } from '../../src/config/parseEnv.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
-import { checked, readVariables, text, url, type Variables, wholeNumber } from './variables.ts'
+import { checkedText, readVariables, text, url, type Variables, wholeNumber } from './variables.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -37,7 +37,7 @@ const DEFAULT_HOST = '127.0.0.1'
 export const DEFAULT_PORT = 4321
 
 const schema = v.object({
-  HOST: checked(
+  HOST: checkedText(
     isHost,
     'HOST must be a host name or an IP address, such as 127.0.0.1 or 0.0.0.0, without a scheme or port.',
   ),
@@ -49,15 +49,15 @@ const schema = v.object({
     /^postgres(ql)?:\/\/[^/]+\/./,
     'postgres://user:password@db.example:5432/site',
   ),
-  EDITOR_TOKEN: checked(
+  EDITOR_TOKEN: checkedText(
     (token) => /^[\x21-\x7e]{16,}$/.test(token),
     'EDITOR_TOKEN must be 16 characters or more, without spaces: anyone who knows it can change every page.',
   ),
-  SANITY_VIEWER_TOKEN: checked(
+  SANITY_VIEWER_TOKEN: checkedText(
     (token) => /^[\x21-\x7e]+$/.test(token),
     'SANITY_VIEWER_TOKEN must be a token from sanity.io/manage, without spaces.',
   ),
-  CLIENT_ADDRESS_HEADER: checked(
+  CLIENT_ADDRESS_HEADER: checkedText(
     (name) => /^[a-z0-9-]+$/i.test(name),
     'CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Forwarded-For or CF-Connecting-IP.',
   ),

@@ -2,7 +2,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
 import { messageOf } from '../process/errors.ts'
 
-/** Returns the origins of a hosted project's API and of its CDN. */
+/** Returns the origins of a hosted project's API and CDN. */
 export const hostedOriginsOf = (projectId: string) => [
   `https://${projectId}.api.sanity.io`,
   `https://${projectId}.apicdn.sanity.io`,
@@ -16,12 +16,11 @@ export type HostedSite = {
 }
 
 const TIMEOUT_MS = 10_000
-/** Counts the site settings, which every page needs. */
-const QUERY = 'count(*[_type == "siteSettings"])'
-const MAKE_TOKEN =
-  'create one with the role Viewer (sanity.io/manage, API, Tokens) and set SANITY_VIEWER_TOKEN in .env.'
+const COUNT_SITE_SETTINGS = 'count(*[_type == "siteSettings"])'
+const CREATE_TOKEN_HINT =
+  'create a token with the role Viewer (sanity.io/manage, API, Tokens) and set SANITY_VIEWER_TOKEN in .env.'
 
-/** Returns a sentence, with what to do, for each problem of the hosted project and of the variables. */
+/** Checks a hosted project and its variables. @returns an error message for each problem */
 export async function findHostedProblems(
   { env, studio, viewerToken }: HostedSite,
   fetchFrom: typeof fetch = fetch,
@@ -32,15 +31,15 @@ export async function findHostedProblems(
   const [api = ''] = origins
   const query = (host: string, perspective: string, headers: Record<string, string> = {}) =>
     fetchFrom(
-      `${host}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent(QUERY)}&perspective=${perspective}`,
+      `${host}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent(COUNT_SITE_SETTINGS)}&perspective=${perspective}`,
       { headers, signal: AbortSignal.timeout(TIMEOUT_MS) },
     )
 
-  async function findProblems(): Promise<string[]> {
+  async function findProjectProblems(): Promise<string[]> {
     const answer = await query(api, 'published')
     if (!answer.ok)
       return [
-        `Sanity answers ${answer.status} for the dataset ${dataset} of ${projectId}: correct VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET, and let visitors read it (npx sanity dataset visibility set ${dataset} public).`,
+        `Sanity answers ${answer.status} for the dataset ${dataset} of ${projectId}: check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET, and make the dataset public (npx sanity dataset visibility set ${dataset} public).`,
       ]
     const { result } = await answer.json()
     const problems = result
@@ -48,13 +47,13 @@ export async function findHostedProblems(
       : [
           'The dataset has no site settings: import the content (studio/seed/README.md), or make the dataset public.',
         ]
-    if (!viewerToken) problems.push(`SANITY_VIEWER_TOKEN is not set: ${MAKE_TOKEN}`)
+    if (!viewerToken) problems.push(`SANITY_VIEWER_TOKEN is not set: ${CREATE_TOKEN_HINT}`)
     else if (!(await query(api, 'raw', { authorization: `Bearer ${viewerToken}` })).ok)
-      problems.push(`Sanity rejects SANITY_VIEWER_TOKEN: ${MAKE_TOKEN}`)
+      problems.push(`Sanity rejects SANITY_VIEWER_TOKEN: ${CREATE_TOKEN_HINT}`)
     for (const origin of [siteUrl, studioOrigin])
       if (origin && !(await isAllowed(origin)))
         problems.push(
-          `The project does not allow requests with credentials from ${origin}: npx sanity cors add ${origin} --credentials.`,
+          `The project does not allow requests with credentials from ${origin}: run npx sanity cors add ${origin} --credentials.`,
         )
     return problems
   }
@@ -73,13 +72,13 @@ export async function findHostedProblems(
   const problems: string[] = []
   if (studio.projectId !== projectId || (studio.dataset ?? 'production') !== dataset)
     problems.push(
-      `The Studio edits other content than the site shows: set SANITY_STUDIO_PROJECT_ID=${projectId} and SANITY_STUDIO_DATASET=${dataset} in .env.`,
+      `The Studio and the site use different content: set SANITY_STUDIO_PROJECT_ID=${projectId} and SANITY_STUDIO_DATASET=${dataset} in .env.`,
     )
   if (!siteUrl?.startsWith('https:'))
     problems.push(
       'VITE_SITE_URL is missing or does not begin with https: set it to the public address of the site.',
     )
-  const projectProblems = await findProblems().catch((error: unknown) => [
+  const projectProblems = await findProjectProblems().catch((error: unknown) => [
     `${api} cannot be reached (${messageOf(error)}): is this machine online?`,
   ])
   return [...problems, ...projectProblems]

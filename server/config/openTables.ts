@@ -4,12 +4,12 @@ import { openTables, type Tables } from '@aangan/lake/tables'
 import { codeOf, StartupError } from '../process/errors.ts'
 import type { Config } from './config.ts'
 
-type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>
+type DataLocation = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 const fileIn = (dataDir: string) => join(dataDir, 'site.db')
 
 /** @throws StartupError when the folder cannot be created; LakeError when the database cannot be opened */
-export async function openSiteTables({ dataDir, databaseUrl }: DataPlace): Promise<Tables> {
+export async function openSiteTables({ dataDir, databaseUrl }: DataLocation): Promise<Tables> {
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
@@ -20,12 +20,12 @@ export async function openSiteTables({ dataDir, databaseUrl }: DataPlace): Promi
   return openTables(databaseUrl ? { url: databaseUrl } : { file: fileIn(dataDir) })
 }
 
-/** Opens the site's database for some work. The server may run at the same time. */
+/** Runs `work` with the site's database. The server may be running. */
 export async function withSiteTables<Result>(
-  place: DataPlace,
+  location: DataLocation,
   work: (tables: Tables) => Promise<Result>,
 ): Promise<Result> {
-  const tables = await openSiteTables(place)
+  const tables = await openSiteTables(location)
   try {
     return await work(tables)
   } finally {
@@ -34,7 +34,7 @@ export async function withSiteTables<Result>(
 }
 
 /** @throws StartupError when the data folder contains no database and DATABASE_URL is not set */
-export function requireSiteTables({ dataDir, databaseUrl }: DataPlace) {
+export function requireSiteTables({ dataDir, databaseUrl }: DataLocation) {
   if (!databaseUrl && !existsSync(fileIn(dataDir)))
     throw new StartupError(
       `There is no ${fileIn(dataDir)}: start the site once with "npm start", or set DATA_DIR to the folder it uses.`,

@@ -4,7 +4,7 @@ import type { Env } from '../../src/config/parseEnv.ts'
 import type { ContentAccess } from '../../src/content/client.ts'
 
 /** Creates a client for published content. `access` is used for embedded content only. */
-export const createPublishedContent = (
+export const createPublishedClient = (
   { embedded, projectId, dataset }: Env['content'],
   access: ContentAccess,
 ): SanityClient =>

@@ -3,7 +3,7 @@ import { StartupError } from '../process/errors.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** @throws StartupError with the schema's sentence about the first malformed variable */
+/** @throws StartupError with the schema's error message for the first malformed variable */
 export function readVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   variables: Variables,
@@ -13,35 +13,35 @@ export function readVariables<Schema extends v.GenericSchema>(
   throw new StartupError(parsed.issues[0].message)
 }
 
-/** An empty variable is read like a missing one. */
+/** An empty variable counts as missing. */
 export const text = v.pipe(
   v.optional(v.string()),
   v.transform((value) => value?.trim() || undefined),
 )
 
-export const checked = (isValid: (text: string) => boolean, sentence: string) =>
+export const checkedText = (isValid: (text: string) => boolean, message: string) =>
   v.pipe(
     text,
-    v.check((value) => value === undefined || isValid(value), sentence),
+    v.check((value) => value === undefined || isValid(value), message),
   )
 
-export const url = (name: string, schemes: RegExp, example: string) =>
-  checked(
-    (value) => schemes.test(value) && URL.canParse(value),
-    `${name} must be a whole URL such as ${example}.`,
+export const url = (name: string, pattern: RegExp, example: string) =>
+  checkedText(
+    (value) => pattern.test(value) && URL.canParse(value),
+    `${name} must be a URL such as ${example}.`,
   )
 
 export const mailbox = (name: string) =>
-  checked(
+  checkedText(
     (value) => /^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value),
     `${name} must be an e-mail address, such as sales@hotel.example.`,
   )
 
-export const wholeNumber = (name: string, from: number, to: number, example: number) =>
+export const wholeNumber = (name: string, min: number, max: number, example: number) =>
   v.pipe(
-    checked(
-      (value) => /^\d{1,7}$/.test(value) && Number(value) >= from && Number(value) <= to,
-      `${name} must be a whole number from ${from} to ${to}, such as ${example}.`,
+    checkedText(
+      (value) => /^\d{1,7}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `${name} must be a whole number from ${min} to ${max}, such as ${example}.`,
     ),
     v.transform((value) => (value === undefined ? undefined : Number(value))),
   )

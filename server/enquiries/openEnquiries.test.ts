@@ -7,7 +7,7 @@ import { makeArrival } from '../../tests/setup/server/testStore.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
 import { openEnquiries } from './openEnquiries.ts'
-import { findNextDelivery, updateDelivery } from './store/deliveries.ts'
+import { findNextDelivery, recordAttempt } from './store/deliveries.ts'
 import { readEnquiries } from './store/enquiries.ts'
 import { openStore } from './store/store.ts'
 
@@ -19,7 +19,7 @@ async function open(changes: Partial<Config> = {}, tables?: Tables) {
   const config = { ...readConfig({ DATA_DIR: path }), ...changes }
   const opened = tables ?? (await openTables({ file: ':memory:' }))
   const enquiries = await openEnquiries(config, {
-    mailWords: async () => ({}),
+    readMailWords: async () => ({}),
     authorize: () => 'visitor',
     tables: opened,
   })
@@ -32,7 +32,8 @@ async function open(changes: Partial<Config> = {}, tables?: Tables) {
   })
   return { ...enquiries, listed: () => readEnquiries(store.db, store) }
 }
-const posted = (name = answers.name) =>
+
+const formRequest = (name = answers.name) =>
   new Request(`${ORIGIN}/contactus`, {
     method: 'POST',
     body: new URLSearchParams({ ...answers, name }),
@@ -44,8 +45,8 @@ test('an enquiry over the rate limit is stored, queued and flagged as likely spa
   })
   const { minute = 0 } = ENQUIRY_LIMITS.perAddress ?? {}
   for (let n = 0; n <= minute; n++)
-    expect(await form.take(posted(`Asha ${n}`), SENDER)).toEqual({ outcome: 'stored' })
-  await form.take(posted('Binod'), { address: '192.0.2.2' })
+    expect(await form.take(formRequest(`Asha ${n}`), SENDER)).toEqual({ outcome: 'stored' })
+  await form.take(formRequest('Binod'), { address: '192.0.2.2' })
   expect(await listed()).toHaveLength(minute + 2)
   const spam = (await listed()).filter(({ likelySpam }) => likelySpam)
   expect(spam).toMatchObject([
@@ -53,16 +54,16 @@ test('an enquiry over the rate limit is stored, queued and flagged as likely spa
   ])
 })
 
-test('the notices at the start contain the number of deliveries that were given up', async () => {
+test('the startup notices contain the number of given-up deliveries', async () => {
   const tables = await openTables({ file: ':memory:' })
   const { db, add, close } = await openStore(tables, { dataDir: '', deliversTo: () => ['smtp'] })
   await add(makeArrival())
   const delivery = await findNextDelivery(db, 'smtp')
-  if (delivery) await updateDelivery(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
+  if (delivery) await recordAttempt(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
   close()
   const { notices } = await open({}, tables)
   expect(await notices()).toEqual([
-    '1 delivery of an enquiry was given up: "npm run enquiries -- --retry" tries again.',
+    '1 enquiry delivery was given up: run "npm run enquiries -- --retry" to try again.',
   ])
 })
 
@@ -76,7 +77,7 @@ test('on a full disk, forms and calls are answered with 507', async () => {
   await sql`PRAGMA max_page_count = 1`.execute(db)
   // Longer than the free space in the existing pages.
   const name = 'A'.repeat(50_000)
-  expect(await form.take(posted(name), SENDER)).toMatchObject({
+  expect(await form.take(formRequest(name), SENDER)).toMatchObject({
     outcome: 'again',
     status: 507,
     posted: { values: { ...answers, name } },

@@ -16,20 +16,20 @@ import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
 
 /**
- * @throws LakeError with a sentence when an earlier version's file cannot be read
- * @throws StartupError with a sentence when a variable of a channel is malformed or missing
+ * @throws LakeError when the tables are of a newer version, or an earlier version's file cannot be read
+ * @throws StartupError when a variable of a channel is malformed or missing
  */
 export async function openEnquiries(
   config: Config,
   {
-    mailWords,
+    readMailWords,
     authorize,
     tables,
-  }: { mailWords(): Promise<MailWords>; tables: Tables } & Pick<EditorsApiOptions, 'authorize'>,
+  }: { readMailWords(): Promise<MailWords>; tables: Tables } & Pick<EditorsApiOptions, 'authorize'>,
 ) {
   const { dataDir, variables, site } = config
   const { product } = site.enquiry
-  const channels = openChannels({ variables, site, mailWords })
+  const channels = openChannels({ variables, site, readMailWords })
   const store = await openStore(tables, {
     dataDir,
     keepsEnquiriesWithoutDatabase: true,

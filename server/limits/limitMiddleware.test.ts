@@ -11,7 +11,6 @@ afterEach(() => {
 
 const LIMITS = { perAddress: { minute: 120, day: 600 }, total: { minute: 300, day: 5_000 } }
 
-/** Creates a function that sends a request from an address and returns the answer. */
 function createSender() {
   const app = new Hono().post('/', limitRequests(LIMITS, undefined), (c) => c.text('allowed'))
   return (address: string) =>
@@ -27,8 +26,8 @@ test('50 people at one address may each send three requests in five minutes', as
   const people = Array.from({ length: 50 }, (_, person) => person)
   for (let second = 0; second < 300; second += 1) {
     // All 50 send at second 31, and each person also sends every 150 seconds.
-    const now = people.filter((at) => second === 31 || (second - at * 6) % 150 === 0)
-    for (const _ of now) expect((await send('203.0.113.7')).status).toBe(200)
+    const senders = people.filter((person) => second === 31 || (second - person * 6) % 150 === 0)
+    for (const _ of senders) expect((await send('203.0.113.7')).status).toBe(200)
     vi.advanceTimersByTime(1000)
   }
 })
@@ -36,12 +35,12 @@ test('50 people at one address may each send three requests in five minutes', as
 test('only the address over its limit gets 429, with Retry-After', async () => {
   const send = createSender()
   const statuses = []
-  for (let at = 0; at < 1000; at += 1) statuses.push((await send('203.0.113.7')).status)
+  for (let n = 0; n < 1000; n += 1) statuses.push((await send('203.0.113.7')).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(120)
-  const refused = await send('203.0.113.7')
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('retry-after')).toBe('60')
-  expect(await refused.json()).toEqual({
+  const rejected = await send('203.0.113.7')
+  expect(rejected.status).toBe(429)
+  expect(rejected.headers.get('retry-after')).toBe('60')
+  expect(await rejected.json()).toEqual({
     message: 'There were too many requests. Please try again in 60 seconds.',
   })
   expect((await send('203.0.113.8')).status).toBe(200)
@@ -52,16 +51,15 @@ test('only the address over its limit gets 429, with Retry-After', async () => {
 test('the total limit applies to requests from many addresses together', async () => {
   const send = createSender()
   const statuses = []
-  for (let at = 0; at < 1000; at += 1)
-    statuses.push((await send(`203.0.${at >> 8}.${at & 255}`)).status)
+  for (let n = 0; n < 1000; n += 1) statuses.push((await send(`203.0.${n >> 8}.${n & 255}`)).status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
 })
 
-test('an address within its limit per minute is stopped by its limit per day', async () => {
+test('requests within the limit per minute are rejected over the limit per day', async () => {
   const send = createSender()
   let allowed = 0
   for (let minute = 0; minute < 30; minute += 1) {
-    for (let at = 0; at < 120; at += 1) if ((await send('203.0.113.7')).status === 200) allowed += 1
+    for (let n = 0; n < 120; n += 1) if ((await send('203.0.113.7')).status === 200) allowed += 1
     vi.advanceTimersByTime(60_000)
   }
   expect(allowed).toBe(600)

@@ -6,7 +6,7 @@ import type { RequestLimits } from './requestLimits.ts'
 export const formatTooManyRequests = (seconds: number) =>
   `There were too many requests. Please try again in ${seconds} seconds.`
 
-/** Creates middleware that rejects requests over the limits with 429, `Retry-After` and a sentence. */
+/** Creates middleware that rejects requests over the limits with 429, `Retry-After` and an error message. */
 export function limitRequests(
   limits: RequestLimits,
   clientAddressHeader: string | undefined,

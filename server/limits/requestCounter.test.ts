@@ -26,7 +26,7 @@ test('a clock that is set back does not extend a window', () => {
   expect(secondsUntilAllowed('a')).toBe(60)
 })
 
-test('of 10,001 addresses the least recently used one is forgotten', () => {
+test('the counter drops the least recently used of 10,001 addresses', () => {
   const { count, secondsUntilAllowed } = createRequestCounter({ perAddress: { minute: 1 } })
   for (let address = 0; address <= 10_000; address += 1) count(String(address))
   expect(['0', '1', '10000'].map(secondsUntilAllowed)).toEqual([0, 60, 60])

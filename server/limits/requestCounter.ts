@@ -5,14 +5,14 @@ import type { RequestLimit, RequestLimits } from './requestLimits.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-type Keys = {
-  /** Bounds the memory of a window. */
-  max: number
+type Grouping = {
+  /** Limits memory: the least recently used key is dropped. */
+  maxKeys: number
   keyOf(address: string): string
 }
 
-const EACH_ADDRESS: Keys = { max: 10_000, keyOf: (address) => address }
-const ALL_ADDRESSES: Keys = { max: 1, keyOf: () => 'all' }
+const PER_ADDRESS: Grouping = { maxKeys: 10_000, keyOf: (address) => address }
+const TOTAL: Grouping = { maxKeys: 1, keyOf: () => 'all' }
 
 /** Counting is synchronous, so that simultaneous requests to one process cannot exceed a limit. */
 export type RequestCounter = {
@@ -26,17 +26,14 @@ export function createRequestCounter(
   { perAddress, total }: RequestLimits,
   topic?: Topic<string>,
 ): RequestCounter {
-  const windows = [
-    ...createWindows(perAddress, EACH_ADDRESS),
-    ...createWindows(total, ALL_ADDRESSES),
-  ]
-  const countHere = (address: string) => {
+  const windows = [...createWindows(perAddress, PER_ADDRESS), ...createWindows(total, TOTAL)]
+  const countLocally = (address: string) => {
     for (const window of windows) window.count(address)
   }
-  topic?.onMessage(countHere)
+  topic?.onMessage(countLocally)
   return {
     count(address) {
-      countHere(address)
+      countLocally(address)
       topic?.send(address)
     },
     secondsUntilAllowed: (address) =>
@@ -44,14 +41,14 @@ export function createRequestCounter(
   }
 }
 
-const createWindows = (limit: RequestLimit | undefined, keys: Keys) => [
-  ...(limit ? [createWindow(limit.minute, MINUTE_MS, keys)] : []),
-  ...(limit?.day ? [createWindow(limit.day, DAY_MS, keys)] : []),
+const createWindows = (limit: RequestLimit | undefined, grouping: Grouping) => [
+  ...(limit ? [createWindow(limit.minute, MINUTE_MS, grouping)] : []),
+  ...(limit?.day ? [createWindow(limit.day, DAY_MS, grouping)] : []),
 ]
 
-/** Counts requests in windows of a fixed length. Each window begins with the first request after the previous one. */
-function createWindow(limit: number, lengthMs: number, { max, keyOf }: Keys) {
-  const counts = new LRUCache<string, number>({ max })
+/** Creates a fixed-window counter. A window begins with the first request after the previous window. */
+function createWindow(limit: number, lengthMs: number, { maxKeys, keyOf }: Grouping) {
+  const counts = new LRUCache<string, number>({ max: maxKeys })
   let endsAt = 0
   const startIfEnded = () => {
     if (performance.now() < endsAt) return
@@ -64,10 +61,10 @@ function createWindow(limit: number, lengthMs: number, { max, keyOf }: Keys) {
       const key = keyOf(address)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     },
-    /** The result may be negative after the end of the window. */
+    /** May be negative after the window has ended. */
     secondsUntilAllowed(address: string) {
-      const isOver = (counts.get(keyOf(address)) ?? 0) >= limit
-      return isOver ? Math.ceil((endsAt - performance.now()) / 1000) : 0
+      const isAtLimit = (counts.get(keyOf(address)) ?? 0) >= limit
+      return isAtLimit ? Math.ceil((endsAt - performance.now()) / 1000) : 0
     },
   }
 }

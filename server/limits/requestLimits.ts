@@ -2,10 +2,10 @@ export type RequestLimit = { minute: number; day?: number }
 
 export type RequestLimits = { perAddress?: RequestLimit; total?: RequestLimit }
 
-/** Enquiries over the limit are stored, delivered and marked as likely spam. Each enquiry makes two calls. */
+/** Enquiries over the limit are marked as likely spam, not rejected. The form makes two calls for each enquiry. */
 export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 240, day: 1_200 } }
 
-/** Limits queries whose result is not cached. The total uses at most a third of one core. */
+/** Apply to queries whose result is not cached. The total uses at most a third of one core. */
 export const VISITOR_QUERY_LIMITS: RequestLimits = {
   perAddress: { minute: 300 },
   total: { minute: 3_000 },
@@ -21,7 +21,7 @@ export const WEB_VITALS_LIMITS: RequestLimits = {
   total: { minute: 6_000, day: 1_000_000 },
 }
 
-/** Limits pages with drafts. Each request renders a page, in about 40 ms. */
+/** Each request renders a page with drafts, in about 40 ms. */
 export const SHARED_PREVIEW_LIMITS: RequestLimits = {
   perAddress: { minute: 60 },
   total: { minute: 300 },

@@ -12,16 +12,16 @@ test('without a configured header the client address is that of the connection',
   expect(clientAddressOf(request(undefined))).toBe('unknown')
 })
 
-test('behind a proxy the client address is the last one in the header', () => {
+test('with a configured header, the client address is its last entry, or else that of the connection', () => {
   const proxied = request('127.0.0.1', { 'x-forwarded-for': '10.9.9.9, 203.0.113.7' })
   expect(clientAddressOf(proxied, 'x-forwarded-for')).toBe('203.0.113.7')
   expect(clientAddressOf(request('127.0.0.1'), 'x-forwarded-for')).toBe('127.0.0.1')
 })
 
 test.each(['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])(
-  'an IPv4 address in the IPv6 form %s is not reduced to a network',
-  (written) => {
-    const proxied = request('127.0.0.1', { 'x-forwarded-for': written })
+  'the IPv4-mapped address %s becomes its IPv4 address',
+  (address) => {
+    const proxied = request('127.0.0.1', { 'x-forwarded-for': address })
     expect(clientAddressOf(proxied, 'x-forwarded-for')).toBe('203.0.113.7')
   },
 )

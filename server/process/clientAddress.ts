@@ -7,13 +7,13 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
 }
 
 /**
- * Returns the address by which requests are limited. Only the last address in the proxy's header counts, because the
- * client may have written the others. An IPv6 address becomes its /64 network, because one client owns a network.
+ * Returns the address that rate limits apply to. Only the last address in the proxy's header counts, because the
+ * client may have forged the others. An IPv6 address becomes its /64 network, because one client usually owns it.
  *
  * @param header in lower case
  */
 export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): string {
-  // httpServer.ts passes Node's request. Tests that call the app directly have none.
+  // httpServer.ts passes Node's request. Tests that call the app directly pass none.
   const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming
   const value = header ? incoming?.headers[header] : undefined
   const last = (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',').at(-1)?.trim()
@@ -22,15 +22,15 @@ export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): strin
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 
-/** Returns the /64 network of an IPv6 address, or the IPv4 address that it contains (`::ffff:…`). */
-function networkOf(written: string): string {
-  const [zoneless = ''] = written.split('%')
+/** Returns the /64 network of an IPv6 address, or the IPv4 address of an IPv4-mapped one (`::ffff:…`). */
+function networkOf(ipv6: string): string {
+  const [zoneless = ''] = ipv6.split('%')
   const { address } = new SocketAddress({ address: zoneless, family: 'ipv6' })
   const [, ipv4] = /^::ffff:([\d.]+)$/.exec(address) ?? []
   if (ipv4) return ipv4
   const [head = '', tail = ''] = address.split('::')
   const groups = head.split(':').filter(Boolean)
-  const last = tail.split(':').filter(Boolean)
-  while (groups.length + last.length < 8) groups.push('0')
-  return `${[...groups, ...last].slice(0, 4).join(':')}::/64`
+  const tailGroups = tail.split(':').filter(Boolean)
+  while (groups.length + tailGroups.length < 8) groups.push('0')
+  return `${[...groups, ...tailGroups].slice(0, 4).join(':')}::/64`
 }

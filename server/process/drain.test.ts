@@ -10,7 +10,7 @@ const start = async () => {
   return httpServer
 }
 
-test('the port is closed until the site can be served', async () => {
+test('the port is closed until listen is called', async () => {
   const { origin, listen } = await start()
   await expect(fetch(`${origin}/readyz`)).rejects.toThrow('fetch failed')
   await listen(() => new Response('page'))
@@ -36,14 +36,14 @@ test('a stopping server finishes requests in flight and accepts no new ones', as
     return new Response('the whole answer')
   })
   const begun = once(work, 'begun')
-  // The second request arrives on the same connection while the first is in flight.
-  const kept = connect(port, '127.0.0.1')
-  await once(kept, 'connect')
-  kept.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\nGET /readyz HTTP/1.1\r\nHost: site\r\n\r\n')
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  // The second request is pipelined behind the first.
+  socket.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\nGET /readyz HTTP/1.1\r\nHost: site\r\n\r\n')
   await begun
   const closed = close()
   await expect(fetch(`${origin}/`)).rejects.toThrow('fetch failed')
   work.emit('finish')
-  expect(await text(kept)).toContain('the whole answer')
+  expect(await text(socket)).toContain('the whole answer')
   await closed
 })

@@ -7,7 +7,7 @@ export class StartupError extends Error {
   }
 }
 
-/** Returns the sentence for the person who started the program; undefined for a fault of the program. */
+/** Returns the message for the operator; undefined for a bug in the program. */
 export const userMessageOf = (error: unknown): string | undefined =>
   error instanceof Error && 'userMessage' in error && typeof error.userMessage === 'string'
     ? error.userMessage

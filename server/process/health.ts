@@ -4,14 +4,14 @@ export function answerHealth(
   { isReady, notice }: { isReady: boolean; notice: string | undefined },
 ): Response | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (url === '/healthz') return sentence(200, 'The process is alive.')
+  if (url === '/healthz') return plainText(200, 'The process is alive.')
   if (url !== '/readyz') return undefined
   return isReady
-    ? sentence(200, notice ? `The site is served. ${notice}` : 'The site is served.')
-    : sentence(503, 'The site is not served any more: the server is stopping.')
+    ? plainText(200, notice ? `The site is served. ${notice}` : 'The site is served.')
+    : plainText(503, 'The server is stopping.')
 }
 
-const sentence = (status: number, text: string) =>
+const plainText = (status: number, text: string) =>
   new Response(`${text}\n`, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

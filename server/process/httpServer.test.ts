@@ -6,15 +6,15 @@ import { openLake } from '@aangan/lake'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { temporaryFolder } from '../../tests/setup/lake/testLake.ts'
-import { createHttpServer, type Upgrade } from './httpServer.ts'
+import { createHttpServer, type UpgradeHandler } from './httpServer.ts'
 
 /** Starts a server that answers requests with `page <path>`. */
-async function server(upgrade: Upgrade) {
+async function startServer(upgrade: UpgradeHandler) {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
   await httpServer.listen(({ url }) => new Response(`page ${new URL(url).pathname}`), upgrade)
   return {
-    page: async (path: string) => (await fetch(httpServer.origin + path)).text(),
+    getPage: async (path: string) => (await fetch(httpServer.origin + path)).text(),
     async send(...lines: string[]) {
       const socket = connect(httpServer.port, '127.0.0.1')
       await once(socket, 'connect')
@@ -51,33 +51,33 @@ test.each([
   ['GET //[ HTTP/1.1', 'Host: site.example'],
   ['GET / HTTP/1.1', 'Host: ['],
   ['GET http://user:secret@site.example/ HTTP/1.1', 'Host: site.example'],
-])('a WebSocket with a malformed address is rejected with 404: %s, %s', async (...lines) => {
+])('a WebSocket with an invalid URL is rejected with 404: %s, %s', async (...lines) => {
   const lake = await openLake({
     dataDir: temporaryFolder(),
     projectId: 'embedded',
     dataset: 'production',
   })
   onTestFinished(lake.close)
-  const { send, page } = await server(lake.upgrade)
+  const { send, getPage } = await startServer(lake.upgrade)
   expect(await send(...lines, ...handshake)).toContain('404 Not Found')
-  expect(await page('/blog')).toBe('page /blog')
+  expect(await getPage('/blog')).toBe('page /blog')
 })
 
-test('an exception in the upgrade handler ends only that connection', async () => {
+test('an exception in the upgrade handler closes only that connection', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
-  const { send, page } = await server(() => {
+  const { send, getPage } = await startServer(() => {
     throw new Error('a mistake')
   })
   expect(await send('GET / HTTP/1.1', 'Host: site.example', ...handshake)).toBe('')
   expect(logged).toHaveBeenCalledOnce()
-  expect(await page('/blog')).toBe('page /blog')
+  expect(await getPage('/blog')).toBe('page /blog')
 })
 
 test('a request that offers HTTP/2 is answered in HTTP/1.1', async () => {
-  const { send } = await server(() => false)
+  const { send } = await startServer(() => false)
   const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
   const answer = await send('GET /blog HTTP/1.1', 'Host: site.example', ...offer, '')
-  expect(answer).toContain('200 OK')
+  expect(answer).toContain('HTTP/1.1 200 OK')
   expect(answer).toContain('page /blog')
 })

@@ -12,7 +12,7 @@ import { refuseUpgrade } from './refuseUpgrade.ts'
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
 
 /** Returns whether it accepted the WebSocket. */
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
 export type AnsweredRequest = {
   method: string
@@ -29,11 +29,11 @@ export type HttpServer = {
   origin: string
   /** @param observer is called for each request that the handler has answered */
   setObserver(observer: (answer: AnsweredRequest) => void): void
-  /** @param notice returns a sentence for `/readyz` about a problem that does not prevent serving pages */
+  /** @param notice returns a message for `/readyz` about a problem that does not prevent serving pages */
   setNotice(notice: () => string | undefined): void
   /** @throws StartupError when another program has taken the port meanwhile */
-  listen(handler: Handler, upgrade?: Upgrade): Promise<void>
-  /** Accepts no new connections. Waits at most 5 seconds for requests in flight, and ends the rest. */
+  listen(handler: Handler, upgrade?: UpgradeHandler): Promise<void>
+  /** Closes the port, waits up to 5 seconds for requests in flight, and then closes all connections. */
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ type Address = {
   variable?: 'PORT' | 'METRICS_PORT'
 }
 
-/** Proxies often keep idle connections for 60 s. If the server closed first, their next request would get a reset. */
+/** Longer than the usual 60 s of proxies, so that no proxy reuses a connection that the server has closed. */
 const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 5_000
 /** Node closes further connections. A limit per address is the proxy's task. */
@@ -61,7 +61,7 @@ export async function createHttpServer({
   variable = 'PORT',
 }: Address): Promise<HttpServer> {
   let handler: Handler = () => new Response(null, { status: 503 })
-  let upgrade: Upgrade = () => false
+  let upgrade: UpgradeHandler = () => false
   let notice: () => string | undefined = () => undefined
   let isClosing = false
   const inFlight = new Set<ServerResponse>()
@@ -69,8 +69,8 @@ export async function createHttpServer({
   let observe: ((answer: AnsweredRequest) => void) | undefined
   const server = createAdaptorServer({
     async fetch(request, node) {
-      const status = answerHealth(node.incoming, { isReady: !isClosing, notice: notice() })
-      if (status) return status
+      const healthAnswer = answerHealth(node.incoming, { isReady: !isClosing, notice: notice() })
+      if (healthAnswer) return healthAnswer
       // The client must not send its next request over a connection that is about to close.
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
       const started = performance.now()
@@ -108,7 +108,7 @@ export async function createHttpServer({
     }
   })
 
-  /** Answers as if no upgrade had been offered. Node reads no more requests from the connection, so it is closed. */
+  /** Answers over HTTP/1.1, and closes the connection, because Node reads no more requests from it. */
   function ignoreUpgrade(request: IncomingMessage, socket: Duplex) {
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
@@ -120,7 +120,7 @@ export async function createHttpServer({
   async function openPort(port: number) {
     server.listen(port, host)
     await once(server, 'listening').catch((error: Error) => {
-      throw listenError(error, host, port, variable)
+      throw explainListenError(error, host, port, variable)
     })
   }
   const closePort = () => new Promise<void>((resolve) => server.close(() => resolve()))
@@ -157,11 +157,11 @@ export async function createHttpServer({
   }
 }
 
-function listenError(error: Error, host: string, port: number, variable: string): Error {
+function explainListenError(error: Error, host: string, port: number, variable: string): Error {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartupError(
-        `${variable} ${port} is in use on ${host}: stop what uses it, or set ${variable} to another number.`,
+        `${variable} ${port} is in use on ${host}: stop the program that uses it, or set ${variable} to another number.`,
       )
     case 'EACCES':
       return new StartupError(
@@ -171,7 +171,7 @@ function listenError(error: Error, host: string, port: number, variable: string)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new StartupError(
-        `HOST ${host} is not an address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`,
+        `HOST ${host} is not an address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
       )
     default:
       return error

@@ -8,9 +8,9 @@ test('metrics count requests by route, method and status, without paths', async 
   await httpServer.listen(
     ({ url }) => new Response('page', { status: url.endsWith('/secret-path') ? 404 : 200 }),
   )
-  const other = new Counter({ name: 'counted_elsewhere', help: 'x', registers: [] })
-  other.inc(3)
-  const metrics = await serveMetrics({ httpServer, port: 0, extraMetrics: [other] })
+  const extraMetric = new Counter({ name: 'counted_elsewhere', help: 'x', registers: [] })
+  extraMetric.inc(3)
+  const metrics = await serveMetrics({ httpServer, port: 0, extraMetrics: [extraMetric] })
   onTestFinished(async () => {
     await metrics.close()
     await httpServer.close()

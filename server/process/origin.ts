@@ -12,8 +12,8 @@ export function isLoopback(host: string): boolean {
 
 /**
  * Whether a page of another origin, such as a sibling subdomain, made the browser send this request. Older browsers
- * send no `Sec-Fetch-Site`, but all send `Origin` with writes and WebSockets. Only the hosts of origins are compared,
- * because a proxy may change the scheme.
+ * send no `Sec-Fetch-Site`, but all send `Origin` with writes and WebSockets. Only hosts are compared, because a
+ * proxy may change the scheme.
  */
 export function comesFromAnotherOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -23,9 +23,9 @@ export function comesFromAnotherOrigin(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')
 }
 
-/** Returns the URL for a browser on this machine, such as `http://127.0.0.1:4321`. */
+/** Returns the origin for a browser on this machine, such as `http://127.0.0.1:4321`. */
 export function originOf(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+  const isWildcard = host === '0.0.0.0' || host === '::'
+  const name = isWildcard ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`
 }

@@ -3,7 +3,7 @@ import { codeOf, stackOf, userMessageOf } from './errors.ts'
 const STOP_TIMEOUT_MS = 8_000
 
 const closers: (() => void | Promise<void>)[] = []
-let stopping = false
+let isStopping = false
 let isServing = false
 
 /** Registers a function that `stop` calls. The last registered function is called first. */
@@ -27,10 +27,10 @@ export function surviveUncaughtExceptions() {
   isServing = true
 }
 
-/** Calls the functions of `onStop` and ends the process. A second call does nothing. */
+/** Calls the functions registered with `onStop`, then ends the process. A second call does nothing. */
 export async function stop(code: number) {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   setTimeout(() => process.exit(code), STOP_TIMEOUT_MS).unref()
   for (const close of closers.reverse()) {
     try {
@@ -48,9 +48,9 @@ export function exitForRestart(error: Error) {
   void stop(75)
 }
 
-/** Prints the error and ends the process: with code 1 if its cause is outside the program, otherwise 70 (EX_SOFTWARE). */
+/** Prints the error and ends the process. The code is 1 for an error with a user message, else 70 (EX_SOFTWARE). */
 export function fail(error: unknown) {
-  // The reader of the output has ended, for example in `npm start | head`.
+  // The program that reads the output has ended, as in `npm start | head`.
   if (codeOf(error) === 'EPIPE') return void stop(0)
   const userMessage = userMessageOf(error)
   console.error(userMessage ?? stackOf(error))

@@ -2,8 +2,8 @@ const PROGRESS_INTERVAL_MS = 10_000
 
 export type Terminal = {
   print(line: string): void
-  /** Replaces the previous sentence. In a log, prints a sentence at most every ten seconds. */
-  progress(sentence: string): void
+  /** Replaces the previous progress message. In a log, prints at most one message every ten seconds. */
+  progress(message: string): void
 }
 
 export function createTerminal(out: NodeJS.WriteStream = process.stdout): Terminal {
@@ -18,20 +18,20 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
       clearProgress()
       out.write(`${line}\n`)
     },
-    progress(sentence) {
+    progress(message) {
       if (out.isTTY) {
         clearProgress()
-        out.write(sentence)
+        out.write(message)
         hasProgressLine = true
       } else if (Date.now() - lastProgressAt >= PROGRESS_INTERVAL_MS) {
         lastProgressAt = Date.now()
-        out.write(`${sentence}\n`)
+        out.write(`${message}\n`)
       }
     },
   }
 }
 
-/** Returns a function that returns the time since this call, such as `1.5 s`. */
+/** Starts a stopwatch. The returned function formats the elapsed time, such as `1.5 s`. */
 export function stopwatch(): () => string {
   const start = performance.now()
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`

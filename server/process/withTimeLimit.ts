@@ -1,14 +1,14 @@
 /** @throws Error when the promise takes longer than `ms` milliseconds; its work continues */
 export async function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const end = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new Error(`There was no answer within ${ms / 1000} seconds.`)),
       ms,
     )
   })
   try {
-    return await Promise.race([promise, end])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }

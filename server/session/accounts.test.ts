@@ -4,7 +4,13 @@ import {
   sessionCookieOf,
   startGatedStudio,
 } from '../../tests/setup/server/gatedStudio.ts'
-import { addAccount, openAdministrator, setEnabled, setPassword, setRole } from './accounts.ts'
+import {
+  addAccount,
+  findOrCreateAdministrator,
+  setEnabled,
+  setPassword,
+  setRole,
+} from './accounts.ts'
 import { createSignInLink } from './sessionStore.ts'
 
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
@@ -12,7 +18,7 @@ const PASSWORD = 'a-password-of-a-good-length'
 const WRONG = 'The name or the password is wrong.'
 
 /** Starts a server with a Studio that requires sign-in, and adds a contributor's account. */
-async function withAccount() {
+async function startWithAccount() {
   const studio = await startGatedStudio({
     EDITOR_TOKEN,
     VITE_SITE_URL: 'https://www.hotel.example',
@@ -32,7 +38,7 @@ async function withAccount() {
 }
 
 test('the Studio asks for name and password, and rejects EDITOR_TOKEN', async () => {
-  const { get, post } = await withAccount()
+  const { get, post } = await startWithAccount()
   const form = await get('/studio/')
   expect(form.status).toBe(401)
   const html = await form.text()
@@ -46,7 +52,7 @@ test('the Studio asks for name and password, and rejects EDITOR_TOKEN', async ()
 test.each(['Asha Rao', ' asha rao '])(
   'the name %j and the right password open the Studio',
   async (name) => {
-    const { get, signIn, whoIs, asha } = await withAccount()
+    const { get, signIn, whoIs, asha } = await startWithAccount()
     const answer = await signIn(name, PASSWORD)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/studio/structure'])
     const session = sessionCookieOf(answer)
@@ -56,7 +62,7 @@ test.each(['Asha Rao', ' asha rao '])(
 )
 
 test('a rejected sign-in has the same message for known and unknown names', async () => {
-  const { db, signIn, log } = await withAccount()
+  const { db, signIn, log } = await startWithAccount()
   const ben = await addAccount(db, { name: 'Ben Iyer', role: 'editor', password: PASSWORD })
   await setEnabled(db, ben.id, false)
   const pages = new Set<string>()
@@ -79,7 +85,7 @@ test('a rejected sign-in has the same message for known and unknown names', asyn
 })
 
 test('setting a password or disabling the account ends its sessions; changing its role does not', async () => {
-  const { db, asha, signIn, whoIs } = await withAccount()
+  const { db, asha, signIn, whoIs } = await startWithAccount()
   const session = sessionCookieOf(await signIn('Asha Rao', PASSWORD))
   await setRole(db, asha.id, 'editor')
   expect(await whoIs(session)).toMatchObject({ name: 'Asha Rao', role: 'editor' })
@@ -94,7 +100,7 @@ test('setting a password or disabling the account ends its sessions; changing it
 })
 
 test('the name of an account must be unique and must not be the reserved “Editor”', async () => {
-  const { db } = await withAccount()
+  const { db } = await startWithAccount()
   await expect(
     addAccount(db, { name: 'ASHA RAO', role: 'editor', password: PASSWORD }),
   ).rejects.toThrow('There is already an account named "ASHA RAO".')
@@ -103,8 +109,8 @@ test('the name of an account must be unique and must not be the reserved “Edit
   ).rejects.toThrow('"Editor" is reserved for the administrator')
 })
 
-test('a sign-in link opens a session of its account, unless the account is disabled', async () => {
-  const { get, db, asha, whoIs } = await withAccount()
+test('a sign-in link begins a session of its account, unless the account is disabled', async () => {
+  const { get, db, asha, whoIs } = await startWithAccount()
   const follow = async (link: string) => {
     const { pathname, search } = new URL(link)
     return sessionCookieOf(await get(pathname + search, linkHeaders))
@@ -119,8 +125,8 @@ test('a sign-in link opens a session of its account, unless the account is disab
 })
 
 test('the account of the start-up link accepts no password until one is set', async () => {
-  const { db, signIn } = await withAccount()
-  const { id } = await openAdministrator(db, 'Editor')
+  const { db, signIn } = await startWithAccount()
+  const { id } = await findOrCreateAdministrator(db, 'Editor')
   for (const password of ['', 'undefined', PASSWORD])
     expect((await signIn('Editor', password)).status).toBe(401)
   await setPassword(db, id, PASSWORD)

@@ -23,13 +23,13 @@ export async function addAccount(
   return account
 }
 
-/** Returns the account of a name. If no such account exists, creates an administrator without a password. */
-export async function openAdministrator(db: SessionDb, name: string): Promise<Account> {
+/** Returns the account with this name, whatever its role, or creates an administrator without a password. */
+export async function findOrCreateAdministrator(db: SessionDb, name: string): Promise<Account> {
   await insertAccount(db, name, 'administrator', NO_PASSWORD)
   return selectAccounts(db).where('id', '=', editorNamed(name).id).executeTakeFirstOrThrow()
 }
 
-/** @returns undefined when there is already an account of this name */
+/** @returns undefined when the name is taken */
 const insertAccount = (db: SessionDb, name: string, role: Role, password_hash: string) =>
   db
     .insertInto('accounts')
@@ -45,11 +45,11 @@ const insertAccount = (db: SessionDb, name: string, role: Role, password_hash: s
     .returning(accountColumns)
     .executeTakeFirst()
 
-/** Gives an account another password, and ends its sessions and sign-in links. */
+/** Changes a password, and ends the account's sessions and sign-in links. */
 export const setPassword = async (db: SessionDb, id: string, password: string) =>
   updateAndSignOut(db, id, { password_hash: await hashPassword(password) })
 
-/** Enables or disables an account. Both end its sessions and sign-in links. */
+/** Enables or disables an account, and ends its sessions and sign-in links. */
 export const setEnabled = (db: SessionDb, id: string, isOn: boolean) =>
   updateAndSignOut(db, id, isOn ? { is_on: 1 } : { is_on: 0, switched_off_at: isoTime(Date.now()) })
 
@@ -63,13 +63,13 @@ const updateAndSignOut = (db: SessionDb, id: string, changes: Partial<AccountRow
 export const setRole = (db: SessionDb, id: string, role: Role) =>
   db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
 
-/** Returns the time at which an account was last disabled, in milliseconds since 1970. Returns 0 if none ever was. */
-export async function lastSwitchedOffAt(db: SessionDb): Promise<number> {
+/** Returns when any account was last disabled, in milliseconds since 1970; 0 if never. */
+export async function lastDisabledAt(db: SessionDb): Promise<number> {
   const last = db.selectFrom('accounts').select(({ fn }) => fn.max('switched_off_at').as('at'))
   return Date.parse((await last.executeTakeFirst())?.at ?? isoTime(0))
 }
 
-/** Returns the account of a name in any capitalisation. */
+/** Finds an account by its name, ignoring case. */
 export const findAccountNamed = (db: SessionDb, name: string): Promise<Account | undefined> =>
   selectAccounts(db).where('id', '=', editorNamed(name).id).executeTakeFirst()
 
@@ -84,11 +84,11 @@ export async function verifyPassword(
   name: string,
   password: string,
 ): Promise<Account | undefined> {
-  const account = db.selectFrom('accounts').where('id', '=', editorNamed(name).id)
-  const row = await account.select('password_hash').executeTakeFirst()
+  const query = db.selectFrom('accounts').where('id', '=', editorNamed(name).id)
+  const row = await query.select('password_hash').executeTakeFirst()
   if (!(await isPasswordOf(row?.password_hash ?? NO_PASSWORD, password)) || !row) return undefined
   // The account may have been disabled, or its password changed, while the password was checked.
-  return account
+  return query
     .select(accountColumns)
     .where('password_hash', '=', row.password_hash)
     .where('is_on', '=', 1)

@@ -9,7 +9,7 @@ test('capitalisation and Unicode form of a name do not change the editor’s id'
   expect(editorNamed('Zoe Rao').id).not.toBe(id)
 })
 
-test('only the name “Editor” has a reserved id', () => {
+test('the name “Editor” has a reserved id, and the name “Script” does not', () => {
   expect(editorNamed('Editor')).toEqual(administrator)
   expect(editorNamed('Script').id).not.toBe(script.id)
 })

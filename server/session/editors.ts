@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Author, Editor } from '@aangan/lake'
 
-/** The account of the sign-in links that `npm start` and `npm run sign-in` (without a name) print. */
+/** `npm start`, and `npm run sign-in` without a name, print sign-in links for this account. */
 export const administrator: Author = { id: 'editor', name: 'Editor' }
 
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
-/** Derives the author's id from a hash of the lower-case name. "Editor" has the administrator's id. */
+/** Derives the author's id from the name, ignoring case. "Editor" has the administrator's id. */
 export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()
   if (key === administrator.name.toLowerCase()) return { ...administrator, name }

@@ -3,44 +3,44 @@ import { createPasswordThrottle, MAX_DELAY_SECONDS, MAX_WAITING } from './passwo
 
 const ADDRESS = '203.0.113.1'
 
-/** Creates a throttle whose delays end at once, and records them in seconds. */
-function throttle() {
+/** Creates a throttle without real delays, and records its delays in seconds. */
+function createThrottle() {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
-  const waits: number[] = []
-  const check = createPasswordThrottle(async (ms) => waits.push(ms / 1000))
+  const delays: number[] = []
+  const check = createPasswordThrottle(async (ms) => delays.push(ms / 1000))
   return {
-    waits,
-    right: (at = ADDRESS) => check(at, async () => 'Asha'),
-    wrong: (at = ADDRESS) => check(at, async () => undefined),
+    delays,
+    checkRight: (address = ADDRESS) => check(address, async () => 'Asha'),
+    checkWrong: (address = ADDRESS) => check(address, async () => undefined),
   }
 }
 
 test('each wrong password increases the delay of the next one, up to a limit', async () => {
-  const { waits, wrong } = throttle()
-  for (let at = 0; at < 12; at += 1) await wrong()
-  expect(waits).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8])
-  expect(waits.at(-1)).toBe(MAX_DELAY_SECONDS)
+  const { delays, checkWrong } = createThrottle()
+  for (let count = 0; count < 12; count += 1) await checkWrong()
+  expect(delays).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8])
+  expect(delays.at(-1)).toBe(MAX_DELAY_SECONDS)
 })
 
 test('the right password is accepted after many wrong ones, and resets the delay', async () => {
-  const { waits, right, wrong } = throttle()
-  for (let at = 0; at < 20; at += 1) await wrong()
-  expect(await right()).toBe('Asha')
-  expect(await right()).toBe('Asha')
-  expect(waits.slice(-2)).toEqual([MAX_DELAY_SECONDS, 0])
+  const { delays, checkRight, checkWrong } = createThrottle()
+  for (let count = 0; count < 20; count += 1) await checkWrong()
+  expect(await checkRight()).toBe('Asha')
+  expect(await checkRight()).toBe('Asha')
+  expect(delays.slice(-2)).toEqual([MAX_DELAY_SECONDS, 0])
 })
 
 test('wrong passwords from one address do not delay other addresses', async () => {
-  const { waits, right, wrong } = throttle()
-  for (let at = 0; at < 5; at += 1) await wrong()
-  await right('203.0.113.2')
-  expect(waits.at(-1)).toBe(0)
+  const { delays, checkRight, checkWrong } = createThrottle()
+  for (let count = 0; count < 5; count += 1) await checkWrong()
+  await checkRight('203.0.113.2')
+  expect(delays.at(-1)).toBe(0)
 })
 
 test('an attempt is answered “busy” when too many attempts from its address are waiting', async () => {
-  const { wrong } = throttle()
-  const answers = await Promise.all(Array.from({ length: MAX_WAITING + 5 }, () => wrong()))
+  const { checkWrong } = createThrottle()
+  const answers = await Promise.all(Array.from({ length: MAX_WAITING + 5 }, () => checkWrong()))
   expect(answers.filter((answer) => answer === 'busy').length).toBeGreaterThan(0)
-  expect(await wrong()).toBeUndefined()
+  expect(await checkWrong()).toBeUndefined()
 })

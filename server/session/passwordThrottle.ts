@@ -4,21 +4,22 @@ import pLimit, { type LimitFunction } from 'p-limit'
 
 export const MAX_WAITING = 10
 export const MAX_DELAY_SECONDS = 8
-type State = { queue: LimitFunction; failures: number }
+
+type AddressState = { queue: LimitFunction; failures: number }
 
 /** Checks the passwords from an IP address one after another, and waits a second longer after each wrong one. */
 export function createPasswordThrottle(wait: (ms: number) => Promise<unknown> = setTimeout) {
   // A check takes a fifth of a second of one core.
-  const checks = pLimit(2)
-  const addresses = new LRUCache<string, State>({ max: 10_000, ttl: 60_000 })
-  /** @returns what `verify` returns; 'busy' when too many checks for the address wait */
+  const limitChecks = pLimit(2)
+  const addresses = new LRUCache<string, AddressState>({ max: 10_000, ttl: 60_000 })
+  /** @returns the result of `verify`, or 'busy' if too many checks for the address are waiting */
   return async <Account>(address: string, verify: () => Promise<Account | undefined>) => {
-    const state: State = addresses.get(address) ?? { queue: pLimit(1), failures: 0 }
+    const state: AddressState = addresses.get(address) ?? { queue: pLimit(1), failures: 0 }
     if (state.queue.pendingCount >= MAX_WAITING) return 'busy' as const
     addresses.set(address, state)
     return state.queue(async () => {
       await wait(Math.min(state.failures, MAX_DELAY_SECONDS) * 1000)
-      const account = await checks(verify)
+      const account = await limitChecks(verify)
       state.failures = account ? 0 : state.failures + 1
       if (!account) console.warn(`A sign-in from ${address} failed (${state.failures} in a row).`)
       return account

@@ -14,15 +14,15 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(salt, await deriveKey(password, salt, COST))
 }
 
-/** A hash that no password matches. Checking a password against it takes as long as against any other hash. */
+/** A hash that no password matches. A check takes as long as with any other hash. */
 export const NO_PASSWORD = formatHash(randomBytes(16), randomBytes(KEY_BYTES))
 
-/** Whether a password matches a hash. Checking a wrong password takes as long as checking the right one. */
+/** Whether a password matches a hash. The time of a check does not depend on the result. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [, cost = '', salt = '', key = ''] = hash.split('$')
   const [N = 0, r = 0, p = 0] = cost.split(',').map(Number)
-  const given = await deriveKey(password, Buffer.from(salt, 'base64url'), { N, r, p })
-  return timingSafeEqual(given, Buffer.from(key, 'base64url'))
+  const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), { N, r, p })
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url'))
 }
 
 function formatHash(salt: Buffer, key: Buffer): string {

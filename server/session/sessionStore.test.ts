@@ -6,8 +6,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { databases } from '../../tests/setup/databases.ts'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import {
-  lastSwitchedOffAt,
-  openAdministrator,
+  findOrCreateAdministrator,
+  lastDisabledAt,
   setEnabled,
   setPassword,
   verifyPassword,
@@ -28,8 +28,8 @@ const PASSWORD = 'a-password-of-a-good-length'
 const days = (count: number) => count * 86_400_000
 const HOUR_MS = 3_600_000
 
-const createLinkCode = async (db: SessionDb, account: string) =>
-  new URL(await createSignInLink(db, account)).searchParams.get('sign-in') ?? ''
+const createLinkCode = async (db: SessionDb, accountId: string) =>
+  new URL(await createSignInLink(db, accountId)).searchParams.get('sign-in') ?? ''
 
 afterEach(() => void vi.useRealTimers())
 
@@ -38,7 +38,7 @@ async function open(place: { file: string } | { url: string }) {
   onTestFinished(() => tables.close())
   const db = await openSessionTables(tables, '')
   await saveStudioUrl(db, STUDIO)
-  return { db, asha: await openAdministrator(db, 'Asha Rao') }
+  return { db, asha: await findOrCreateAdministrator(db, 'Asha Rao') }
 }
 
 test.each(databases)('%s: a session expires 30 days after its last use', async (_, newDatabase) => {
@@ -73,8 +73,8 @@ test.each(databases)(
     vi.useFakeTimers({ toFake: ['Date'] })
     const [code, late] = [await createLinkCode(db, asha.id), await createLinkCode(db, asha.id)]
     expect(code).toMatch(/^[\w-]{43}$/)
-    const uses = await Promise.all([code, code, code, ''].map((code) => spendLinkCode(db, code)))
-    expect(uses.filter(Boolean)).toEqual([asha.id])
+    const results = await Promise.all([code, code, code, ''].map((code) => spendLinkCode(db, code)))
+    expect(results.filter(Boolean)).toEqual([asha.id])
     vi.setSystemTime(Date.now() + HOUR_MS)
     expect(await spendLinkCode(db, late)).toBeUndefined()
   },
@@ -90,7 +90,7 @@ test.each(databases)(
     await setEnabled(db, asha.id, true)
     expect(await findSession(db, secret)).toBeUndefined()
     expect(await spendLinkCode(db, code)).toBeUndefined()
-    expect(await lastSwitchedOffAt(db)).toBeGreaterThanOrEqual(before)
+    expect(await lastDisabledAt(db)).toBeGreaterThanOrEqual(before)
   },
 )
 
@@ -130,7 +130,7 @@ test('accounts and passwords of commit f989c238 are imported', async () => {
   onTestFinished(remove)
   const { id } = editorNamed('Asha Rao')
   const accounts = new DatabaseSync(join(dataDir, 'accounts.db'))
-  // The layout of accounts.db at commit f989c238. Nothing is read from sessions.db, so that it may be empty.
+  // The schema of commit f989c238. Nothing is read from sessions.db, so it may be empty.
   accounts.exec(`
     CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT NOT NULL, role TEXT NOT NULL,
       hash TEXT NOT NULL, stamp TEXT NOT NULL, is_on INTEGER NOT NULL, made_at INTEGER NOT NULL);
@@ -145,7 +145,7 @@ test('accounts and passwords of commit f989c238 are imported', async () => {
     const db = await openSessionTables(tables, dataDir)
     const asha = { id, name: 'Asha Rao', role: 'editor', is_on: 1 }
     expect(await verifyPassword(db, 'Asha Rao', PASSWORD)).toMatchObject(asha)
-    expect(await lastSwitchedOffAt(db)).toBe(2000)
+    expect(await lastDisabledAt(db)).toBe(2000)
     await tables.close()
   }
   expect(existsSync(join(dataDir, 'accounts.db'))).toBe(false)

@@ -5,48 +5,52 @@ import { isoTime } from '../process/isoTime.ts'
 import { skipIfDiskFull } from '../process/outage.ts'
 import type { SessionDb } from './sessionTables.ts'
 
-/** The query parameter of a sign-in link's code. */
-export const CODE = 'sign-in'
+export const LINK_CODE_PARAMETER = 'sign-in'
 
 const SESSION_MS = 30 * 86_400_000
 const LINK_MS = 60 * 60_000
-/** A session in use is extended at most this often, which saves writes. */
+/** A session in use is extended at most this often, to save writes. */
 const EXTEND_MS = 5 * 60_000
 
-/** Begins a session. @returns the secret of its cookie */
-export const beginSession = (db: SessionDb, account: string) =>
-  createSecret(db, 'sessions', account, SESSION_MS)
+/** @returns the secret for the session's cookie */
+export const beginSession = (db: SessionDb, accountId: string) =>
+  createSecret(db, 'sessions', accountId, SESSION_MS)
 
-/** The link signs one browser in, once, within an hour. @throws StartupError before the first start of the server */
-export async function createSignInLink(db: SessionDb, account: string): Promise<string> {
+/** The link works once, within an hour. @throws StartupError before the first start of the server */
+export async function createSignInLink(db: SessionDb, accountId: string): Promise<string> {
   const row = await db.selectFrom('studio_address').select('url').executeTakeFirst()
   if (!row)
-    throw new StartupError(
-      'No server has run on this data folder yet: "npm start" prints a sign-in link itself.',
-    )
+    throw new StartupError('No server has used this data folder yet: run "npm start" first.')
   const link = new URL(row.url)
-  link.searchParams.set(CODE, await createSecret(db, 'one_time_links', account, LINK_MS))
+  link.searchParams.set(
+    LINK_CODE_PARAMETER,
+    await createSecret(db, 'one_time_links', accountId, LINK_MS),
+  )
   return link.href
 }
 
 async function createSecret(
   db: SessionDb,
   table: 'sessions' | 'one_time_links',
-  account: string,
-  lastsMs: number,
+  accountId: string,
+  lifetimeMs: number,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await db.deleteFrom(table).where('ends_at', '<=', isoTime(Date.now())).execute()
   await db
     .insertInto(table)
-    .values({ key: hashSecret(secret), account, ends_at: isoTime(Date.now() + lastsMs) })
+    .values({
+      key: hashSecret(secret),
+      account: accountId,
+      ends_at: isoTime(Date.now() + lifetimeMs),
+    })
     .execute()
   return secret
 }
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Finds the editor of a session, which lasts 30 days from its last use. */
+/** Returns a session's editor, and extends the session to 30 days from now. */
 export async function findSession(db: SessionDb, secret: string): Promise<Editor | undefined> {
   const key = hashSecret(secret)
   const now = Date.now()
@@ -71,9 +75,9 @@ export async function findSession(db: SessionDb, secret: string): Promise<Editor
 export const endSession = (db: SessionDb, secret: string) =>
   db.deleteFrom('sessions').where('key', '=', hashSecret(secret)).execute()
 
-/** Spends the code of a link. @returns the id of its account; undefined when the code is unknown, spent or expired */
+/** @returns the id of the link's account; undefined when the code is unknown, spent or expired */
 export async function spendLinkCode(db: SessionDb, code: string): Promise<string | undefined> {
-  // One statement, so that of two simultaneous uses of a code only one succeeds.
+  // One statement, so that only one of two simultaneous uses of a code succeeds.
   const spent = await db
     .deleteFrom('one_time_links')
     .where('key', '=', hashSecret(code))

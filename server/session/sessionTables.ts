@@ -3,14 +3,14 @@ import { migrateWithEarlierFiles, type Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 
 type Secret = {
-  /** The hash of the secret, so that a copy of the database does not reveal the secret. */
+  /** A hash, so that a copy of the database does not reveal the secret. */
   key: string
   account: string
   ends_at: string
 }
 
 export type AccountRow = {
-  /** The author's id in the history of documents, a hash of the name. */
+  /** Derived from the name. Also the author's id in the history of documents. */
   id: string
   name: string
   role: Role
@@ -61,8 +61,8 @@ async function dropUnusedColumns(db: SessionDb) {
     await sql`ALTER TABLE sessions DROP COLUMN ${sql.ref(column)}`.execute(db)
 }
 
-const asIsoTime = (ms: string) =>
-  sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${ms} / 1000.0, 'unixepoch')`)
+const asIsoTime = (msSql: string) =>
+  sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${msSql} / 1000.0, 'unixepoch')`)
 
 /** `accounts.db` stores when accounts were disabled, but not which accounts. Every account gets the latest time. */
 const copyAccounts = sql`

@@ -1,7 +1,7 @@
 import { DatabaseGone } from '@aangan/lake/errors'
 import { openTables } from '@aangan/lake/tables'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openAdministrator } from './accounts.ts'
+import { findOrCreateAdministrator } from './accounts.ts'
 import { createSessions, type SessionOptions } from './sessions.ts'
 import { openSessionTables, type SessionDb } from './sessionTables.ts'
 
@@ -10,7 +10,10 @@ const token = 'a-token-of-a-good-length'
 const request = (headers: Record<string, string> = {}) =>
   new Request('http://127.0.0.1:4321/', { headers: { host: '127.0.0.1:4321', ...headers } })
 
-async function open({ db: given, ...options }: Partial<SessionOptions> & { db?: SessionDb } = {}) {
+async function openSessions({
+  db: given,
+  ...options
+}: Partial<SessionOptions> & { db?: SessionDb } = {}) {
   const tables = await openTables({ file: ':memory:' })
   onTestFinished(() => tables.close())
   const db = given ?? (await openSessionTables(tables, ''))
@@ -18,55 +21,57 @@ async function open({ db: given, ...options }: Partial<SessionOptions> & { db?: 
   return {
     ...sessions,
     db,
-    begin: async (signInRequest: Request, name: string) =>
-      sessions.begin(signInRequest, (await openAdministrator(db, name)).id),
+    beginSession: async (signInRequest: Request, name: string) =>
+      sessions.beginSession(signInRequest, (await findOrCreateAdministrator(db, name)).id),
   }
 }
 
 /** Returns the headers in which a browser sends a `Set-Cookie` value back. */
 const cookieHeaders = (cookie: string) => ({ cookie: cookie.slice(0, cookie.indexOf(';')) })
 
-test('a request without cookie and token comes from a visitor', async () => {
+test('a request without a session cookie or token comes from a visitor', async () => {
   for (const tokens of [[], [token]]) {
-    const { authorize } = await open({ tokens })
+    const { authorize } = await openSessions({ tokens })
     expect(await authorize(request())).toBe('visitor')
   }
 })
 
 test('a session cookie identifies its editor, and a forged cookie identifies nobody', async () => {
-  const { authorize, begin } = await open()
-  const cookie = await begin(request(), 'Asha Rao')
+  const { authorize, beginSession } = await openSessions()
+  const cookie = await beginSession(request(), 'Asha Rao')
   expect(await authorize(request(cookieHeaders(cookie)))).toMatchObject({ name: 'Asha Rao' })
   for (const value of ['', 'x', 'a'.repeat(43), '1', "' OR 1=1"])
     expect(await authorize(request({ cookie: `editor-4321=${value}` }))).toBe('visitor')
 })
 
 test('signing out ends the session on the server, not only in the browser', async () => {
-  const { authorize, begin, endSession } = await open({ isHttps: true })
-  const browser = request(cookieHeaders(await begin(request(), 'Asha Rao')))
+  const { authorize, beginSession, endSession } = await openSessions({ isHttps: true })
+  const browser = request(cookieHeaders(await beginSession(request(), 'Asha Rao')))
   const cleared = (await endSession(browser)).headers.get('set-cookie')
   expect(cleared).toMatch(/^editor-4321=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/)
   expect(await authorize(browser)).toBe('visitor')
 })
 
-test('signing in again ends the session that the browser had', async () => {
-  const { authorize, begin } = await open()
-  const first = request(cookieHeaders(await begin(request(), 'Asha Rao')))
-  const second = request(cookieHeaders(await begin(first, 'Ben Iyer')))
+test('signing in again ends the browser’s previous session', async () => {
+  const { authorize, beginSession } = await openSessions()
+  const first = request(cookieHeaders(await beginSession(request(), 'Asha Rao')))
+  const second = request(cookieHeaders(await beginSession(first, 'Ben Iyer')))
   expect(await authorize(first)).toBe('visitor')
   expect(await authorize(second)).toMatchObject({ name: 'Ben Iyer' })
 })
 
 test('the session cookie is HttpOnly and SameSite=Lax, and with HTTPS also Secure', async () => {
-  expect(await (await open()).begin(request(), 'Asha')).toMatch(
+  expect(await (await openSessions()).beginSession(request(), 'Asha')).toMatch(
     /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
   )
-  expect(await (await open({ isHttps: true })).begin(request(), 'Asha')).toMatch(/; Secure$/)
+  expect(await (await openSessions({ isHttps: true })).beginSession(request(), 'Asha')).toMatch(
+    /; Secure$/,
+  )
 })
 
 test('the bearer token identifies a script, even if the request also has a session cookie', async () => {
-  const { authorize, begin } = await open({ tokens: [token] })
-  const session = cookieHeaders(await begin(request(), 'Asha Rao'))
+  const { authorize, beginSession } = await openSessions({ tokens: [token] })
+  const session = cookieHeaders(await beginSession(request(), 'Asha Rao'))
   expect(await authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
     id: 'script',
     name: 'Script',
@@ -79,45 +84,48 @@ test('the bearer token identifies a script, even if the request also has a sessi
 })
 
 test('no bearer token is accepted if none is configured', async () => {
-  const { authorize } = await open()
+  const { authorize } = await openSessions()
   for (const sent of ['Bearer undefined', 'Bearer ', ''])
     expect(await authorize(request({ authorization: sent }))).toBe('visitor')
 })
 
-test.each([
+test.each<[Record<string, string>]>([
   [{ origin: 'https://evil.example' }],
   [{ origin: 'http://127.0.0.1:9999' }],
   [{ origin: 'null' }],
   [{ 'sec-fetch-site': 'cross-site' }],
   [{ 'sec-fetch-site': 'same-site' }],
 ])('a request from another origin (%o) is treated as a visitor’s', async (headers) => {
-  const { authorize, begin } = await open({ tokens: [token] })
-  const session = cookieHeaders(await begin(request(), 'Asha Rao'))
+  const { authorize, beginSession } = await openSessions({ tokens: [token] })
+  const session = cookieHeaders(await beginSession(request(), 'Asha Rao'))
   const browser = { ...session, authorization: `Bearer ${token}`, ...headers }
-  expect(await authorize(request(browser as Record<string, string>))).toBe('visitor')
+  expect(await authorize(request(browser))).toBe('visitor')
 })
 
 test('a session cookie is accepted from the site’s own origin, also behind an HTTPS proxy', async () => {
-  const { authorize, begin } = await open()
-  const own = {
-    ...cookieHeaders(await begin(request(), 'Asha Rao')),
+  const { authorize, beginSession } = await openSessions()
+  const headers = {
+    ...cookieHeaders(await beginSession(request(), 'Asha Rao')),
     host: 'www.hotel.example',
     origin: 'https://www.hotel.example',
     'sec-fetch-site': 'same-origin',
   }
-  expect(await authorize(request(own))).toMatchObject({ name: 'Asha Rao' })
+  expect(await authorize(request(headers))).toMatchObject({ name: 'Asha Rao' })
 })
 
 test('the session cookie of a server on another port is not accepted', async () => {
-  const { db, begin } = await open({ port: '4321' })
-  const { authorize } = await open({ db, port: '4322' })
-  const cookie = cookieHeaders(await begin(request(), 'Asha Rao'))
+  const { db, beginSession } = await openSessions({ port: '4321' })
+  const { authorize } = await openSessions({ db, port: '4322' })
+  const cookie = cookieHeaders(await beginSession(request(), 'Asha Rao'))
   expect(await authorize(request(cookie))).toBe('visitor')
 })
 
 test('while the database is unreachable, only sessions that were read before are accepted', async () => {
-  const { db, authorize, begin } = await open()
-  const [known, unknown] = [await begin(request(), 'Asha Rao'), await begin(request(), 'Ben Iyer')]
+  const { db, authorize, beginSession } = await openSessions()
+  const [known, unknown] = [
+    await beginSession(request(), 'Asha Rao'),
+    await beginSession(request(), 'Ben Iyer'),
+  ]
   await authorize(request(cookieHeaders(known)))
   vi.spyOn(db, 'selectFrom').mockImplementation(() => {
     throw new DatabaseGone('PostgreSQL does not answer.')

@@ -18,28 +18,28 @@ export type SessionOptions = {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Browsers keep no cookie for longer. The server ends a session 30 days after its last use (sessionStore.ts). */
+/** Browsers allow at most 400 days. The server ends unused sessions after 30 days (sessionStore.ts). */
 const COOKIE_SECONDS = 400 * 86_400
 
-/** JavaScript cannot read the secret in a session's cookie, and other sites cannot use it. */
+/** Identifies editors by their session cookie, and scripts by a bearer token. */
 export function createSessions(db: SessionDb, { tokens, port, isHttps }: SessionOptions) {
-  const name = `editor-${port}`
+  const cookieName = `editor-${port}`
   const formatCookie = (value: string, seconds: number) =>
-    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`
+    `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`
   const readCookie = (request: Request) =>
-    parse(request.headers.get('cookie') ?? '', name)[name] ?? ''
+    parse(request.headers.get('cookie') ?? '', cookieName)[cookieName] ?? ''
   // Used while the database is unreachable, so that editors can still read in the Studio.
-  const lastKnown = new LRUCache<string, Editor>({ max: 1_000 })
+  const lastKnownEditors = new LRUCache<string, Editor>({ max: 1_000 })
 
   async function editorOf(request: Request): Promise<Editor | undefined> {
     const secret = readCookie(request)
     if (secret === '') return undefined
     try {
       const editor = await findSession(db, secret)
-      lastKnown.set(secret, editor)
+      lastKnownEditors.set(secret, editor)
       return editor
     } catch (error) {
-      if (isDatabaseGone(error)) return lastKnown.get(secret)
+      if (isDatabaseGone(error)) return lastKnownEditors.get(secret)
       throw error
     }
   }
@@ -55,11 +55,11 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
       return (await editorOf(request)) ?? 'visitor'
     },
     /** Ends the browser's session, begins another, and returns its `Set-Cookie` value. */
-    async begin(request: Request, account: string): Promise<string> {
+    async beginSession(request: Request, accountId: string): Promise<string> {
       await endSession(db, readCookie(request))
-      return formatCookie(await beginSession(db, account), COOKIE_SECONDS)
+      return formatCookie(await beginSession(db, accountId), COOKIE_SECONDS)
     },
-    /** Answers a sign-out: the session ends here and in the browser. */
+    /** Answers a sign-out. Deletes the session and its cookie. */
     async endSession(request: Request): Promise<Response> {
       await endSession(db, readCookie(request))
       return Response.json({ ok: true }, { headers: { 'set-cookie': formatCookie('', 0) } })

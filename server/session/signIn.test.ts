@@ -4,7 +4,7 @@ import {
   sessionCookieOf,
   startGatedStudio,
 } from '../../tests/setup/server/gatedStudio.ts'
-import { addAccount, openAdministrator } from './accounts.ts'
+import { addAccount, findOrCreateAdministrator } from './accounts.ts'
 import { createSignInLink } from './sessionStore.ts'
 
 const withPublicAddress = { VITE_SITE_URL: 'https://www.hotel.example' }
@@ -50,9 +50,9 @@ test('a used, wrong or expired link says how to get another link', async () => {
   const { get, link } = await startGatedStudio()
   const used = await link()
   await get(used, linkHeaders)
-  const old = await link()
+  const expired = await link()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
-  for (const url of [used, old, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
+  for (const url of [used, expired, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
     const answer = await get(url, linkHeaders)
     expect(statusAndLocation(answer)).toEqual([303, '/studio/sign-in?link=used'])
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -63,15 +63,15 @@ test('a used, wrong or expired link says how to get another link', async () => {
   expect(await page.text()).toMatch(/has been used[\s\S]*npm run sign-in/)
 })
 
-test.each([
+test.each<[Record<string, string>]>([
   [{ ...linkHeaders, 'sec-purpose': 'prefetch;prerender' }],
   [{ ...linkHeaders, 'sec-fetch-dest': 'iframe' }],
   [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
-])('only a navigation by a person uses up the link, not %o', async (headers) => {
+])('a request with %o does not use up the link', async (headers) => {
   const { get, link } = await startGatedStudio()
   const printed = await link()
-  const ahead = await get(printed, headers as Record<string, string>)
-  expect(ahead.headers.getSetCookie()).toEqual([])
+  const answer = await get(printed, headers)
+  expect(answer.headers.getSetCookie()).toEqual([])
   expect(sessionCookieOf(await get(printed, linkHeaders)).cookie).not.toBe('')
 })
 
@@ -88,14 +88,14 @@ test('a browser without Sec-Fetch headers gets a button that confirms the sign-i
 
 test('a link redirects to its own path and query without the code', async () => {
   const { get, link } = await startGatedStudio()
-  const code = new URL(await link()).search
-  const answer = await get(`/studio/structure/faq${code}&view=1`, linkHeaders)
+  const { search } = new URL(await link())
+  const answer = await get(`/studio/structure/faq${search}&view=1`, linkHeaders)
   expect(statusAndLocation(answer)).toEqual([303, '/studio/structure/faq?view=1'])
 })
 
 test('a server with a public HTTPS address accepts a link and sets a Secure cookie', async () => {
   const { get, db, whoIs } = await startGatedStudio(withPublicAddress)
-  const { id } = await openAdministrator(db, 'Asha Rao')
+  const { id } = await findOrCreateAdministrator(db, 'Asha Rao')
   const { search } = new URL(await createSignInLink(db, id))
   const signedIn = await get(`/studio/${search}`, {
     ...linkHeaders,

@@ -5,10 +5,10 @@ import { clientAddressOf } from '../process/clientAddress.ts'
 import { comesFromAnotherOrigin } from '../process/origin.ts'
 import { verifyPassword } from './accounts.ts'
 import { createPasswordThrottle } from './passwordThrottle.ts'
-import { CODE, spendLinkCode } from './sessionStore.ts'
+import { LINK_CODE_PARAMETER, spendLinkCode } from './sessionStore.ts'
 import type { Sessions } from './sessions.ts'
 import type { SessionDb } from './sessionTables.ts'
-import { confirmPage, signInPage } from './signInPages.ts'
+import { renderConfirmationPage, renderSignInPage } from './signInPages.ts'
 
 /** Guards the Studio: every request needs a session, except for the Studio's static files. */
 export function createSignIn(
@@ -22,42 +22,43 @@ export function createSignIn(
 
   app.get('*', async (c, next) => {
     if (/\/static\/[^/]+$/.test(c.req.path)) return next()
-    const code = c.req.query(CODE)
-    if (code !== undefined) return isNavigation(c) ? spendCode(c, code) : confirmPage(code)
+    const code = c.req.query(LINK_CODE_PARAMETER)
+    if (code !== undefined)
+      return isNavigation(c) ? signInWithCode(c, code) : renderConfirmationPage(code)
     if (isFormPath(c) || !(await sessions.editorOf(c.req.raw)))
-      return signInPage({ problem: c.req.query('link') ? USED : '' })
+      return renderSignInPage({ error: c.req.query('link') ? USED : '' })
     return next()
   })
 
   const limit = bodyLimit({ maxSize: 4096, onError: (c) => c.text(TOO_LARGE, 413) })
   app.post('*', limit, async (c) => {
     if (comesFromAnotherOrigin(c.req.raw))
-      return signInPage({ problem: 'Please sign in on this page.' })
+      return renderSignInPage({ error: 'Please sign in on this page.' })
     const form = new URLSearchParams(await c.req.text())
     const code = form.get('code')
-    if (code !== null) return spendCode(c, code)
+    if (code !== null) return signInWithCode(c, code)
     const name = form.get('name') ?? ''
     const password = form.get('password') ?? ''
     const verify = () => verifyPassword(db, name.trim(), password)
     const account = password ? await checkPassword(addressOf(c), verify) : undefined
-    if (account === 'busy') return signInPage({ typed: name, problem: BUSY, status: 429 })
-    if (!account) return signInPage({ typed: name, problem: WRONG })
-    c.header('set-cookie', await sessions.begin(c.req.raw, account.id))
+    if (account === 'busy') return renderSignInPage({ name, error: BUSY, status: 429 })
+    if (!account) return renderSignInPage({ name, error: WRONG })
+    c.header('set-cookie', await sessions.beginSession(c.req.raw, account.id))
     return c.redirect(isFormPath(c) ? './' : c.req.path, 303)
   })
 
   return app
 
-  /** Redirects to the same path without the code, so that no later Referer header contains the code. */
-  async function spendCode(c: Context, code: string) {
+  /** Redirects to the URL without the code, so that no Referer header contains the code. */
+  async function signInWithCode(c: Context, code: string) {
     c.header('cache-control', 'no-store')
-    const account = await spendLinkCode(db, code)
-    if (account) c.header('set-cookie', await sessions.begin(c.req.raw, account))
+    const accountId = await spendLinkCode(db, code)
+    if (accountId) c.header('set-cookie', await sessions.beginSession(c.req.raw, accountId))
     // A signed-in editor may open a used link again.
     else if (!(await sessions.editorOf(c.req.raw)))
       return c.redirect(`${studioPath}/sign-in?link=used`, 303)
     const target = new URL(c.req.url)
-    target.searchParams.delete(CODE)
+    target.searchParams.delete(LINK_CODE_PARAMETER)
     return c.redirect(target.pathname + target.search, 303)
   }
 }
@@ -72,8 +73,8 @@ const USED =
 const isFormPath = (c: Context) => c.req.path.endsWith('/sign-in')
 
 /**
- * Link previews in chats, virus scanners and prefetching browsers must not use up a link. Browsers that omit these
- * headers over plain HTTP get `confirmPage`.
+ * Link previews in chats, virus scanners and prefetching browsers must not use up a link. Over plain HTTP, browsers
+ * omit these headers and get the confirmation page.
  */
 const isNavigation = (c: Context) =>
   c.req.header('sec-fetch-mode') === 'navigate' &&

@@ -2,21 +2,20 @@ import { expect, test } from 'vitest'
 import { sessionCookieOf, startGatedStudio } from '../../tests/setup/server/gatedStudio.ts'
 
 test('a server on loopback prints a sign-in link', async () => {
-  const { describe, origin } = await startGatedStudio()
-  const [studio = '', hint] = await describe()
+  const { describeStudio, origin } = await startGatedStudio()
+  const [studio = '', hint] = await describeStudio()
   const link = studio.replace('Studio  ', '')
   expect(link.startsWith(`${origin}/studio/?sign-in=`)).toBe(true)
   expect(hint).toContain('npm run sign-in')
 })
 
-test.each([
+test.each<[string, Record<string, string>]>([
   ['listens on all addresses', { HOST: '0.0.0.0' }],
   ['has a public address', { VITE_SITE_URL: 'https://www.hotel.example' }],
-])('a server that %s prints how editors sign in, but no sign-in link', async (_, where) => {
-  const variables = where as Record<string, string>
-  const { describe } = await startGatedStudio(variables)
-  expect((await describe()).join('\n')).not.toContain('sign-in=')
-  expect((await describe()).join('\n')).toContain('npm run sign-in')
+])('a server that %s prints how editors sign in, but no sign-in link', async (_, variables) => {
+  const { describeStudio } = await startGatedStudio(variables)
+  expect((await describeStudio()).join('\n')).not.toContain('sign-in=')
+  expect((await describeStudio()).join('\n')).toContain('npm run sign-in')
 })
 
 test('the Studio of a hosted project is served without a sign-in', async () => {

@@ -4,20 +4,22 @@ import type { Config } from '../config/config.ts'
 import { createScriptToken } from '../config/scriptToken.ts'
 import { isLoopback } from '../process/origin.ts'
 import { DISK_FULL, skipIfDiskFull } from '../process/outage.ts'
-import { lastSwitchedOffAt, openAdministrator } from './accounts.ts'
+import { findOrCreateAdministrator, lastDisabledAt } from './accounts.ts'
 import { administrator } from './editors.ts'
 import { createSignInLink, saveStudioUrl } from './sessionStore.ts'
 import { createSessions } from './sessions.ts'
 import { openSessionTables } from './sessionTables.ts'
 import { createSignIn } from './signIn.ts'
 
-/** Creates the gate of a server without sign-in. Either it has no editors, or hosted Sanity signs them in. */
-export const createOpenGate = (origin: string): Awaited<ReturnType<typeof openStudioGate>> => ({
+/** For a server without editors, or whose editors sign in at Sanity. */
+export const createGateWithoutSignIn = (
+  origin: string,
+): Awaited<ReturnType<typeof openStudioGate>> => ({
   authorize: async () => 'visitor',
   endSession: async () => Response.json({ ok: true }),
   protect: (studio) => studio,
   secretsInvalidBefore: async () => 0,
-  describe: async () => [`Studio  ${origin}/studio/`],
+  describeStudio: async () => [`Studio  ${origin}/studio/`],
 })
 
 /**
@@ -41,7 +43,7 @@ export async function openStudioGate(
     isHttps: siteUrl.protocol === 'https:',
   })
   const makeLink = async () =>
-    createSignInLink(db, (await openAdministrator(db, administrator.name)).id)
+    createSignInLink(db, (await findOrCreateAdministrator(db, administrator.name)).id)
   const signIn = createSignIn(db, sessions, clientAddressHeader)
   return {
     authorize: sessions.authorize,
@@ -51,13 +53,13 @@ export async function openStudioGate(
      * Returns when an account was last disabled, in milliseconds since 1970. Earlier preview secrets are invalid,
      * because the account's owner may know them.
      */
-    secretsInvalidBefore: () => lastSwitchedOffAt(db),
-    /** Returns the terminal's lines about the Studio. */
-    async describe() {
+    secretsInvalidBefore: () => lastDisabledAt(db),
+    /** Returns lines for the terminal. */
+    async describeStudio() {
       const link = isPublic ? studioUrl : await skipIfDiskFull(makeLink)
       return [
         `Studio  ${link ?? `${studioUrl} (${DISK_FULL})`}`,
-        'Editors sign in with a password, or with a link that "npm run sign-in" prints and that works once.',
+        'Editors sign in with a password, or with a one-time link from "npm run sign-in".',
       ]
     },
   }

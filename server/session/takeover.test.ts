@@ -8,18 +8,18 @@ import { type ProxyOptions, startProxy } from '../../tests/setup/server/proxy.ts
 import { send } from '../../tests/setup/server/send.ts'
 
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
-const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const ways: [string, ProxyOptions | undefined][] = [
+const connections: [string, ProxyOptions | undefined][] = [
   ['directly', undefined],
-  ['through a proxy that adds nothing', {}],
-  ['through a proxy that passes Host on', { passesHost: true }],
+  ['through a proxy that adds no headers', {}],
+  ['through a proxy that forwards Host', { passesHost: true }],
   ['through a proxy that removes headers', { drops: ['origin', 'sec-fetch-site', 'cookie'] }],
 ]
 const hosts = ['localhost', '127.0.0.1:4321', '[::1]', 'www.hotel.example', 'evil.example:4321', '']
 
-for (const [way, proxy] of ways)
-  test(`${way}: no value of the Host header gives a stranger a session`, async () => {
+for (const [connection, proxy] of connections)
+  test(`${connection}: no value of the Host header gives a stranger a session`, async () => {
     const { origin, post } = await startGatedStudio()
     expect((await post('/studio/sign-in', { name: 'Editor' })).status).toBe(401)
     const target = proxy ? await startProxy(origin, proxy) : origin
@@ -30,7 +30,7 @@ for (const [way, proxy] of ways)
           await send(target + path, { headers }),
           await send(target + path, {
             method: 'POST',
-            headers: { ...headers, ...form },
+            headers: { ...headers, ...formHeaders },
             body: 'name=Editor&password=&token=&link=',
           }),
         ]
@@ -41,14 +41,14 @@ for (const [way, proxy] of ways)
       }
   })
 
-test('a foreign host name that resolves to this server (DNS rebinding) gets no session', async () => {
+test('a request with a foreign Host header (DNS rebinding) gets no session', async () => {
   const { get, whoIs } = await startGatedStudio()
   const rebound = { ...linkHeaders, host: 'evil.example:4321' }
   expect((await get('/studio/', rebound)).status).toBe(401)
   expect(await whoIs({ host: 'evil.example:4321', origin: 'http://evil.example' })).toBe('visitor')
 })
 
-test('only one of twenty simultaneous requests with the same code is signed in', async () => {
+test('twenty simultaneous requests with the same code begin only one session', async () => {
   const { get, link } = await startGatedStudio()
   const printed = await link()
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(printed, linkHeaders)))
@@ -91,7 +91,7 @@ test('a forged X-Forwarded-For does not reset the count of failed sign-ins', asy
   expect(await lastLine(proxied, ['203.0.113.1', '203.0.113.2'])).toMatch(/\.2 failed \(1 in/)
 })
 
-test('during a wrong guess, the start-up link and open sessions still work', async () => {
+test('while a wrong password is checked, the start-up link and open sessions still work', async () => {
   const studio = await startGatedStudio({ EDITOR_TOKEN })
   const session = sessionCookieOf(await studio.get(await studio.link(), linkHeaders))
   const wrong = studio.post('/studio/', { name: 'Editor', password: 'wrong' })

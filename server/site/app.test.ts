@@ -11,7 +11,6 @@ afterEach(() => {
 
 const html = (body: string): Page => ({ status: 200, type: 'text/html; charset=utf-8', body })
 
-/** Creates a site whose pages are rendered by `render`. */
 function createApp(render: (path: string) => Promise<Page>, options: Partial<SiteAppOptions> = {}) {
   const rendered: string[] = []
   const app = createTestSite({
@@ -85,7 +84,7 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test('other methods are rejected with 405 and an Allow header', async () => {
+test('POST to a page is rejected with 405 and an Allow header', async () => {
   const answer = await createSite().app.request('http://127.0.0.1/blog', { method: 'POST' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
@@ -118,7 +117,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, expected])
 })
 
-test('a failed rendering is answered with 500 and without its details', async () => {
+test('a rendering error is answered with 500 and without its details', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
   const { get } = createApp(async () => {
@@ -209,7 +208,7 @@ test('the sender’s address is “unknown” if the request has no socket', asy
   expect(await (await get('/api/x/CreateEnquiry')).text()).toBe('unknown')
 })
 
-test('only visits by persons to missing pages are counted', async () => {
+test('only navigations to missing pages are noted as missed paths', async () => {
   const missed: string[] = []
   const { get } = createApp(
     async (path) => ({ ...html('page'), status: path === '/blog' ? 200 : 404 }),
@@ -242,7 +241,7 @@ test('query results are compressed, and event streams are not', async () => {
   expect(events.headers.get('content-encoding')).toBeNull()
 })
 
-function formSite(outcome: FormOutcome, page = html('the form again')) {
+function createFormSite(outcome: FormOutcome, page = html('the form again')) {
   const shown: unknown[] = []
   const { app } = createApp(async () => html('page'), {
     takeEnquiry: async () => outcome,
@@ -257,26 +256,30 @@ function formSite(outcome: FormOutcome, page = html('the form again')) {
 const posted = { values: { name: 'A' }, errors: { email: 'Enter it.' } }
 
 test('a stored form redirects to the thank-you page', async () => {
-  const answer = await formSite({ outcome: 'stored' }).post()
+  const answer = await createFormSite({ outcome: 'stored' }).post()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thankyou'])
 })
 
 test('an invalid form is shown again with status 422, and not cached', async () => {
-  const { post, shown } = formSite({ outcome: 'again', status: 422, posted })
+  const { post, shown } = createFormSite({ outcome: 'again', status: 422, posted })
   const answer = await post()
   expect([answer.status, await answer.text(), shown]).toEqual([422, 'the form again', [posted]])
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('content-security-policy')).toBe('policy')
 })
 
-test('a rejected form is answered with its status and a sentence', async () => {
-  const answer = await formSite({ outcome: 'error', status: 403, sentence: 'Not here.' }).post()
+test('a rejected form is answered with its status and error message', async () => {
+  const answer = await createFormSite({
+    outcome: 'error',
+    status: 403,
+    message: 'Not here.',
+  }).post()
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Not here.')])
 })
 
 test('a form that cannot be shown again is answered with 503', async () => {
   const page = { ...html(''), status: 404 }
-  const answer = await formSite({ outcome: 'again', status: 422, posted }, page).post()
+  const answer = await createFormSite({ outcome: 'again', status: 422, posted }, page).post()
   expect([answer.status, await answer.text()]).toEqual([
     503,
     expect.stringContaining('This enquiry was not stored'),
@@ -284,7 +287,7 @@ test('a form that cannot be shown again is answered with 503', async () => {
 })
 
 test('only the contact page accepts POST', async () => {
-  const { app } = formSite({ outcome: 'stored' })
+  const { app } = createFormSite({ outcome: 'stored' })
   const answer = await app.request('http://127.0.0.1/blog', { method: 'POST' })
   expect(answer.status).toBe(405)
 })

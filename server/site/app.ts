@@ -46,7 +46,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
 
   const app = new Hono()
   app.use(addBaseHeaders)
-  // Of the lake's answers, only queries are compressed. A compressor would delay the events of streams.
+  // Only query results are compressed, because a compressor would delay events.
   if (lake) app.use('/:version/data/query/*', compress()).use(answerFromLake)
   for (const { path, fetch } of enquiryServices) app.all(path, (c) => fetch(c.req.raw, senderOf(c)))
   app.post(callPaths.webVitals, limit(WEB_VITALS_LIMITS), (c) => countWebVitals(c.req.raw))
@@ -65,7 +65,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   )
   app.onError((error) => {
     const outage = describeOutage(error)
-    if (outage) return renderPlainPage({ ...APOLOGY, status: outage.status, text: outage.sentence })
+    if (outage) return renderPlainPage({ ...APOLOGY, status: outage.status, text: outage.message })
     console.error(stackOf(error))
     return errorPage ? errorPage(error) : renderPlainPage({ status: 500, ...APOLOGY })
   })

@@ -76,7 +76,7 @@ test('isHashed recognizes file names that end in a hash', () => {
   expect(isHashed('/static/apple-touch-icon.png')).toBe(false)
 })
 
-test('a page that reloads itself is shown until the Studio is built', async () => {
+test('a page reloads itself until the Studio is built, then the Studio is served', async () => {
   let state: StudioState = { waiting: 'It is half built.' }
   const app = new Hono().route(
     '/studio',

@@ -7,7 +7,7 @@ const CACHE_ONE_HOUR = 'public, max-age=3600'
 /** Whether a file name ends in the hash that Vite and the Sanity CLI add. */
 export const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(path)
 
-export const isFileName = (path: string) => /\.\w+$/.test(path)
+export const hasFileExtension = (path: string) => /\.\w+$/.test(path)
 
 export type FilesOptions = {
   folder: string
@@ -34,12 +34,13 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
 
 /** Serves the hashed files below `/assets/`, and the files of `public/`. No page has a path below `/assets/`. */
 export function serveBuild(clientDir: string): MiddlewareHandler {
-  const hashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
-  const atRoot = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })
+  const serveHashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
+  const servePublic = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })
   return async (c, next) => {
-    if (!c.req.path.startsWith('/assets/')) return isFileName(c.req.path) ? atRoot(c, next) : next()
-    const file = await hashed(c, async () => {})
-    // An open page from before an update may request a chunk that no longer exists.
+    if (!c.req.path.startsWith('/assets/'))
+      return hasFileExtension(c.req.path) ? servePublic(c, next) : next()
+    const file = await serveHashed(c, async () => {})
+    // A page opened before an update may request a deleted chunk.
     return file ?? c.text('There is no such file.', 404, { 'cache-control': 'no-store' })
   }
 }

@@ -15,7 +15,7 @@ import {
 const policy = (variables: Record<string, string>, inStudio = false) =>
   formatPagePolicy(parseEnv(variables), { inStudio })
 
-test('with embedded content a page’s policy allows no other hosts than those of video players', () => {
+test('with embedded content, a page’s policy allows no external hosts but video players', () => {
   const rules = policy({})
   expect(rules).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(rules).toContain("style-src 'self';")
@@ -70,7 +70,7 @@ test.each([
   expect(certain.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
 })
 
-test('a site with HTTPS sends Strict-Transport-Security, a site without does not', () => {
+test('only a site with HTTPS sends Strict-Transport-Security', () => {
   const header = (isHttps: boolean) => listBaseHeaders({ isHttps })['strict-transport-security']
   expect(header(true)).toBe('max-age=31536000')
   expect(header(false)).toBeUndefined()
@@ -102,13 +102,13 @@ test('a page’s policy has the hash of its style element, except in the Studio'
   )
 })
 
-test('a configured Studio of another origin may frame a page', () => {
+test('the Studio at VITE_STUDIO_ORIGIN may frame a page', () => {
   expect(policy({ VITE_STUDIO_ORIGIN: 'https://studio.hotel.example/studio' })).toContain(
     "frame-ancestors 'self' https://studio.hotel.example",
   )
 })
 
-test.each([
+test.each<[Record<string, string>, boolean]>([
   [{ 'sec-fetch-dest': 'iframe' }, true],
   [{ 'sec-fetch-dest': 'document', referer: 'http://site.example/studio/' }, true],
   [{ referer: 'http://site.example/studio' }, true],
@@ -119,7 +119,7 @@ test.each([
   [{ referer: 'no address' }, false],
 ])('isStudioPreview of a request with %o is %s', (headers, expected) => {
   const request = new Request('http://site.example/', {
-    headers: { host: 'site.example', ...headers } as Record<string, string>,
+    headers: { host: 'site.example', ...headers },
   })
   expect(isStudioPreview(request)).toBe(expected)
 })

@@ -4,16 +4,16 @@ import type { Env } from '../../src/config/parseEnv.ts'
 import { hostedOriginsOf } from '../config/hostedProject.ts'
 import { hashScript, inlineScriptHash } from './pages/inlineScript.ts'
 
-const HTTPS_ONLY_SECONDS = 31_536_000
+const HSTS_MAX_AGE_SECONDS = 31_536_000
 
-/** Returns the headers of every answer. `frame-ancestors` in the policy of a page overrides `x-frame-options`. */
+/** Returns the headers of every answer. `frame-ancestors` in a page's policy overrides `x-frame-options`. */
 export const listBaseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   // Without includeSubDomains, because other subdomains may have other owners.
-  ...(isHttps ? { 'strict-transport-security': `max-age=${HTTPS_ONLY_SECONDS}` } : {}),
+  ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}` } : {}),
 })
 
 const HOSTED_ASSETS = 'https://cdn.sanity.io'
@@ -120,7 +120,7 @@ export function isStudioPreview(request: Request): boolean {
 }
 
 /** Whether a person opens a page outside the Studio. Most bots and prefetches send other headers. */
-export const isNavigation = (request: Request): boolean =>
+export const isVisitorNavigation = (request: Request): boolean =>
   request.headers.get('sec-fetch-mode') === 'navigate' &&
   request.headers.get('sec-fetch-dest') === 'document' &&
   !request.headers.has('sec-purpose') &&

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { studioPath } from '../../domain/paths.ts'
-import { CACHE_FOREVER, isFileName, isHashed, serveFolder } from './files.ts'
+import { CACHE_FOREVER, hasFileExtension, isHashed, serveFolder } from './files.ts'
 import { renderPlainPage } from './plainPage.ts'
 
 export type StudioState =
@@ -22,7 +22,7 @@ export function serveStudio(state: () => StudioState): Hono {
   const app = new Hono()
   app.get('*', (c, next) => {
     const current = state()
-    return 'folder' in current && isFileName(c.req.path)
+    return 'folder' in current && hasFileExtension(c.req.path)
       ? serveFolder({ folder: current.folder, base: studioPath, cacheControl: chooseCacheControl })(
           c,
           next,

@@ -327,7 +327,7 @@ test('an unpublished singleton page is an error', async () => {
 })
 
 test.each([
-  ['/blog', '/', /another page/],
+  ['/blog', '/', /is the address of a page/],
   ['/What_is_Hotel_Property_Management_Solution', '/', /is the address of a page/],
   ['/old', '/nowhere', /It goes to \/nowhere, which is not a page/],
   ['/old', '/#Prices', /It goes to #Prices, which is not a visible section/],

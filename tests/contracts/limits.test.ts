@@ -12,7 +12,7 @@ import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
 import * as presence from '../../lake/realtime/presence.ts'
 import { MAX_JSON_BYTES } from '../../lake/request/body.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
-import { MAX_MS } from '../../lake/write/transaction.ts'
+import { MAX_TRANSACTION_MS } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
 import {
   ENQUIRY_LIMITS,
@@ -123,7 +123,9 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   [
     'run time of a transaction',
     'contributors; editors; administrators and scripts',
-    [MAX_MS.contributor, MAX_MS.editor, MAX_MS.administrator].map(seconds).join('; '),
+    [MAX_TRANSACTION_MS.contributor, MAX_TRANSACTION_MS.editor, MAX_TRANSACTION_MS.administrator]
+      .map(seconds)
+      .join('; '),
     '400',
   ],
   [

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { withSiteTables } from '../../server/config/openTables.ts'
-import { openAdministrator } from '../../server/session/accounts.ts'
+import { findOrCreateAdministrator } from '../../server/session/accounts.ts'
 import { createSignInLink } from '../../server/session/sessionStore.ts'
 import { openSessionTables } from '../../server/session/sessionTables.ts'
 import { studioDataDir } from './servers.ts'
@@ -20,6 +20,6 @@ export async function signIn(
 const makeLink = (name: string, dataDir: string): Promise<URL> =>
   withSiteTables({ dataDir }, async (tables) => {
     const db = await openSessionTables(tables, dataDir)
-    const { id } = await openAdministrator(db, name)
+    const { id } = await findOrCreateAdministrator(db, name)
     return new URL(await createSignInLink(db, id))
   })

@@ -3,7 +3,7 @@ import { basename, join, resolve, sep } from 'node:path'
 import type { Stub } from '../../document/documents.ts'
 import { LakeError, messageOf } from '../../request/errors.ts'
 import type { Transaction } from '../../store/storage.ts'
-import { seedTransaction } from '../../write/seed.ts'
+import { createSeedTransaction } from '../../write/seed.ts'
 
 type StoreAsset = (
   kind: 'image' | 'file',
@@ -18,7 +18,7 @@ export async function readSeedFolder(
   onProgress: (message: string) => void,
 ): Promise<Transaction> {
   const stubs = await readStubs(join(folder, 'data.ndjson'))
-  return seedTransaction(stubs, (name) => storeSeedFile(name, folder, storeAsset), onProgress)
+  return createSeedTransaction(stubs, (name) => storeSeedFile(name, folder, storeAsset), onProgress)
 }
 
 async function readStubs(file: string): Promise<Stub[]> {

@@ -1,4 +1,4 @@
-export type { Topic } from '../messages.ts'
+export type { Topic } from '../topic.ts'
 export { migrateWithEarlierFiles } from './earlierFiles.ts'
 export { migrateLake } from './lakeTables.ts'
 export { openTables } from './openTables.ts'

@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { LakeError, messageOf } from '../../request/errors.ts'
-import { noMessages } from '../messages.ts'
+import { noMessages } from '../topic.ts'
 import type { OpenedEngine } from './tables.ts'
 
 /** SQLite waits this long for another process that writes, such as `npm run enquiries`. */

@@ -1,6 +1,6 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Topic } from '../messages.ts'
+import type { Topic } from '../topic.ts'
 
 /** The operations that SQLite and PostgreSQL implement differently. */
 export type Engine = {

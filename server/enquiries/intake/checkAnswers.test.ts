@@ -21,7 +21,7 @@ test.each(names)('%s is required', (name) => {
     expect(Object.keys(checkAnswers({ ...enquiry, [name]: value }))).toEqual([name])
 })
 
-test.each(names.filter((name) => name !== 'email'))('%s has no length limit of its own', (name) => {
+test.each(names.filter((name) => name !== 'email'))('%s has no length limit', (name) => {
   expect(checkAnswers({ ...enquiry, [name]: 'x'.repeat(20_000) })).toEqual({})
 })
 

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 import type { Enquiry, FieldErrors } from '../../../domain/enquiry.ts'
 
-const answer = (missing: string) =>
+const required = (message: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '', missing),
+    v.check((text) => text.trim() !== '', message),
   )
 
-/** Repeats the browser's checks of the form (docs/spec.md, section 5), and rejects answers of spaces only. */
+/** Repeats the browser's validation (docs/spec.md, section 5), and rejects answers that are only white space. */
 const schema = v.object({
-  hotelname: answer('Enter the name of your hotel.'),
-  name: answer('Enter your name.'),
-  phonenumber: answer('Enter your phone number.'),
+  hotelname: required('Enter the name of your hotel.'),
+  name: required('Enter your name.'),
+  phonenumber: required('Enter your phone number.'),
   email: v.pipe(
-    answer('Enter your e-mail address.'),
+    required('Enter your e-mail address.'),
     v.rfcEmail('Enter an e-mail address in full, such as name@hotel.example.'),
   ),
-  message: answer('Write us a message: what would you like to know?'),
+  message: required('Write us a message: what would you like to know?'),
 } satisfies Record<keyof Enquiry, v.GenericSchema>)
 
-/** @returns a sentence for each wrong field */
+/** @returns an error message for each invalid answer */
 export function checkAnswers(answers: Enquiry): FieldErrors {
   const { issues } = v.safeParse(schema, answers, { abortPipeEarly: true })
   if (!issues) return {}

@@ -7,7 +7,7 @@ import {
   sourceHeader,
 } from '../../../domain/enquiryFields.ts'
 import { readSource } from '../../../domain/enquirySource.ts'
-import { readJsonObject, requireOwnPage } from '../request/readBody.ts'
+import { readJsonObject, requireSameOrigin } from '../request/readBody.ts'
 import type { Store } from '../store/store.ts'
 import type { SpamCheck } from './likelySpam.ts'
 import { makeKey } from './makeKey.ts'
@@ -27,20 +27,20 @@ export type StandIn = {
 
 type StandInOptions = IntakeOptions & {
   path: string
-  /** @throws RequestError that names the first wrong field */
+  /** @throws RequestError that names the first invalid field */
   readAnswers(body: Record<string, unknown>): Enquiry
   respondAccepted(id: number): Response
-  respondError(status: number, sentence: string): Response
+  respondError(status: number, message: string): Response
 }
 
-/** Creates a handler that checks a POST and stores its answers durably before it responds. It never throws. */
+/** Creates a handler that stores the answers of a POST durably before it responds. The handler never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
   const { store, path, readAnswers, respondAccepted, respondError, isLikelySpam } = options
 
   async function storeCall(request: Request, { address }: Sender): Promise<Response> {
     if (request.method !== 'POST')
       throw httpError(405, `Only POST is allowed at this address, not ${request.method}.`)
-    requireOwnPage(request)
+    requireSameOrigin(request)
     const answers = readAnswers(await readJsonObject(request))
     const isHoneypotFilled = request.headers.has(enquiryHoneypot.header)
     return respondAccepted(

@@ -11,20 +11,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function spamCheck(perMinute = 1_000) {
+function createCheck(perMinute = 1_000) {
   const isLikelySpam = createSpamCheck(createRequestCounter({ perAddress: { minute: perMinute } }))
   return (changes: Partial<ReceivedEnquiry> = {}) =>
     isLikelySpam({ answers, address: '192.0.2.1', isHoneypotFilled: false, ...changes })
 }
 
 test('none of 200 realistic enquiries is likely spam', () => {
-  const isLikelySpam = spamCheck()
+  const isLikelySpam = createCheck()
   expect(realisticEnquiries).toHaveLength(200)
   expect(realisticEnquiries.filter((answers) => isLikelySpam({ answers }))).toEqual([])
 })
 
 test('a filled honeypot is likely spam', () => {
-  expect(spamCheck()({ isHoneypotFilled: true })).toBe(true)
+  expect(createCheck()({ isHoneypotFilled: true })).toBe(true)
 })
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ['www.a.example HTTP://b.example www.c.example https://d.example', true],
   ['<a href="https://x.example">x</a> '.repeat(4), true],
 ])('a message is likely spam only with more than three links: %s', (message, expected) => {
-  expect(spamCheck()({ answers: { ...answers, message } })).toBe(expected)
+  expect(createCheck()({ answers: { ...answers, message } })).toBe(expected)
 })
 
 test('enquiries over the rate limit are likely spam until the minute ends', () => {
-  const isLikelySpam = spamCheck(2)
+  const isLikelySpam = createCheck(2)
   expect([isLikelySpam(), isLikelySpam(), isLikelySpam()]).toEqual([false, false, true])
   expect(isLikelySpam({ address: '192.0.2.2' })).toBe(false)
   vi.advanceTimersByTime(60_000)

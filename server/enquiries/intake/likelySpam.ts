@@ -1,7 +1,7 @@
 import type { Enquiry } from '../../../domain/enquiry.ts'
 import type { RequestCounter } from '../../limits/requestCounter.ts'
 
-/** A hotel names its own site and a booking site; advertisers name more. */
+/** Hotels link to their own site and a booking site; advertisers link to more. */
 const MAX_LINKS = 3
 
 const LINK = /https?:\/\/\S|(?<!\/)\bwww\.[^\s.]/giu

@@ -5,10 +5,9 @@ const DAY_MS = 86_400_000
 
 /**
  * Makes the idempotency key of a submission. The backend call, the e-mail call and their retries have the same key.
- * Changed answers have another key.
+ * Changed answers have a different key.
  *
- * @param formKey the key that the page's script made for the form. Default: the number of the day, because the
- *   cached HTML of a form cannot contain a unique key
+ * @param formKey the key that the page's script made. Default: the day, as cached HTML cannot contain a unique key
  */
 export function makeKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,

@@ -14,9 +14,9 @@ const stored = { ...typed, message: 'A demo, please.\nAfter 4 pm.' }
 
 afterEach(() => void vi.useRealTimers())
 
-async function open(options: Partial<Parameters<typeof createFormIntake>[0]> = {}) {
+async function open() {
   const store = await openTestStore()
-  const { take } = createFormIntake({ store, ...options })
+  const { take } = createFormIntake({ store })
   const post = (
     fields: Record<string, string> | URLSearchParams,
     headers: Record<string, string> = {},
@@ -71,9 +71,9 @@ test('a form with invalid answers is returned with errors and not stored', async
 
 test('an empty form has an error for every field', async () => {
   const { post } = await open()
-  const answer = await post({ unknown: 'x' })
-  expect(answer).toMatchObject({ outcome: 'again', status: 422 })
-  expect(answer.outcome === 'again' && Object.keys(answer.posted.errors)).toHaveLength(5)
+  const result = await post({ unknown: 'x' })
+  expect(result).toMatchObject({ outcome: 'again', status: 422 })
+  expect(result.outcome === 'again' && Object.keys(result.posted.errors)).toHaveLength(5)
 })
 
 test('a message of 5,000 Devanagari letters is stored', async () => {
@@ -107,13 +107,13 @@ test.each([
   ['as JSON', 415, typed, { 'content-type': 'application/json' }],
   ['that is too large', 413, { ...typed, message: 'x'.repeat(70_000) }, {}],
 ])(
-  'a form %s is rejected with %i and a sentence, and not stored',
+  'a form %s is rejected with %i and an error message, and not stored',
   async (_, status, fields, headers) => {
     const { post, list } = await open()
     expect(await post(fields, headers)).toEqual({
       outcome: 'error',
       status,
-      sentence: expect.stringMatching(/^[A-Z].+\.$/),
+      message: expect.stringMatching(/^[A-Z].+\.$/),
     })
     expect(await list()).toEqual([])
   },

@@ -5,7 +5,7 @@ import { campaignOf, type EnquirySource, readSource } from '../../../domain/enqu
 import { formatList } from '../../../domain/locale.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import { messageOf } from '../../process/errors.ts'
-import { readForm, requireOwnPage } from '../request/readBody.ts'
+import { readForm, requireSameOrigin } from '../request/readBody.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import type { IntakeOptions, Sender } from './intake.ts'
 import { makeKey } from './makeKey.ts'
@@ -14,17 +14,17 @@ export type FormOutcome =
   | { outcome: 'stored' }
   /** The contact page is shown again with the typed answers. */
   | { outcome: 'again'; status: 422 | 500 | 507; posted: PostedForm }
-  | { outcome: 'error'; status: number; sentence: string }
+  | { outcome: 'error'; status: number; message: string }
 
 export type FormIntake = {
-  /** Resolves with `stored` only once the store has saved the enquiry. */
+  /** Resolves with `stored` only after the enquiry has been saved. */
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
 /** Creates the intake of forms from browsers without JavaScript. */
 export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIntake {
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
-    requireOwnPage(request)
+    requireSameOrigin(request)
     const form = await readForm(request)
     const values = prependPrefix(readPrefix(form), readValues(form))
     const errors = checkAnswers(values)
@@ -37,7 +37,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
         arrivedBy: 'form',
         answers: values,
         likelySpam: isLikelySpam?.({ answers: values, address, isHoneypotFilled }) ?? false,
-        source: readReferer(request),
+        source: readRefererSource(request),
       })
     } catch (error) {
       const status = error instanceof RequestError && error.status === 507 ? 507 : 500
@@ -53,17 +53,17 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
         return await storeForm(request, sender)
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
-        return { outcome: 'error', status: error.status, sentence: error.message }
+        return { outcome: 'error', status: error.status, message: error.message }
       }
     },
   }
 }
 
-/** Reads the source from the Referer: without JavaScript only the address of the form's page is known. */
-function readReferer(request: Request): EnquirySource {
-  const from = request.headers.get('referer') ?? ''
-  if (!URL.canParse(from)) return {}
-  const { pathname, searchParams } = new URL(from)
+/** Without JavaScript, only the address of the form's page is known. */
+function readRefererSource(request: Request): EnquirySource {
+  const referer = request.headers.get('referer') ?? ''
+  if (!URL.canParse(referer)) return {}
+  const { pathname, searchParams } = new URL(referer)
   const source = campaignOf(searchParams)
   source.set('page', pathname)
   return readSource(source)

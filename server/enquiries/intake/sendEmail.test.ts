@@ -31,16 +31,16 @@ async function open() {
   return { ...store, ...createMailService({ store }) }
 }
 
-async function expectRefused(request: Request, status: number, sentence: string) {
+async function expectRejected(request: Request, status: number, message: string) {
   const { fetch, list } = await open()
   const response = await fetch(request)
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect(await response.text()).toBe(sentence)
+  expect(await response.text()).toBe(message)
   expect(await list()).toEqual([])
 }
 
-test('a mail’s answers are stored unchanged, and the response is the text OK', async () => {
+test('an e-mail’s answers are stored unchanged, and the response is the text OK', async () => {
   const { fetch, list } = await open()
   const response = await fetch(requestOf(mail))
   expect(response.status).toBe(200)
@@ -51,17 +51,17 @@ test('a mail’s answers are stored unchanged, and the response is the text OK',
 })
 
 test.each(Object.keys(mail))(
-  'a mail without %s is rejected with the name of the field',
+  'an e-mail without %s is rejected with an error that names the field',
   async (field) => {
-    await expectRefused(requestOf({ ...mail, [field]: undefined }), 400, `${field} is missing.`)
+    await expectRejected(requestOf({ ...mail, [field]: undefined }), 400, `${field} is missing.`)
   },
 )
 
 test.each(Object.keys(params))(
-  'a mail without the template variable %s is rejected with its name',
+  'an e-mail without the template variable %s is rejected with an error that names it',
   async (field) => {
     const template_params = { ...params, [field]: undefined }
-    await expectRefused(
+    await expectRejected(
       requestOf({ ...mail, template_params }),
       400,
       `template_params.${field} is missing.`,
@@ -69,33 +69,33 @@ test.each(Object.keys(params))(
   },
 )
 
-test('an empty id is rejected', async () => {
-  await expectRefused(requestOf({ ...mail, user_id: '' }), 400, 'user_id is empty.')
+test('an empty user_id is rejected', async () => {
+  await expectRejected(requestOf({ ...mail, user_id: '' }), 400, 'user_id is empty.')
 })
 
 test('template variables must be an object', async () => {
-  await expectRefused(
+  await expectRejected(
     requestOf({ ...mail, template_params: 'x' }),
     400,
     'template_params must be an object.',
   )
 })
 
-test('an unknown template variable is rejected with its name', async () => {
+test('an unknown template variable is rejected with an error that names it', async () => {
   const unknown = { ...mail, template_params: { ...params, cc: 'x' } }
-  await expectRefused(requestOf(unknown), 400, 'template_params.cc is not a field of this call.')
+  await expectRejected(requestOf(unknown), 400, 'template_params.cc is not a field of this call.')
 })
 
-test('a mail with a wrong content type, size, origin or method is rejected', async () => {
-  const type = 'The body must be JSON, sent with "Content-Type: application/json".'
-  await expectRefused(requestOf(mail, { 'content-type': 'text/plain' }), 415, type)
-  await expectRefused(
+test('an e-mail with a wrong content type, size, origin or method is rejected', async () => {
+  const notJson = 'The body must be JSON, sent with "Content-Type: application/json".'
+  await expectRejected(requestOf(mail, { 'content-type': 'text/plain' }), 415, notJson)
+  await expectRejected(
     requestOf(' '.repeat(65_537)),
     413,
     'This is larger than 64 KiB, the limit of one request.',
   )
-  const away = requestOf(mail, { origin: 'https://elsewhere.example' })
-  await expectRefused(away, 403, 'Enquiries are only taken from pages of this site.')
+  const foreign = requestOf(mail, { origin: 'https://elsewhere.example' })
+  await expectRejected(foreign, 403, 'Enquiries are only taken from pages of this site.')
   const get = await (await open()).fetch(new Request(ADDRESS))
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
 })

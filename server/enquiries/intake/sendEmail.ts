@@ -2,7 +2,7 @@ import { callPaths } from '../../../domain/paths.ts'
 import { fields, parseBody, text } from '../request/parseBody.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
-/** The body of call 2 (docs/spec.md, section 7), with the variables of the site's one template (section 3). */
+/** The body of call 2 (docs/spec.md, section 7), with the variables of the mail (section 3). */
 const mail = fields({
   lib_version: text,
   user_id: text,
@@ -18,7 +18,7 @@ const mail = fields({
   }),
 })
 
-/** Creates the stand-in for the e-mail service. Like the real one, it answers `OK` or a sentence in plain text. */
+/** Creates the stand-in for the e-mail service. Both answer in plain text: `OK` or an error message. */
 export function createMailService(options: IntakeOptions): StandIn {
   return createStandIn({
     ...options,
@@ -28,6 +28,6 @@ export function createMailService(options: IntakeOptions): StandIn {
       return answers
     },
     respondAccepted: () => new Response('OK'),
-    respondError: (status, sentence) => new Response(sentence, { status }),
+    respondError: (status, message) => new Response(message, { status }),
   })
 }

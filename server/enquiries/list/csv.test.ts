@@ -18,7 +18,7 @@ const enquiry: ListedEnquiry = {
   source: {},
 }
 
-test('a CSV row contains all data of an enquiry, in the site’s time zone', () => {
+test('a CSV row contains all data of an enquiry, with times in the site’s time zone', () => {
   const answered = {
     ...enquiry,
     at: '2025-01-02T20:04:05.000Z',
@@ -27,7 +27,7 @@ test('a CSV row contains all data of an enquiry, in the site’s time zone', () 
     note: 'Call in May',
     deliveries: [
       { channel: 'smtp', state: 'delivered' as const, error: null },
-      { channel: 'webhook', state: 'gaveUp' as const, error: 'It answered 500.' },
+      { channel: 'webhook', state: 'gaveUp' as const, error: 'The receiver answered 500.' },
     ],
     source: { page: '/hotels/jaipur', section: 'Try it', source: 'newsletter' },
   }
@@ -36,7 +36,7 @@ test('a CSV row contains all data of an enquiry, in the site’s time zone', () 
     '\ufeff"Number","Stored (Asia/Kolkata)","Hotel","Name","Phone","E-mail","Message","Status","Answered (Asia/Kolkata)","Answered by","Note","Delivery","Page","Section","Campaign","Campaign source","Campaign medium","Campaign term","Campaign content","Came from website"',
   )
   expect(row).toBe(
-    '"1","2025-01-03 01:34","Sample Court","Asha","011 0000","asha@hotel.example","One\nTwo","Answered","2025-01-03 14:30","Meera","Call in May","Delivered by smtp\nNot delivered by webhook, given up: It answered 500.","/hotels/jaipur","Try it","","newsletter","","","",""',
+    '"1","2025-01-03 01:34","Sample Court","Asha","011 0000","asha@hotel.example","One\nTwo","Answered","2025-01-03 14:30","Meera","Call in May","Delivered by smtp\nNot delivered by webhook, given up: The receiver answered 500.","/hotels/jaipur","Try it","","newsletter","","","",""',
   )
   expect(end).toBe('')
 })

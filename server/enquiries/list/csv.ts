@@ -23,26 +23,28 @@ const columns: Column[] = [
 // Spreadsheets need it to recognise UTF-8.
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Formats enquiries as CSV (RFC 4180). Escapes formulas, and replaces control characters by spaces. */
+/** Formats enquiries as CSV (RFC 4180). Escapes formulas, and replaces control characters with spaces. */
 export function formatAsCsv(enquiries: readonly ListedEnquiry[]): string {
   const head = columns.map(([title]) => title)
   const rows = enquiries.map((enquiry) => columns.map(([, read]) => read(enquiry)))
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return (
+    BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')
+  )
 }
 
-// The Swedish format is the sortable one that spreadsheets read as a time: 2025-01-02 08:34.
+// Spreadsheets recognise the Swedish format as a time: 2025-01-02 08:34.
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 const formatTime = (iso: string): string => time.format(new Date(iso))
 
-/** Control characters except line breaks and tabs, and marks that change the direction of writing. */
+/** Control characters except line breaks and tabs, and marks that change the text direction. */
 const UNSAFE = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-/** A spreadsheet reads such a cell as a formula, also with full-width characters. */
+/** Spreadsheets also read full-width characters as operators. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u
 const PHONE_NUMBER = /^ *\+[\d ]+$/
 
-function cell(typed: string): string {
-  const text = typed.replaceAll('\r\n', '\n').replaceAll(UNSAFE, ' ')
-  // A spreadsheet reads a cell that begins with an apostrophe as text.
+function formatCell(value: string): string {
+  const text = value.replaceAll('\r\n', '\n').replaceAll(UNSAFE, ' ')
   const isFormula = FORMULA.test(text) && !PHONE_NUMBER.test(text)
+  // A leading apostrophe makes spreadsheets treat the cell as text.
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
 }

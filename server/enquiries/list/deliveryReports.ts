@@ -25,13 +25,14 @@ const gauges: readonly [name: string, help: string, read: (summary: Summary) => 
   [
     'enquiries_oldest_waiting_seconds',
     'Age of the oldest enquiry with a waiting delivery.',
-    ({ oldestWaiting }) => (oldestWaiting ? (Date.now() - Date.parse(oldestWaiting)) / 1000 : 0),
+    ({ oldestWaitingAt }) =>
+      oldestWaitingAt ? (Date.now() - Date.parse(oldestWaitingAt)) / 1000 : 0,
   ],
 ]
 
 export async function describeGivenUpDeliveries({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const { gaveUp } = await summarizeDeliveries(db)
   if (gaveUp === 0) return []
-  const deliveries = gaveUp === 1 ? 'delivery of an enquiry was' : 'deliveries of enquiries were'
-  return [`${gaveUp} ${deliveries} given up: "npm run enquiries -- --retry" tries again.`]
+  const deliveries = gaveUp === 1 ? 'enquiry delivery was' : 'enquiry deliveries were'
+  return [`${gaveUp} ${deliveries} given up: run "npm run enquiries -- --retry" to try again.`]
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Enquiry } from '../../../domain/enquiry.ts'
 import type { EnquiryList } from '../../../domain/enquiryList.ts'
 import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
-import { findNextDelivery, updateDelivery } from '../store/deliveries.ts'
+import { findNextDelivery, recordAttempt } from '../store/deliveries.ts'
 import type { Arrival } from '../store/enquiries.ts'
 import type { StoreOptions } from '../store/store.ts'
 import { createEditorsApi } from './editorsApi.ts'
@@ -62,7 +62,7 @@ test.each<[string, Identity, number, string]>([
   },
 )
 
-test('requests with one key store one enquiry; the newest is listed first', async () => {
+test('requests with the same key store one enquiry; the newest enquiry is listed first', async () => {
   const { add, list } = await open({ deliversTo: () => ['smtp'] })
   for (let call = 1; call <= 2; call++)
     await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'call' })
@@ -102,7 +102,7 @@ test('an answered enquiry that is sent again stays answered', async () => {
   expect((await list()).counts).toEqual({ new: 0, answered: 1, likelySpam: 0 })
 })
 
-test('older enquiries are on later pages; a page that becomes empty shows the previous page', async () => {
+test('older enquiries are on later pages; an offset past the end returns the last page', async () => {
   const { add, api, list } = await open()
   for (const name of ['Asha', 'Ben', 'Cleo']) await add({ name })
   const namesOn = async (query: string) => {
@@ -116,7 +116,7 @@ test('older enquiries are on later pages; a page that becomes empty shows the pr
   expect(await namesOn('?limit=2&from=2&search=nobody')).toEqual({ names: [], from: 0, found: 0 })
 })
 
-test('likely spam is delivered, and listed separately until an editor unmarks it', async () => {
+test('likely spam is queued for delivery, and listed separately until an editor unmarks it', async () => {
   const { add, list, change } = await open({ deliversTo: () => ['smtp'] })
   const id = await add(SPAM, { likelySpam: true })
   await add()
@@ -135,7 +135,7 @@ test('the second of two simultaneous notes is rejected with 409', async () => {
   const second = await change(id, { note: 'Wrote.', noteBefore: '' })
   expect([second.status, await second.json()]).toEqual([
     409,
-    { message: 'A colleague has changed this note meanwhile.' },
+    { message: 'A colleague has changed this note.' },
   ])
   expect((await list()).enquiries[0]?.note).toBe('Called.')
 })
@@ -147,7 +147,7 @@ test('a deleted enquiry is no longer listed', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('a search covers answers and notes, and returns the number of all results', async () => {
+test('a search covers answers and notes, and returns the total number of results', async () => {
   const { add, list, change } = await open()
   for (const name of ['Asha', 'अर्जुन', 'Binod']) await add({ name })
   await change(3, { note: 'Asked for Ooty', noteBefore: '' })
@@ -161,13 +161,13 @@ test('an unchanged list is answered with 304', async () => {
   const { add, api } = await open()
   await add()
   const etag = (await api.request('/')).headers.get('etag') ?? ''
-  const asked = () => api.request('/', { headers: { 'if-none-match': etag } })
-  expect((await asked()).status).toBe(304)
+  const requestAgain = () => api.request('/', { headers: { 'if-none-match': etag } })
+  expect((await requestAgain()).status).toBe(304)
   await add({ name: 'Binod' })
-  expect((await asked()).status).toBe(200)
+  expect((await requestAgain()).status).toBe(200)
 })
 
-test('enquiries are listed with their source, which a search covers too', async () => {
+test('enquiries are listed with their source, which a search also covers', async () => {
   const { add, list } = await open()
   await add({}, { source: { page: '/', campaign: 'monsoon' } })
   await add({ name: 'Ben' })
@@ -175,15 +175,15 @@ test('enquiries are listed with their source, which a search covers too', async 
   expect(enquiries).toMatchObject([{ name: 'Asha', source: { page: '/', campaign: 'monsoon' } }])
 })
 
-test('a failed delivery is reported with its error until it is delivered', async () => {
+test('a failed delivery is reported with its error until a retry succeeds', async () => {
   const { add, list, db } = await open({ deliversTo: () => ['smtp'] })
   await add()
   expect((await list()).failing).toBeNull()
   const queued = await findNextDelivery(db, 'smtp')
   if (!queued) throw new Error('Nothing was queued.')
-  await updateDelivery(db, queued, { error: 'The password is wrong.' })
+  await recordAttempt(db, queued, { error: 'The password is wrong.' })
   expect((await list()).failing).toEqual({ count: 1, error: 'The password is wrong.' })
-  await updateDelivery(db, queued, { state: 'delivered', error: null })
+  await recordAttempt(db, queued, { state: 'delivered', error: null })
   expect((await list()).failing).toBeNull()
 })
 
@@ -201,7 +201,7 @@ test('the CSV export contains the filtered enquiries and escapes formulas', asyn
 test.each([
   ['GET', '/?state=lost', undefined, 400, 'state must be one of new, answered, likelySpam.'],
   ['GET', '/?limit=-1', undefined, 400, 'limit must be a whole number of at most 6 digits.'],
-  ['GET', '/?limit=5001', undefined, 400, 'limit must be 5000 at most.'],
+  ['GET', '/?limit=5001', undefined, 400, 'limit must be at most 5000.'],
   ['GET', '/?from=last', undefined, 400, 'from must be a whole number of at most 6 digits.'],
   ['PATCH', '/1', { answered: 'yes' }, 400, 'answered must be true or false.'],
   ['PATCH', '/1', { likelySpam: 1 }, 400, 'likelySpam must be true or false.'],
@@ -210,7 +210,7 @@ test.each([
     '/1',
     { note: 'x'.repeat(2001), noteBefore: '' },
     400,
-    'note is over its limit of 2000 characters.',
+    'note is longer than 2000 characters.',
   ],
   ['PATCH', '/1', { note: 'x' }, 400, 'noteBefore is missing.'],
   ['PATCH', '/1', { answered: true, stage: 1 }, 400, 'stage is not a field of this call.'],
@@ -218,7 +218,7 @@ test.each([
   ['PATCH', '/7', { answered: true }, 404, /There is no such enquiry/],
   ['DELETE', '/7', undefined, 404, /There is no such enquiry/],
   ['PUT', '/1', {}, 405, 'PUT is not allowed at this address.'],
-])('%s %s with %j is rejected with a sentence', async (method, path, body, status, message) => {
+])('%s %s with %j is rejected with %i', async (method, path, body, status, message) => {
   const { add, api } = await open()
   await add()
   const answer = await api.request(path, {

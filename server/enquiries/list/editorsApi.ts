@@ -26,14 +26,14 @@ const wholeNumber = (defaultValue: number, max: number) =>
       v.string(),
       v.regex(/^\d{1,6}$/, 'must be a whole number of at most 6 digits'),
       v.transform(Number),
-      v.maxValue(max, `must be ${max} at most`),
+      v.maxValue(max, `must be at most ${max}`),
     ),
     String(defaultValue),
   )
 
 const listQuery = v.object({
   state: v.optional(v.picklist(enquiryStates, `must be one of ${enquiryStates.join(', ')}`)),
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'is over its limit of 200 characters'))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'is longer than 200 characters'))),
   limit: wholeNumber(50, 5_000),
   from: wholeNumber(0, 999_999),
 })
@@ -42,7 +42,7 @@ const note = v.pipe(
   v.string('must be text'),
   // PostgreSQL cannot store this character.
   v.transform((text) => text.replaceAll('\0', '')),
-  v.maxLength(MAX_NOTE_CHARACTERS, `is over its limit of ${MAX_NOTE_CHARACTERS} characters`),
+  v.maxLength(MAX_NOTE_CHARACTERS, `is longer than ${MAX_NOTE_CHARACTERS} characters`),
 )
 const answerChange = fields({ answered: v.boolean('must be true or false') })
 const spamChange = fields({ likelySpam: v.boolean('must be true or false') })
@@ -72,7 +72,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     const { change, noteBefore } = readChange(await readJsonObject(c.req.raw), c.var.name)
     if (await changeEnquiry(store.db, id, change, noteBefore)) return c.body(null, 204)
     if (noteBefore !== undefined && (await hasEnquiry(store.db, id)))
-      return respond(c, 409, 'A colleague has changed this note meanwhile.')
+      return respond(c, 409, 'A colleague has changed this note.')
     return respondMissing(c)
   })
   api.delete('/:id{\\d{1,9}}', async (c) =>
@@ -84,7 +84,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
   api.onError((error, c) => {
     if (error instanceof RequestError) return respond(c, error.status, error.message)
     const outage = describeOutage(error)
-    if (outage) return respond(c, outage.status, outage.sentence)
+    if (outage) return respond(c, outage.status, outage.message)
     throw error
   })
   return new Hono().route('/', api)
@@ -92,11 +92,11 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
 
 const readListQuery = (c: Context) => parseBody(listQuery, c.req.query())
 
-function readChange(body: Record<string, unknown>, by: string) {
+function readChange(body: Record<string, unknown>, editorName: string) {
   if ('answered' in body) {
     const { answered } = parseBody(answerChange, body)
     const answered_at = answered ? isoTime(Date.now()) : null
-    return { change: { answered_at, answered_by: answered ? by : null } }
+    return { change: { answered_at, answered_by: answered ? editorName : null } }
   }
   if ('likelySpam' in body)
     return { change: { likely_spam: +parseBody(spamChange, body).likelySpam } }
@@ -105,7 +105,7 @@ function readChange(body: Record<string, unknown>, by: string) {
 }
 
 const respondMissing = (c: Context) =>
-  respond(c, 404, 'There is no such enquiry: somebody may have deleted it meanwhile.')
+  respond(c, 404, 'There is no such enquiry: a colleague may have deleted it.')
 
 const respond = (c: Context, status: number, message: string) =>
   c.json({ message }, { status: status as 400, headers: { 'cache-control': 'no-store' } })

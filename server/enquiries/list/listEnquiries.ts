@@ -1,6 +1,6 @@
 import type { EnquiryList, EnquiryState, ListedEnquiry } from '../../../domain/enquiryList.ts'
 import { summarizeDeliveries } from '../store/deliveries.ts'
-import { countStates, readEnquiries } from '../store/enquiries.ts'
+import { countByState, readEnquiries } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 
 type ReadableStore = Pick<Store, 'db' | 'readRow'>
@@ -17,37 +17,37 @@ export async function findEnquiries(
   store: ReadableStore,
   { state, search = '' }: Pick<ListQuery, 'state' | 'search'>,
 ): Promise<ListedEnquiry[]> {
-  const text = foldText(search)
+  const searchText = foldText(search)
   const all = await readEnquiries(store.db, store, { state })
-  return text ? all.filter((enquiry) => contains(enquiry, text)) : all
+  return searchText ? all.filter((enquiry) => contains(enquiry, searchText)) : all
 }
 
-/** Reads one page of the Studio's list: the one that begins at `from`, or the last one if the list is shorter. */
+/** Reads the page of the Studio's list that begins at offset `from`, or the last page if the list is shorter. */
 export async function listEnquiries(
   store: ReadableStore,
   { state, search, from = 0, limit }: ListQuery,
 ): Promise<EnquiryList> {
   const { db } = store
-  const counts = await countStates(db)
-  const found = search ? await findEnquiries(store, { state, search }) : undefined
+  const counts = await countByState(db)
+  const results = search ? await findEnquiries(store, { state, search }) : undefined
   const total =
-    found?.length ?? (state ? counts[state] : counts.new + counts.answered + counts.likelySpam)
+    results?.length ?? (state ? counts[state] : counts.new + counts.answered + counts.likelySpam)
   const lastPageStart = limit > 0 ? Math.max(0, Math.floor((total - 1) / limit)) * limit : 0
   const first = Math.min(from, lastPageStart)
-  const enquiries = found
-    ? found.slice(first, first + limit)
+  const enquiries = results
+    ? results.slice(first, first + limit)
     : await readEnquiries(db, store, { state, from: first, limit })
   const { failing } = await summarizeDeliveries(db)
   return { enquiries, from: first, found: total, counts, failing }
 }
 
-/** Normalizes a text, so that texts that differ in case or letter width are equal. */
+/** Normalizes text for comparison: ignores case, letter width and surrounding white space. */
 export const foldText = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
 const contains = (
   { hotelname, name, phonenumber, email, message, note, source }: ListedEnquiry,
-  searched: string,
+  searchText: string,
 ) =>
   [hotelname, name, phonenumber, email, message, note, ...Object.values(source)].some((text) =>
-    foldText(text).includes(searched),
+    foldText(text).includes(searchText),
   )

@@ -3,7 +3,7 @@ import { parseEnv } from '../../../src/config/parseEnv.ts'
 import { namesOfChannels, openChannels } from './channels.ts'
 
 const open = (variables: Record<string, string>) =>
-  openChannels({ variables, site: parseEnv(variables), mailWords: async () => ({}) })
+  openChannels({ variables, site: parseEnv(variables), readMailWords: async () => ({}) })
 
 const MAIL = {
   SMTP_URL: 'smtp://mail.example:587',
@@ -20,7 +20,7 @@ test('the channels whose variables are set are opened', () => {
   expect(open({ ...MAIL, ...WEBHOOK }).map(({ name }) => name)).toEqual(['smtp', 'webhook'])
 })
 
-test('the backend channel takes posted forms, and not enquiries that a browser’s script sends', () => {
+test('the backend channel takes posted forms, but not enquiries sent by a browser’s script', () => {
   const names = namesOfChannels(
     open({ ...WEBHOOK, VITE_ENQUIRY_ORIGIN: 'https://backend.example' }),
   )
@@ -33,7 +33,7 @@ test.each([
   ['MAIL_FROM', 'The site'],
   ['WEBHOOK_URL', 'crm.example'],
   ['WEBHOOK_SECRET', 'short'],
-])('a malformed %s (%s) is rejected with one sentence that names the variable', (name, value) => {
+])('a malformed %s (%s) is rejected with an error that names the variable', (name, value) => {
   expect(() => open({ ...MAIL, ...WEBHOOK, [name]: value })).toThrow(
     new RegExp(`^${name} must be [^\n]+\\.$`),
   )
@@ -42,6 +42,6 @@ test.each([
 test.each([
   ['SMTP_URL', MAIL.SMTP_URL, /^SMTP_URL is set, so set MAIL_FROM .* and MAIL_TO/],
   ['WEBHOOK_URL', WEBHOOK.WEBHOOK_URL, /^WEBHOOK_URL is set, so set WEBHOOK_SECRET too/],
-])('%s without its other variables is rejected with a sentence', (name, value, sentence) => {
-  expect(() => open({ [name]: value })).toThrow(sentence)
+])('%s alone is rejected with an error that names the missing variables', (name, value, error) => {
+  expect(() => open({ [name]: value })).toThrow(error)
 })

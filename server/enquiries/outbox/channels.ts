@@ -14,7 +14,7 @@ export const channelVariables: readonly string[] = kinds.flatMap(({ variables })
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
   kinds.flatMap((kind) => kind.open(settings) ?? [])
 
-/** Returns the names of an enquiry's channels. Some channels only get enquiries sent without JavaScript (`form`). */
+/** Returns a function that names an enquiry's channels. Some channels take only forms sent without JavaScript. */
 export const namesOfChannels =
   (channels: readonly OutboxChannel[]) =>
   (arrivedBy: Arrival['arrivedBy']): string[] =>
@@ -22,7 +22,7 @@ export const namesOfChannels =
       .filter(({ takes }) => takes === 'every enquiry' || arrivedBy === 'form')
       .map(({ name }) => name)
 
-/** @returns a sentence for the operator about each channel that has a `check` */
+/** @returns a status message for each channel that has a `check` */
 export const checkChannels = (
   channels: readonly Pick<OutboxChannel, 'name' | 'check'>[],
 ): Promise<string[]> =>

@@ -17,8 +17,8 @@ test('a working mail server is reported without sending a mail', async () => {
 })
 
 test('an unreachable mail server is reported with the reason and what to do', async () => {
-  const [sentence] = await checkChannels([smtp('smtp://127.0.0.1:1')])
-  expect(sentence).toMatch(
+  const [report] = await checkChannels([smtp('smtp://127.0.0.1:1')])
+  expect(report).toMatch(
     /^Enquiries wait, because smtp fails \(.*ECONNREFUSED.*\): correct its variables/,
   )
 })

@@ -7,7 +7,7 @@ import { createSmtp } from './smtp.ts'
 import { createBackendCall, createEmailJsCall } from './specifiedCalls.ts'
 import { createWebhook } from './webhook.ts'
 
-const delivery: StoredEnquiry = {
+const enquiry: StoredEnquiry = {
   key: 'a-key-of-one-filled-form',
   at: '2026-01-01T12:00:00.000Z',
   answers: {
@@ -22,10 +22,10 @@ const delivery: StoredEnquiry = {
 }
 const neverAborted = new AbortController().signal
 
-test('a mail contains the answers and the key; answers cannot add headers', async () => {
+test('a mail contains the answers, the source and the key; answers cannot add headers', async () => {
   const { mails, url } = await startMailServer()
   const from = 'The site <site@aangan.example>'
-  await createSmtp({ url, from, to: 'sales@aangan.example' }).deliver(delivery, neverAborted)
+  await createSmtp({ url, from, to: 'sales@aangan.example' }).deliver(enquiry, neverAborted)
   const [mail] = mails
   expect(mail?.to).toEqual(['sales@aangan.example'])
   const [head = '', text = ''] = mail?.source.split(/\r\n\r\n(.*)/s) ?? []
@@ -34,22 +34,22 @@ test('a mail contains the answers and the key; answers cannot add headers', asyn
   expect(head).not.toMatch(/^(Bcc|X):/m)
   // nodemailer encodes the text as base64 or as quoted-printable, so the test searches both decodings.
   const decodings = Buffer.from(text, 'base64').toString() + text.replaceAll('=\r\n', '')
-  expect(decodings).toMatch(/ext\. 12/)
+  expect(decodings).toMatch(/ext\. 12.*asha@hotel\.example.*First line/s)
   expect(decodings).toContain('Source:  From /hotels/jaipur. Campaign: monsoon.')
 })
 
-test('the subject and the first lines of a mail come from the site settings', async () => {
+test('a mail has the subject and introduction that editors wrote', async () => {
   const { mails, url } = await startMailServer()
-  const mailWords = async () => ({
+  const readMailWords = async () => ({
     enquirySubject: '{campaign}: {name} of {page}',
     enquiryIntro: 'Meera calls back.',
   })
-  const plain = { ...delivery, answers: { ...delivery.answers, name: 'Asha', message: 'Hello' } }
+  const plain = { ...enquiry, answers: { ...enquiry.answers, name: 'Asha', message: 'Hello' } }
   const { deliver } = createSmtp({
     url,
     from: 'a@aangan.example',
     to: 'b@aangan.example',
-    mailWords,
+    readMailWords,
   })
   await deliver(plain, neverAborted)
   expect(mails[0]?.source).toContain('Subject: monsoon: Asha of /hotels/jaipur')
@@ -58,31 +58,31 @@ test('the subject and the first lines of a mail come from the site settings', as
 
 test('the subject of a mail about likely spam begins with “Likely spam”', async () => {
   const { mails, url } = await startMailServer()
-  const answers = { ...delivery.answers, hotelname: 'Sample Court', name: 'Asha', message: 'Hello' }
+  const answers = { ...enquiry.answers, hotelname: 'Sample Court', name: 'Asha', message: 'Hello' }
   const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
-  await deliver({ ...delivery, answers, likelySpam: true }, neverAborted)
+  await deliver({ ...enquiry, answers, likelySpam: true }, neverAborted)
   expect(mails[0]?.source).toContain('Subject: Likely spam: Enquiry from Sample Court')
 })
 
 test('the delivery fails if the mail server rejects the mail', async () => {
   const { url } = await startMailServer({ refuses: true })
   const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
-  await expect(deliver(delivery, neverAborted)).rejects.toThrow(/No such user/)
+  await expect(deliver(enquiry, neverAborted)).rejects.toThrow(/No such user/)
 })
 
 test('a webhook request has the idempotency key and a signature of its time and body', async () => {
   const { posts, origin } = await startPostReceiver()
   const secret = 'a-secret-of-a-good-length'
-  await createWebhook({ url: `${origin}/in`, secret })(delivery, neverAborted)
+  await createWebhook({ url: `${origin}/in`, secret })(enquiry, neverAborted)
   const [post] = posts
   expect(JSON.parse(post?.body ?? '')).toEqual({
-    key: delivery.key,
-    at: delivery.at,
-    ...delivery.answers,
-    source: delivery.source,
+    key: enquiry.key,
+    at: enquiry.at,
+    ...enquiry.answers,
+    source: enquiry.source,
     likelySpam: false,
   })
-  expect(post?.headers['idempotency-key']).toBe(delivery.key)
+  expect(post?.headers['idempotency-key']).toBe(enquiry.key)
   const [, time, signature] = /^t=(\d+),v1=(\w+)$/.exec(
     String(post?.headers['webhook-signature']),
   ) ?? ['', '', '']
@@ -93,18 +93,18 @@ test('a webhook request has the idempotency key and a signature of its time and 
 test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async (status) => {
   const { posts, origin } = await startPostReceiver(status)
   const deliver = createWebhook({ url: origin, secret: 'x'.repeat(16) })
-  await expect(deliver(delivery, neverAborted)).rejects.toThrow(
-    `It answered ${status}: the body of the answer`,
+  await expect(deliver(enquiry, neverAborted)).rejects.toThrow(
+    `The receiver answered ${status}: the body of the answer`,
   )
   expect(posts).toHaveLength(1)
 })
 
-test('the backend call and the e-mail call have the bodies of the specification', async () => {
+test('the backend and EmailJS calls match docs/spec.md', async () => {
   const { posts, origin } = await startPostReceiver()
-  await createBackendCall(origin, 'aangan')(delivery, neverAborted)
+  await createBackendCall(origin, 'aangan')(enquiry, neverAborted)
   const ids = { publicKey: 'user', serviceId: 'service', templateId: 'template' }
-  await createEmailJsCall(origin, ids, 'sales@aangan.example')(delivery, neverAborted)
-  const { hotelname, name, phonenumber, email, message } = delivery.answers
+  await createEmailJsCall(origin, ids, 'sales@aangan.example')(enquiry, neverAborted)
+  const { hotelname, name, phonenumber, email, message } = enquiry.answers
   expect(posts.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [
       '/api/aangan/CreateEnquiry',
@@ -117,7 +117,7 @@ test('the backend call and the e-mail call have the bodies of the specification'
         user_id: 'user',
         service_id: 'service',
         template_id: 'template',
-        template_params: { ...delivery.answers, to_email: 'sales@aangan.example' },
+        template_params: { ...enquiry.answers, to_email: 'sales@aangan.example' },
       },
     ],
   ])

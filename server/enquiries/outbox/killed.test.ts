@@ -23,7 +23,7 @@ const ANSWERS = {
   email: 'x@y.example',
   message: 'x',
 }
-const addressOf = (file: string) =>
+const moduleUrl = (file: string) =>
   JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href)
 
 test('every acknowledged enquiry is delivered to each channel, even after kill -9', async () => {
@@ -42,12 +42,12 @@ test('every acknowledged enquiry is delivered to each channel, even after kill -
     },
   }
   const script = `(async () => {
-    const { namesOfChannels, openChannels } = await import(${addressOf('channels.ts')})
-    const { startOutbox } = await import(${addressOf('outbox.ts')})
-    const { openSiteTables } = await import(${addressOf('../../config/openTables.ts')})
-    const { openStore } = await import(${addressOf('../store/store.ts')})
-    const { createFormIntake } = await import(${addressOf('../intake/postedForm.ts')})
-    const channels = openChannels({ ...${JSON.stringify(settings)}, mailWords: async () => ({}) })
+    const { namesOfChannels, openChannels } = await import(${moduleUrl('channels.ts')})
+    const { startOutbox } = await import(${moduleUrl('outbox.ts')})
+    const { openSiteTables } = await import(${moduleUrl('../../config/openTables.ts')})
+    const { openStore } = await import(${moduleUrl('../store/store.ts')})
+    const { createFormIntake } = await import(${moduleUrl('../intake/postedForm.ts')})
+    const channels = openChannels({ ...${JSON.stringify(settings)}, readMailWords: async () => ({}) })
     const tables = await openSiteTables({ dataDir: ${JSON.stringify(dataDir)} })
     const store = await openStore(tables, { dataDir: ${JSON.stringify(dataDir)}, deliversTo: namesOfChannels(channels) })
     startOutbox(store, channels, tables.withLock)
@@ -55,8 +55,8 @@ test('every acknowledged enquiry is delivered to each channel, even after kill -
     for (let n = 1; ; n++) {
       const name = process.pid + '-' + n
       const fields = { ...${JSON.stringify(ANSWERS)}, name }
-      const taken = await form.take(new Request('http://localhost/contactus', { method: 'POST', body: new URLSearchParams(fields) }))
-      if (taken.outcome === 'stored') require('node:fs').writeSync(1, name + '\\n')
+      const result = await form.take(new Request('http://localhost/contactus', { method: 'POST', body: new URLSearchParams(fields) }))
+      if (result.outcome === 'stored') require('node:fs').writeSync(1, name + '\\n')
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })()`
@@ -79,10 +79,10 @@ test('every acknowledged enquiry is delivered to each channel, even after kill -
 
   const tables = await openSiteTables({ dataDir })
   const store = await openStore(tables, { dataDir })
-  const channels = openChannels({ ...settings, mailWords: async () => ({}) })
-  const last = startOutbox(store, channels, tables.withLock)
+  const channels = openChannels({ ...settings, readMailWords: async () => ({}) })
+  const outbox = startOutbox(store, channels, tables.withLock)
   onTestFinished(async () => {
-    last.close()
+    outbox.close()
     store.close()
     await tables.close()
   })

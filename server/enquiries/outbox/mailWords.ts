@@ -4,13 +4,13 @@ import { fillIn } from '../../../domain/fillIn.ts'
 import { messageOf } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
 
-/** The editors' texts of the mail. A built-in text replaces an empty subject. */
+/** The editors' texts for the mail. An empty subject falls back to the built-in one. */
 export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string | null }
 
 const TIMEOUT_MS = 2_000
 
 /** If the content cannot be read, the mail has the built-in subject and no introduction. */
-export const createMailWords =
+export const createMailWordsReader =
   (content: Pick<SanityClient, 'fetch'>) => async (): Promise<MailWords> => {
     try {
       const words = await content.fetch<MailWords | null>(
@@ -20,14 +20,16 @@ export const createMailWords =
       )
       return words ?? {}
     } catch (error) {
-      console.error(`The words of an enquiry's e-mail could not be read: ${messageOf(error)}`)
+      console.error(
+        `The subject and introduction of an enquiry's e-mail could not be read: ${messageOf(error)}`,
+      )
       return {}
     }
   }
 
-const SUBJECT = 'Enquiry from {hotel}'
+const DEFAULT_SUBJECT = 'Enquiry from {hotel}'
 
-export function wordsFor({ answers, source }: StoredEnquiry, words: MailWords) {
+export function fillInMailWords({ answers, source }: StoredEnquiry, words: MailWords) {
   const values: Record<(typeof mailPlaceholders)[number], string> = {
     hotel: answers.hotelname,
     name: answers.name,
@@ -35,7 +37,7 @@ export function wordsFor({ answers, source }: StoredEnquiry, words: MailWords) {
     campaign: source.campaign ?? '',
   }
   return {
-    subject: fillIn(words.enquirySubject || SUBJECT, values),
+    subject: fillIn(words.enquirySubject || DEFAULT_SUBJECT, values),
     intro: fillIn(words.enquiryIntro ?? '', values),
   }
 }

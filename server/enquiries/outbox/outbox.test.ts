@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { openStore } from '../store/store.ts'
 import type { Deliver } from './channel.ts'
-import { MAX_ATTEMPTS, type Outbox, startOutbox, waitAfter } from './outbox.ts'
+import { MAX_ATTEMPTS, type Outbox, retryDelayAfter, startOutbox } from './outbox.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 /** Opens a store and an outbox with these channels. */
-async function open(channels: Record<string, Deliver>) {
+async function openOutbox(channels: Record<string, Deliver>) {
   const store = await openTestStore({ deliversTo: () => Object.keys(channels) })
   const start = (channels: Record<string, Deliver>) => {
     const named = Object.entries(channels).map(([name, deliver]) => ({ name, deliver }))
@@ -36,19 +36,19 @@ async function open(channels: Record<string, Deliver>) {
     ...store,
     start,
     rows,
-    send: () => store.add(makeArrival({ key: KEY })),
+    addEnquiry: () => store.add(makeArrival({ key: KEY })),
     states: async () =>
       (await rows()).map(({ channel, state, attempts }) => [channel, state, attempts]),
   }
 }
-/** Waits for pending promises. */
-const settle = () => vi.advanceTimersByTimeAsync(0)
+
+const flushPromises = () => vi.advanceTimersByTimeAsync(0)
 
 test('a stored enquiry is delivered once to each channel, with its answers', async () => {
   const [smtp, webhook] = [vi.fn<Deliver>(async () => {}), vi.fn<Deliver>(async () => {})]
-  const { send, states } = await open({ smtp, webhook })
-  await send()
-  await settle()
+  const { addEnquiry, states } = await openOutbox({ smtp, webhook })
+  await addEnquiry()
+  await flushPromises()
   await vi.advanceTimersByTimeAsync(DAY_MS)
   for (const deliver of [smtp, webhook]) {
     expect(deliver).toHaveBeenCalledOnce()
@@ -73,9 +73,9 @@ test('a delivery that another program queues is made within five minutes', async
   })
   const smtp = vi.fn<Deliver>(async () => {})
   outbox = startOutbox(server, [{ name: 'smtp', deliver: smtp }], tables.withLock)
-  await settle()
+  await flushPromises()
   await program.add(makeArrival())
-  await settle()
+  await flushPromises()
   expect(smtp).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(smtp).toHaveBeenCalledOnce()
@@ -83,27 +83,27 @@ test('a delivery that another program queues is made within five minutes', async
 
 test('API requests and posted forms with the same idempotency key are delivered once', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
-  const { add } = await open({ smtp })
+  const { add } = await openOutbox({ smtp })
   for (const arrivedBy of ['call', 'call', 'form', 'form'] as const) {
     await add(makeArrival({ key: KEY, arrivedBy }))
-    await settle()
+    await flushPromises()
   }
   expect(smtp).toHaveBeenCalledOnce()
 })
 
 test('a failing channel is retried with increasing delays, and does not delay other channels', async () => {
-  const at: number[] = []
-  const began = Date.now()
+  const attemptMinutes: number[] = []
+  const startedAt = Date.now()
   const webhook = vi.fn<Deliver>(async () => {})
-  const { send, rows, states } = await open({
+  const { addEnquiry, rows, states } = await openOutbox({
     webhook,
     smtp: async () => {
-      at.push((Date.now() - began) / MINUTE_MS)
-      if (at.length < 4) throw new Error('The connection was refused.')
+      attemptMinutes.push((Date.now() - startedAt) / MINUTE_MS)
+      if (attemptMinutes.length < 4) throw new Error('The connection was refused.')
     },
   })
-  await send()
-  await settle()
+  await addEnquiry()
+  await flushPromises()
   expect(webhook).toHaveBeenCalledOnce()
   expect((await rows())[0]).toMatchObject({
     state: 'waiting',
@@ -111,39 +111,41 @@ test('a failing channel is retried with increasing delays, and does not delay ot
     error: 'The connection was refused.',
   })
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
-  expect(at).toEqual([0, 1, 3, 7])
+  expect(attemptMinutes).toEqual([0, 1, 3, 7])
   expect((await states())[0]).toEqual(['smtp', 'delivered', 4])
 })
 
 test('a delivery is retried for three days, then given up and logged without the answers', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const began = Date.now()
-  let last = 0
+  const startedAt = Date.now()
+  let lastAttemptAt = 0
   const smtp = vi.fn<Deliver>(async () => {
-    last = Date.now()
+    lastAttemptAt = Date.now()
     throw new Error('Mailbox full.')
   })
-  const { send, states } = await open({ smtp })
-  await send()
+  const { addEnquiry, states } = await openOutbox({ smtp })
+  await addEnquiry()
   await vi.advanceTimersByTimeAsync(10 * DAY_MS)
   expect(smtp).toHaveBeenCalledTimes(MAX_ATTEMPTS)
-  expect((last - began) / DAY_MS).toBeGreaterThan(2.9)
-  expect((last - began) / DAY_MS).toBeLessThan(3.3)
+  expect((lastAttemptAt - startedAt) / DAY_MS).toBeGreaterThan(2.9)
+  expect((lastAttemptAt - startedAt) / DAY_MS).toBeLessThan(3.3)
   expect(await states()).toEqual([['smtp', 'gaveUp', MAX_ATTEMPTS]])
-  expect(logged.mock.calls).toEqual([[expect.stringMatching(/21 attempts: Mailbox full\./)]])
+  expect(logged.mock.calls).toEqual([
+    [expect.stringMatching(/by smtp in 21 attempts \(Mailbox full\.\)/)],
+  ])
   for (const answer of Object.values(answers).filter((text) => text.length > 1))
     expect(String(logged.mock.calls)).not.toContain(answer)
 })
 
 test('the delay between attempts is at most six hours', () => {
-  expect(waitAfter(1)).toBe(MINUTE_MS)
-  expect(waitAfter(MAX_ATTEMPTS - 1)).toBe(6 * 60 * MINUTE_MS)
-  expect(waitAfter(MAX_ATTEMPTS)).toBeUndefined()
+  expect(retryDelayAfter(1)).toBe(MINUTE_MS)
+  expect(retryDelayAfter(MAX_ATTEMPTS - 1)).toBe(6 * 60 * MINUTE_MS)
+  expect(retryDelayAfter(MAX_ATTEMPTS)).toBeUndefined()
 })
 
 test('a hanging attempt fails after 30 seconds', async () => {
-  const { send, rows } = await open({ smtp: () => new Promise(() => {}) })
-  await send()
+  const { addEnquiry, rows } = await openOutbox({ smtp: () => new Promise(() => {}) })
+  await addEnquiry()
   await vi.advanceTimersByTimeAsync(30_000)
   expect((await rows())[0]).toMatchObject({
     state: 'waiting',
@@ -154,18 +156,18 @@ test('a hanging attempt fails after 30 seconds', async () => {
 
 test('deliveries that an earlier process queued are made, even if its clock was years ahead', async () => {
   vi.setSystemTime(Date.parse('2036-01-01T12:00:00Z'))
-  const { send, start } = await open({
+  const { addEnquiry, start } = await openOutbox({
     smtp: async () => {
       throw new Error('down')
     },
   })
-  await send()
-  await settle()
+  await addEnquiry()
+  await flushPromises()
   outbox?.close()
   vi.setSystemTime(Date.parse('2026-01-01T12:00:00Z'))
   const smtp = vi.fn<Deliver>(async () => {})
   start({ smtp })
-  await settle()
+  await flushPromises()
   expect(smtp).toHaveBeenCalledOnce()
 })
 
@@ -173,9 +175,9 @@ test('closing the outbox aborts the current attempt and keeps the delivery queue
   const smtp = vi.fn<Deliver>((_, signal) => {
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
-  const { send, states } = await open({ smtp })
-  await send()
-  await settle()
+  const { addEnquiry, states } = await openOutbox({ smtp })
+  await addEnquiry()
+  await flushPromises()
   outbox?.close()
   await vi.advanceTimersByTimeAsync(DAY_MS)
   expect(smtp).toHaveBeenCalledOnce()
@@ -185,11 +187,11 @@ test('closing the outbox aborts the current attempt and keeps the delivery queue
 test('an outbox whose table is unavailable retries after a minute', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const smtp = vi.fn<Deliver>(async () => {})
-  const { db, send, states } = await open({ smtp })
+  const { db, addEnquiry, states } = await openOutbox({ smtp })
   smtp.mockImplementationOnce(() =>
     db.schema.alterTable('deliveries').renameTo('elsewhere').execute(),
   )
-  await send()
+  await addEnquiry()
   await vi.advanceTimersByTimeAsync(30_000)
   expect([smtp.mock.calls.length, logged.mock.calls.length]).toEqual([1, 1])
   await db.schema.alterTable('elsewhere').renameTo('deliveries').execute()

@@ -3,41 +3,41 @@ import type { Tables } from '@aangan/lake/tables'
 import { messageOf } from '../../process/errors.ts'
 import { isoTime } from '../../process/isoTime.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
-import { findNextDelivery, type QueuedDelivery, updateDelivery } from '../store/deliveries.ts'
+import { findNextDelivery, type QueuedDelivery, recordAttempt } from '../store/deliveries.ts'
 import { readEnquiry } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxChannel } from './channel.ts'
 
 export type Outbox = ReturnType<typeof startOutbox>
 
-const FIRST_WAIT_MS = 60_000
-/** Waits of one, two, four minutes and so on, up to six hours, add up to three days. */
+const FIRST_DELAY_MS = 60_000
+/** The delays of 1, 2, 4 … minutes, at most six hours, add up to three days. */
 export const MAX_ATTEMPTS = 21
-const LONGEST_WAIT_MS = 6 * 60 * 60_000
+const MAX_DELAY_MS = 6 * 60 * 60_000
 const ATTEMPT_TIMEOUT_MS = 30_000
-/** Another process may queue deliveries: "npm run enquiries -- --retry". */
-const POLL_EVERY_MS = 5 * 60_000
+/** On SQLite, only polling finds the deliveries that `npm run enquiries -- --retry` queues. */
+const POLL_INTERVAL_MS = 5 * 60_000
 
-/** Returns milliseconds, or undefined to give up. Counts attempts instead of days, because the clock may be wrong. */
-export function waitAfter(attempts: number): number | undefined {
+/** Returns milliseconds, or undefined to give up. Limits attempts instead of time, because the clock may be wrong. */
+export function retryDelayAfter(attempts: number): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined
-  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
+  return Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS)
 }
 
-type Queue = Pick<Store, 'db' | 'readRow' | 'onQueued'>
+type OutboxStore = Pick<Store, 'db' | 'readRow' | 'onQueued'>
 
-/** Delivers queued enquiries, possibly twice. Only one process at a time delivers to a channel. */
+/** Delivers queued enquiries at least once. Only one process at a time delivers to a channel. */
 export function startOutbox(
-  queue: Queue,
+  store: OutboxStore,
   channels: readonly Pick<OutboxChannel, 'name' | 'deliver'>[],
   withLock: Tables['withLock'],
 ) {
   const stopped = new AbortController()
-  const wakers = channels.map((channel) => startWorker(queue, channel, withLock, stopped.signal))
+  const wakers = channels.map((channel) => startWorker(store, channel, withLock, stopped.signal))
   const wakeAll = () => {
     for (const wake of wakers) wake()
   }
-  queue.onQueued(wakeAll)
+  store.onQueued(wakeAll)
   wakeAll()
   return {
     /** Aborts current deliveries; the next process retries them. */
@@ -47,7 +47,7 @@ export function startOutbox(
 
 /** @returns a function that wakes the worker */
 function startWorker(
-  store: Queue,
+  store: OutboxStore,
   { name, deliver }: Pick<OutboxChannel, 'name' | 'deliver'>,
   withLock: Tables['withLock'],
   stopped: AbortSignal,
@@ -63,61 +63,61 @@ function startWorker(
     const signal = AbortSignal.any([stopped, ended.signal])
     try {
       const enquiry = await readEnquiry(db, queued.enquiry, store)
-      const delivered = Promise.race([deliver(enquiry, signal), rejectOn(stopped)])
+      const delivered = Promise.race([deliver(enquiry, signal), rejectOnAbort(stopped)])
       await withTimeLimit(delivered, ATTEMPT_TIMEOUT_MS)
     } catch (error) {
-      if (!stopped.aborted) await noteFailure(queued, messageOf(error))
+      if (!stopped.aborted) await recordFailure(queued, messageOf(error))
       return
     } finally {
       ended.abort()
     }
-    if (!stopped.aborted) await updateDelivery(db, queued, { state: 'delivered', error: null })
+    if (!stopped.aborted) await recordAttempt(db, queued, { state: 'delivered', error: null })
   }
 
-  async function noteFailure(queued: QueuedDelivery, reason: string) {
+  async function recordFailure(queued: QueuedDelivery, reason: string) {
     const attempts = queued.attempts + 1
-    const wait = waitAfter(attempts)
-    // PostgreSQL cannot store a NUL character. An error that quotes the receiver's answer may contain NUL.
+    const delay = retryDelayAfter(attempts)
+    // PostgreSQL cannot store the NUL character, which a receiver's answer may contain.
     const error = reason.replaceAll('\0', '')
-    if (wait !== undefined)
-      return updateDelivery(db, queued, { error, next_attempt: isoTime(Date.now() + wait) })
-    await updateDelivery(db, queued, { error, state: 'gaveUp' })
+    if (delay !== undefined)
+      return recordAttempt(db, queued, { error, next_attempt: isoTime(Date.now() + delay) })
+    await recordAttempt(db, queued, { error, state: 'gaveUp' })
     console.error(
-      `Enquiry ${queued.enquiry} could not be delivered (${name}) in ${attempts} attempts: ${reason} "npm run enquiries" shows it.`,
+      `Enquiry ${queued.enquiry} could not be delivered by ${name} in ${attempts} attempts (${reason}): "npm run enquiries -- --retry" tries again.`,
     )
   }
 
-  /** Delivers all that is due. @returns the milliseconds to wait until the next call */
+  /** Makes all due deliveries. @returns the milliseconds until the next call */
   async function deliverDue(): Promise<number> {
     while (!stopped.aborted) {
       const queued = await findNextDelivery(db, name)
       if (!queued) break
-      const wait = Date.parse(queued.next_attempt) - Date.now()
+      const delay = Date.parse(queued.next_attempt) - Date.now()
       // A longer delay comes from a process with a wrong clock.
-      if (wait > 0 && wait <= LONGEST_WAIT_MS) return wait
+      if (delay > 0 && delay <= MAX_DELAY_MS) return delay
       await attempt(queued)
     }
-    return POLL_EVERY_MS
+    return POLL_INTERVAL_MS
   }
 
   async function work() {
     isWorking = true
     clearTimeout(timer)
-    let wait = POLL_EVERY_MS
+    let delay = POLL_INTERVAL_MS
     try {
       do {
         isWoken = false
         // The result is undefined while another process delivers.
-        wait = (await withLock(`deliver by ${name}`, deliverDue)) ?? POLL_EVERY_MS
+        delay = (await withLock(`deliver by ${name}`, deliverDue)) ?? POLL_INTERVAL_MS
       } while (isWoken && !stopped.aborted)
     } catch (error) {
       if (stopped.aborted) return
-      wait = FIRST_WAIT_MS
+      delay = FIRST_DELAY_MS
       if (!isDatabaseGone(error))
         console.error(`The outbox cannot be read or written (${name}): ${messageOf(error)}`)
     }
     isWorking = false
-    if (!stopped.aborted) timer = setTimeout(work, Math.min(Math.max(wait, 0), POLL_EVERY_MS))
+    if (!stopped.aborted) timer = setTimeout(work, Math.min(Math.max(delay, 0), POLL_INTERVAL_MS))
   }
 
   return () => {
@@ -126,7 +126,7 @@ function startWorker(
   }
 }
 
-const rejectOn = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

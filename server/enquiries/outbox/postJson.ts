@@ -1,4 +1,4 @@
-/** @throws Error with the status and the first 200 characters of an answer that is not a success */
+/** @throws Error with the status and the first 200 characters of the answer unless the status is 2xx */
 export async function postJson(
   url: string,
   body: string,
@@ -14,5 +14,5 @@ export async function postJson(
     redirect: 'manual',
   })
   if (answer.ok) return void (await answer.body?.cancel())
-  throw new Error(`It answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`)
+  throw new Error(`The receiver answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`)
 }

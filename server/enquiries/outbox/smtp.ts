@@ -5,7 +5,7 @@ import { mailbox, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
 import type { ChannelKind, ChannelSettings, Deliver } from './channel.ts'
-import { wordsFor } from './mailWords.ts'
+import { fillInMailWords } from './mailWords.ts'
 
 const schema = v.object({
   SMTP_URL: url('SMTP_URL', /^smtps?:\/\/[^/]/, 'smtp://user:password@mail.example:587'),
@@ -15,7 +15,7 @@ const schema = v.object({
 
 export const smtp: ChannelKind = {
   variables: Object.keys(schema.entries),
-  open({ variables, mailWords }) {
+  open({ variables, readMailWords }) {
     const { SMTP_URL, MAIL_FROM, MAIL_TO } = readVariables(schema, variables)
     if (!SMTP_URL) return undefined
     if (!MAIL_FROM || !MAIL_TO)
@@ -25,36 +25,36 @@ export const smtp: ChannelKind = {
     return {
       name: 'smtp',
       takes: 'every enquiry',
-      ...createSmtp({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, mailWords }),
+      ...createSmtp({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, readMailWords }),
     }
   },
 }
 
 type SmtpOptions = { url: string; from: string; to: string } & Partial<
-  Pick<ChannelSettings, 'mailWords'>
+  Pick<ChannelSettings, 'readMailWords'>
 >
 
-/** Delivers by SMTP. The Message-ID contains the enquiry's key, so that mailboxes can recognise a repeated mail. */
-export function createSmtp({ url, from, to, mailWords = async () => ({}) }: SmtpOptions) {
+/** The Message-ID contains the enquiry's key, so that mailboxes can recognise a repeated mail. */
+export function createSmtp({ url, from, to, readMailWords = async () => ({}) }: SmtpOptions) {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   const deliver: Deliver = async (enquiry) => {
     const { key, at, answers, likelySpam } = enquiry
-    const { subject, intro } = wordsFor(enquiry, await mailWords())
+    const { subject, intro } = fillInMailWords(enquiry, await readMailWords())
     await transport.sendMail({
       from,
       to,
-      replyTo: { name: oneLine(answers.name), address: oneLine(answers.email) },
+      replyTo: { name: toOneLine(answers.name), address: toOneLine(answers.email) },
       messageId: `<${key}@${domain}>`,
       date: new Date(at),
-      subject: oneLine(likelySpam ? `Likely spam: ${subject}` : subject),
+      subject: toOneLine(likelySpam ? `Likely spam: ${subject}` : subject),
       text: (intro && `${intro}\n\n`) + formatText(enquiry),
     })
   }
   return { deliver, check: () => transport.verify() }
 }
 
-const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
+const toOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 
 const formatText = ({ answers, at, source }: StoredEnquiry) =>
   [
@@ -63,7 +63,7 @@ const formatText = ({ answers, at, source }: StoredEnquiry) =>
     `Phone:   ${answers.phonenumber}`,
     `E-mail:  ${answers.email}`,
     `Sent:    ${at}`,
-    ...(source.page ? [`Source:  ${oneLine(describeSource(source))}`] : []),
+    ...(source.page ? [`Source:  ${toOneLine(describeSource(source))}`] : []),
     '',
     answers.message,
     '',

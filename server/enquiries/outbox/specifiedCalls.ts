@@ -6,7 +6,7 @@ import { mailbox, readVariables } from '../../config/variables.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
 import { postJson } from './postJson.ts'
 
-/** Call 1 of docs/spec.md, section 7, which a browser without scripts cannot make. */
+/** Makes call 1 of docs/spec.md, section 7, for browsers without JavaScript. */
 export const backendCall: ChannelKind = {
   variables: [],
   open: ({ site: { enquiry } }) =>
@@ -28,7 +28,7 @@ export const createBackendCall =
 
 const schema = v.object({ MAIL_TO: mailbox('MAIL_TO') })
 
-/** Call 2 of docs/spec.md, section 7, which a browser without scripts cannot make. */
+/** Makes call 2 of docs/spec.md, section 7, for browsers without JavaScript. */
 export const emailJsCall: ChannelKind = {
   variables: Object.keys(schema.entries),
   open({ variables, site: { mail } }) {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { checked, readVariables, url } from '../../config/variables.ts'
+import { checkedText, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
 import { postJson } from './postJson.ts'
 
 const schema = v.object({
   WEBHOOK_URL: url('WEBHOOK_URL', /^https?:\/\//, 'https://crm.example.com/enquiries'),
-  WEBHOOK_SECRET: checked(
+  WEBHOOK_SECRET: checkedText(
     (secret) => secret.length >= 16,
     'WEBHOOK_SECRET must be at least 16 characters long: the receiver uses it to verify the sender.',
   ),
@@ -35,12 +35,11 @@ export function createWebhook({ url, secret }: { url: string; secret: string }):
     const seconds = Math.floor(Date.now() / 1000)
     const headers = {
       'idempotency-key': key,
-      'webhook-signature': `t=${seconds},v1=${signatureOf(secret, seconds, body)}`,
+      'webhook-signature': `t=${seconds},v1=${sign(secret, seconds, body)}`,
     }
     return postJson(url, body, headers, signal)
   }
 }
 
-/** Returns the HMAC-SHA256, in hex, of `{seconds since 1970}.{body}`. */
-const signatureOf = (secret: string, seconds: number, body: string): string =>
+const sign = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

@@ -1,7 +1,7 @@
 import { httpError } from '@aangan/lake/errors'
 import * as v from 'valibot'
 
-// parseBody puts the field's name before these messages.
+// These messages follow the field's name.
 /** The length is limited only by the size of the whole body. */
 export const text = v.pipe(v.string('must be text'), v.nonEmpty('is empty'))
 
@@ -11,7 +11,7 @@ export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) 
     return expected === 'Object' ? 'must be an object' : 'is missing'
   })
 
-/** Checks the body of a call against its schema. @throws RequestError 400 that names the first wrong field */
+/** Validates a request's body or query. @throws RequestError 400 that names the first wrong field */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,

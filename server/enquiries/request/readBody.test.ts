@@ -12,11 +12,11 @@ const request = (body: RequestInit['body'], type: string) =>
     duplex: 'half',
   } as RequestInit) // the type lacks `duplex`
 
-/** Creates a streamed body of this size, which is sent without a Content-Length. */
+/** A streamed body is sent without a Content-Length. */
 const streamOf = (bytes: number) => new Blob(['a='.padEnd(bytes, 'x')]).stream()
 
 test.each([
-  ['a form', readForm, 'The form must be sent as browsers send it, urlencoded.'],
+  ['a form', readForm, 'The form must be sent as application/x-www-form-urlencoded.'],
   ['a JSON body', readJsonObject, 'The body must be JSON, sent with'],
 ])('%s that is sent as plain text is rejected with 415', async (_, read, message) => {
   await expect(read(request('a=b', 'text/plain'))).rejects.toMatchObject({
@@ -32,7 +32,7 @@ test.each([
   expect((await readForm(request(body, type))).get('a')).toBe('b')
 })
 
-test('a streamed body of 64 KiB is accepted, and a larger one is rejected', async () => {
+test('a streamed body of 64 KiB is accepted, and a larger one is rejected with 413', async () => {
   const read = (body: RequestInit['body']) => readForm(request(body, URLENCODED))
   const tooLarge = { status: 413, message: expect.stringContaining('larger than') }
   expect((await read(streamOf(MAX_BODY_BYTES))).get('a')).toHaveLength(MAX_BODY_BYTES - 2)

@@ -5,18 +5,18 @@ import { comesFromAnotherOrigin } from '../../process/origin.ts'
 export const MAX_BODY_BYTES = 64 * 1024
 
 /** @throws RequestError 403 when a page of another origin sends the request */
-export function requireOwnPage(request: Request) {
+export function requireSameOrigin(request: Request) {
   if (comesFromAnotherOrigin(request))
     throw httpError(403, 'Enquiries are only taken from pages of this site.')
 }
 
-/** Reads the JSON object of a request. @throws RequestError 400, 413 or 415 */
+/** Reads a JSON object. @throws RequestError 400, 413 or 415 */
 export const readJsonObject = (request: Request) => readJson(request, MAX_BODY_BYTES)
 
-/** Reads the fields of a form as a browser posts it. @throws RequestError 400, 413 or 415 */
+/** Reads a urlencoded form. @throws RequestError 400, 413 or 415 */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type))
-    throw httpError(415, 'The form must be sent as browsers send it, urlencoded.')
+    throw httpError(415, 'The form must be sent as application/x-www-form-urlencoded.')
   return new URLSearchParams(await readText(request, MAX_BODY_BYTES))
 }

@@ -3,13 +3,17 @@ import type { DeliveryRow, EnquiryDb } from './enquiryTables.ts'
 
 export type QueuedDelivery = Pick<DeliveryRow, 'enquiry' | 'channel' | 'attempts' | 'next_attempt'>
 
-/** Queues the missing deliveries of an enquiry: one for each channel. */
-export async function queueDeliveries(db: EnquiryDb, enquiry: number, channels: readonly string[]) {
+/** Queues one delivery for each channel. Existing deliveries do not change. */
+export async function queueDeliveries(
+  db: EnquiryDb,
+  enquiryId: number,
+  channels: readonly string[],
+) {
   if (channels.length === 0) return
   const waiting = { state: 'waiting' as const, attempts: 0, next_attempt: isoTime(Date.now()) }
   await db
     .insertInto('deliveries')
-    .values(channels.map((channel) => ({ enquiry, channel, error: null, ...waiting })))
+    .values(channels.map((channel) => ({ enquiry: enquiryId, channel, error: null, ...waiting })))
     .onConflict((conflict) => conflict.columns(['enquiry', 'channel']).doNothing())
     .execute()
 }
@@ -27,8 +31,8 @@ export const findNextDelivery = (
     .limit(1)
     .executeTakeFirst()
 
-/** Stores the result of an attempt, and counts the attempt. */
-export async function updateDelivery(
+/** Updates a delivery after an attempt, and counts the attempt. */
+export async function recordAttempt(
   db: EnquiryDb,
   { enquiry, channel, attempts }: QueuedDelivery,
   changes: Partial<DeliveryRow>,
@@ -41,7 +45,7 @@ export async function updateDelivery(
     .execute()
 }
 
-/** Queues given-up deliveries again, and keeps their last error. @returns their number */
+/** Queues given-up deliveries again, and keeps their last error. @returns how many were queued */
 export async function retryGivenUp(db: EnquiryDb): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
@@ -52,8 +56,8 @@ export async function retryGivenUp(db: EnquiryDb): Promise<number> {
 }
 
 /**
- * Summarizes the waiting and given-up deliveries. `failing` counts the deliveries with an error, and has the error of
- * the newest enquiry among them.
+ * Summarizes the waiting and given-up deliveries. `failing` counts those with an error, and has the error of their
+ * newest enquiry.
  */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db
@@ -68,7 +72,7 @@ export async function summarizeDeliveries(db: EnquiryDb) {
   return {
     waiting: waiting.length,
     gaveUp: rows.length - waiting.length,
-    oldestWaiting: waiting[0]?.at,
+    oldestWaitingAt: waiting[0]?.at,
     failing: errors.length > 0 ? { count: errors.length, error: errors.at(-1) ?? '' } : null,
   }
 }

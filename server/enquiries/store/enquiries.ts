@@ -11,7 +11,7 @@ export type Arrival = {
   /** The idempotency key (intake/makeKey.ts). */
   key: string
   at: string
-  /** `call`: by one of the two calls of docs/spec.md, section 7. `form`: by a form without JavaScript. */
+  /** `call`: a call of docs/spec.md, section 7. `form`: a form posted without JavaScript. */
   arrivedBy: 'call' | 'form'
   answers: Enquiry
   source: EnquirySource
@@ -23,11 +23,11 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type RowReader = Pick<Tables, 'readRow'>
 
 /**
- * Stores an enquiry, and queues its missing deliveries. If the key is stored already, only the source is replaced. An
- * empty source replaces nothing.
+ * Stores an enquiry, and queues its missing deliveries. If the key exists, only replaces the source, unless the new
+ * source is empty.
  *
  * @param db a transaction, so that no enquiry is stored without its deliveries
- * @returns its number
+ * @returns the enquiry's id
  */
 export async function saveEnquiry(
   db: EnquiryDb,
@@ -36,15 +36,15 @@ export async function saveEnquiry(
 ): Promise<number> {
   const source = JSON.stringify(arrival.source)
   const update = source === '{}' ? { key } : { source }
-  const known = await db
+  const existing = await db
     .updateTable('enquiries')
     .set(update)
     .where('key', '=', key)
     .returning('id')
     .executeTakeFirst()
-  // Another call of the same form has the same key. Another process may store it between these two statements.
+  // Both calls of a form have the same key. Another process may insert it between these two statements.
   const { id } =
-    known ??
+    existing ??
     (await db
       .insertInto('enquiries')
       .values({ key, at, source, answers: JSON.stringify(answers), likely_spam: +likelySpam })
@@ -64,10 +64,10 @@ export async function readEnquiry(
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new LakeError('The enquiry was deleted before it was delivered.')
   const { key, at, likely_spam } = row
-  return { key, at, ...readContent(row, reader), likelySpam: likely_spam === 1 }
+  return { key, at, ...parseJsonColumns(row, reader), likelySpam: likely_spam === 1 }
 }
 
-const readContent = (
+const parseJsonColumns = (
   row: Pick<EnquiryRow, 'answers' | 'source'> & { id: number },
   reader: RowReader,
 ) =>
@@ -82,13 +82,13 @@ const stateOfRow = sql<EnquiryState>`CASE
   WHEN likely_spam = 1 THEN 'likelySpam'
   ELSE 'new' END`
 
-type Page = { state?: EnquiryState | undefined; from?: number; limit?: number }
+type ReadOptions = { state?: EnquiryState | undefined; from?: number; limit?: number }
 
 /** Reads enquiries with their deliveries, newest first. Logs damaged rows and leaves them out. */
 export async function readEnquiries(
   db: EnquiryDb,
   reader: RowReader,
-  { state, from = 0, limit }: Page = {},
+  { state, from = 0, limit }: ReadOptions = {},
 ): Promise<ListedEnquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
@@ -109,7 +109,7 @@ export async function readEnquiries(
   return rows.flatMap((row) => {
     const { id, at, state, note, likely_spam, answered_at, answered_by } = row
     try {
-      const { answers, source } = readContent(row, reader)
+      const { answers, source } = parseJsonColumns(row, reader)
       return {
         id,
         at,
@@ -128,7 +128,7 @@ export async function readEnquiries(
   })
 }
 
-export async function countStates(db: EnquiryDb): Promise<Record<EnquiryState, number>> {
+export async function countByState(db: EnquiryDb): Promise<Record<EnquiryState, number>> {
   const rows = await db
     .selectFrom('enquiries')
     .select(({ fn }) => [stateOfRow.as('state'), fn.countAll<number>().as('count')])

@@ -24,9 +24,9 @@ async function open() {
   onTestFinished(remove)
   return {
     dataDir,
-    names: async () => (await store.list()).map(({ name }) => name),
-    async arrivedDaysAgo(...allDays: number[]) {
-      for (const days of allDays) {
+    listNames: async () => (await store.list()).map(({ name }) => name),
+    async addDaysAgo(...daysAgo: number[]) {
+      for (const days of daysAgo) {
         vi.setSystemTime(NOW - days * DAY_MS)
         await store.add(makeArrival({ answers: { ...answers, name: `${days} days ago` } }))
       }
@@ -41,38 +41,38 @@ async function open() {
 }
 
 test('enquiries older than the limit are deleted at the start and every day', async () => {
-  const { arrivedDaysAgo, start, names } = await open()
-  await arrivedDaysAgo(40, 29, 1)
+  const { addDaysAgo, start, listNames } = await open()
+  await addDaysAgo(40, 29, 1)
   await start(30)
-  expect(await names()).toEqual(['1 days ago', '29 days ago'])
+  expect(await listNames()).toEqual(['1 days ago', '29 days ago'])
   await vi.advanceTimersByTimeAsync(2 * DAY_MS)
-  expect(await names()).toEqual(['1 days ago'])
+  expect(await listNames()).toEqual(['1 days ago'])
 })
 
 test('no enquiry is deleted if ENQUIRIES_KEEP_DAYS is not set', async () => {
-  const { arrivedDaysAgo, start, names } = await open()
-  await arrivedDaysAgo(4_000)
+  const { addDaysAgo, start, listNames } = await open()
+  await addDaysAgo(4_000)
   await start()
   await vi.advanceTimersByTimeAsync(30 * DAY_MS)
-  expect(await names()).toHaveLength(1)
+  expect(await listNames()).toHaveLength(1)
 })
 
 test('a start with a clock far ahead deletes no enquiry for at least six days', async () => {
-  const { arrivedDaysAgo, start, names } = await open()
-  await arrivedDaysAgo(40, 1)
+  const { addDaysAgo, start, listNames } = await open()
+  await addDaysAgo(40, 1)
   vi.setSystemTime(NOW + 3_650 * DAY_MS)
   await start(30)
   await vi.advanceTimersByTimeAsync(6 * DAY_MS)
-  expect(await names()).toHaveLength(2)
+  expect(await listNames()).toHaveLength(2)
 })
 
 test('a site without recent enquiries deletes old ones only after a week', async () => {
-  const { arrivedDaysAgo, start, names } = await open()
-  await arrivedDaysAgo(400)
+  const { addDaysAgo, start, listNames } = await open()
+  await addDaysAgo(400)
   await start(365)
-  expect(await names()).toHaveLength(1)
+  expect(await listNames()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(7 * DAY_MS)
-  expect(await names()).toEqual([])
+  expect(await listNames()).toEqual([])
 })
 
 test('enquiry databases of earlier versions are deleted after ENQUIRIES_KEEP_DAYS', async () => {

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Deletes enquiries older than ENQUIRIES_KEEP_DAYS (if set), now and every day. Deletes nothing for a week if the
- * newest enquiry is so old that the clock may be wrong. @returns a function that stops it
+ * newest enquiry is so old that the clock may be wrong. @returns a function that stops the timer
  */
 export async function startRetention(
   store: Pick<Store, 'db' | 'remove'>,
@@ -25,13 +25,13 @@ export async function startRetention(
   return deleteEveryDay(newest && new Date(newest.at), async () => {
     const before = new Date(Date.now() - days * DAY_MS).toISOString()
     const count = await store.remove({ before })
-    removeCopies(dataDir, days)
-    if (count > 0) console.info(`${count} enquiries from more than ${days} days ago are deleted.`)
+    removeEarlierCopies(dataDir, days)
+    if (count > 0) console.info(`Deleted enquiries older than ${days} days: ${count}.`)
   })
 }
 
-/** Deletes old enquiries files that an upgrade left behind, because they contain enquiries too. */
-function removeCopies(dataDir: string, days: number) {
+/** Deletes the database files that an upgrade left behind, because they contain enquiries too. */
+function removeEarlierCopies(dataDir: string, days: number) {
   for (const name of readdirSync(dataDir).filter(isEarlierCopy)) {
     const copy = join(dataDir, name)
     if (statSync(copy).mtimeMs < Date.now() - days * DAY_MS) rmSync(copy)

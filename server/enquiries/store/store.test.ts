@@ -7,26 +7,26 @@ import { databases } from '../../../tests/setup/databases.ts'
 import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
-import { findNextDelivery, updateDelivery } from './deliveries.ts'
+import { findNextDelivery, recordAttempt } from './deliveries.ts'
 import { readEnquiries } from './enquiries.ts'
 import { openStore } from './store.ts'
 
-const toMail = { deliversTo: () => ['smtp'] }
+const withSmtp = { deliversTo: () => ['smtp'] }
 const keyedArrival = () => makeArrival({ key: KEY })
 
 test.each(databases)(
   '%s: a stored enquiry is returned unchanged, including control characters and a lone surrogate',
   async (_, newDatabase) => {
-    const { add, list } = await openTestStore({ place: await newDatabase(), ...toMail })
+    const { add, list } = await openTestStore({ place: await newDatabase(), ...withSmtp })
     const source = { page: '/contactus', campaign: 'monsoon' }
-    const odd = { ...answers, hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
-    expect(await add(makeArrival({ answers: odd, source, likelySpam: true }))).toBe(1)
+    const oddAnswers = { ...answers, hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
+    expect(await add(makeArrival({ answers: oddAnswers, source, likelySpam: true }))).toBe(1)
     expect(await list()).toEqual([
       {
         id: 1,
         at: expect.stringMatching(/^\d{4}-.*Z$/),
         state: 'likelySpam',
-        ...odd,
+        ...oddAnswers,
         deliveries: [{ channel: 'smtp', state: 'waiting', error: null }],
         likelySpam: true,
         answered: null,
@@ -40,11 +40,11 @@ test.each(databases)(
 test.each(databases)(
   '%s: arrivals with the same key are stored and queued once, with the last known source',
   async (_, newDatabase) => {
-    const { add, list, db } = await openTestStore({ place: await newDatabase(), ...toMail })
+    const { add, list, db } = await openTestStore({ place: await newDatabase(), ...withSmtp })
     const ids = await Promise.all([add(keyedArrival()), add(keyedArrival()), add(keyedArrival())])
     expect(new Set(ids).size).toBe(1)
     const delivery = await findNextDelivery(db, 'smtp')
-    if (delivery) await updateDelivery(db, delivery, { state: 'delivered' })
+    if (delivery) await recordAttempt(db, delivery, { state: 'delivered' })
     await add(makeArrival({ key: KEY, source: { page: '/contactus' } }))
     await add(keyedArrival())
     expect(await findNextDelivery(db, 'smtp')).toBeUndefined()
@@ -55,7 +55,10 @@ test.each(databases)(
 test.each(databases)(
   '%s: deleting an enquiry also deletes its deliveries',
   async (_, newDatabase) => {
-    const { add, remove, list, db } = await openTestStore({ place: await newDatabase(), ...toMail })
+    const { add, remove, list, db } = await openTestStore({
+      place: await newDatabase(),
+      ...withSmtp,
+    })
     const id = await add(keyedArrival())
     await add(makeArrival())
     expect(await remove({ ids: [id] })).toBe(1)
@@ -78,7 +81,7 @@ test('a damaged row is reported, and the other enquiries are listed', async () =
 })
 
 /** Creates a data folder of commit f989c238, with enquiries that are answered, waiting or in quarantine. */
-function earlierFolder() {
+function createEarlierFolder() {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
   const db = new DatabaseSync(join(path, 'enquiries.db'))
@@ -89,10 +92,10 @@ function earlierFolder() {
 }
 
 test('enquiries of commit f989c238 are imported; quarantined ones become likely spam', async () => {
-  const dataDir = earlierFolder()
+  const dataDir = createEarlierFolder()
   for (let start = 1; start <= 2; start++) {
     const tables = await openTables({ file: join(dataDir, 'site.db') })
-    const store = await openStore(tables, { dataDir, ...toMail })
+    const store = await openStore(tables, { dataDir, ...withSmtp })
     const listed = (await readEnquiries(store.db, store)).map(
       ({ id, name, state, note, deliveries }) =>
         [id, name, state, note].concat(deliveries.map(({ state }) => state)),
@@ -118,7 +121,7 @@ test('enquiries of commit f989c238 are imported; quarantined ones become likely 
 })
 
 test('an enquiries file of an older layout is rejected and kept', async () => {
-  const dataDir = earlierFolder()
+  const dataDir = createEarlierFolder()
   const db = new DatabaseSync(join(dataDir, 'enquiries.db'))
   db.exec('PRAGMA user_version = 4')
   db.close()

@@ -14,12 +14,12 @@ export type StoreOptions = {
   dataDir: string
   /** Whether enquiries are saved to a file while the database is unreachable. Otherwise they are rejected. */
   keepsEnquiriesWithoutDatabase?: boolean
-  /** Names the channels that get an enquiry; by default there are none. */
+  /** Returns the names of the channels that get an enquiry. Default: none. */
   deliversTo?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
 }
 
 const TOPIC = 'enquiries'
-const NO_NUMBER_YET = 0
+const NO_ID_YET = 0
 
 const NO_SPACE =
   'The disk of this site is full, so the enquiry was not stored: please call or write to us instead.'
@@ -47,25 +47,25 @@ export async function openStore(
   const save = (arrival: Arrival) =>
     changeQueue((transaction) => saveEnquiry(transaction, arrival, deliversTo(arrival.arrivedBy)))
 
-  const waiting = keepsEnquiriesWithoutDatabase ? openWaitingFile(dataDir, save) : undefined
+  const waitingFile = keepsEnquiriesWithoutDatabase ? openWaitingFile(dataDir, save) : undefined
 
   async function saveOrKeep(arrival: Arrival): Promise<number> {
     try {
       // Each attempt takes seconds while the database is unreachable.
-      if (!waiting?.isDatabaseGone()) return await save(arrival)
+      if (!waitingFile?.isDatabaseGone()) return await save(arrival)
     } catch (error) {
-      if (!waiting || !isDatabaseGone(error)) throw error
+      if (!waitingFile || !isDatabaseGone(error)) throw error
     }
-    waiting.keep(arrival)
-    return NO_NUMBER_YET
+    waitingFile.keep(arrival)
+    return NO_ID_YET
   }
 
   return {
     db,
     readRow: tables.readRow,
     /**
-     * @returns the enquiry's number, or 0 if the enquiry is in the waiting file
-     * @throws RequestError (507) when the disk is full
+     * @returns the enquiry's id, or 0 while it is in the waiting file
+     * @throws RequestError 507 when the disk is full
      */
     async add(arrived: Omit<Arrival, 'at'>): Promise<number> {
       const arrival = { ...arrived, at: isoTime(Date.now()) }
@@ -87,6 +87,6 @@ export async function openStore(
       listeners.push(listener)
       tables.onWake(TOPIC, listener)
     },
-    close: () => waiting?.close(),
+    close: () => waitingFile?.close(),
   }
 }

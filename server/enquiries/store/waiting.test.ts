@@ -20,15 +20,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Opens stores over a database that a test can make unreachable (each change then fails after a time-out), or make reject one change. */
-async function openDatabase({ isUnreachable = false } = {}) {
+/** Creates a database that can be unreachable (changes then fail after a time-out) or reject the next change. */
+async function createDatabase({ isUnreachable = false } = {}) {
   const { path: dataDir, remove } = temporaryFolder()
   const opened = await openTables({ file: ':memory:' })
-  const database = { isUnreachable, rejectsNext: false, changes: 0 }
+  const database = { isUnreachable, rejectsNext: false, attempts: 0 }
   const tables: Tables = {
     ...opened,
     async wake() {
-      database.changes += 1
+      database.attempts += 1
       if (database.rejectsNext) {
         database.rejectsNext = false
         throw new Error('rejected by a constraint')
@@ -45,7 +45,7 @@ async function openDatabase({ isUnreachable = false } = {}) {
   return {
     database,
     file: join(dataDir, 'waiting-enquiries.jsonl'),
-    async open() {
+    async startStore() {
       const store = await openStore(tables, { dataDir, keepsEnquiriesWithoutDatabase: true })
       onTestFinished(store.close)
       return store
@@ -53,7 +53,7 @@ async function openDatabase({ isUnreachable = false } = {}) {
   }
 }
 
-const lineOf = (name: string) =>
+const waitingLine = (name: string) =>
   JSON.stringify({
     ...makeArrival({ answers: { ...answers, name } }),
     at: '2026-01-01T00:00:00.000Z',
@@ -62,51 +62,51 @@ const lineOf = (name: string) =>
 const add = (store: Store, name: string) =>
   store.add(makeArrival({ key: `the-key-of-the-form-of-${name}`, answers: { ...answers, name } }))
 
-const namesIn = async (store: Store) =>
+const listNames = async (store: Store) =>
   (await readEnquiries(store.db, store)).map(({ name }) => name).reverse()
 
 test('only the first enquiry waits for the unreachable database; all are stored later', async () => {
-  const { database, open } = await openDatabase({ isUnreachable: true })
-  const store = await open()
+  const { database, startStore } = await createDatabase({ isUnreachable: true })
+  const store = await startStore()
   const first = add(store, 'Asha')
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
   await first
-  const { changes } = database
+  const { attempts } = database
   await Promise.all(['Binod', 'Chitra', 'Deepa'].map((name) => add(store, name)))
-  expect(database.changes).toBe(changes)
+  expect(database.attempts).toBe(attempts)
   database.isUnreachable = false
   await vi.advanceTimersByTimeAsync(3 * TIMEOUT_MS)
-  expect(await namesIn(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa'])
+  expect(await listNames(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa'])
   await add(store, 'Deepa')
   await add(store, 'Esha')
-  expect(await namesIn(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa', 'Esha'])
+  expect(await listNames(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa', 'Esha'])
 })
 
-test('a rejected enquiry is tried again, and the others are stored at once', async () => {
+test('a rejected enquiry is retried, and the others are stored at once', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const { database, file, open } = await openDatabase()
-  writeFileSync(file, ['Asha', 'Binod'].map(lineOf).join('\n'))
+  const { database, file, startStore } = await createDatabase()
+  writeFileSync(file, ['Asha', 'Binod'].map(waitingLine).join('\n'))
   database.rejectsNext = true
-  const store = await open()
-  await vi.waitFor(async () => expect(await namesIn(store)).toEqual(['Binod']))
+  const store = await startStore()
+  await vi.waitFor(async () => expect(await listNames(store)).toEqual(['Binod']))
   expect(logged).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
-  expect(await namesIn(store)).toEqual(['Binod', 'Asha'])
+  expect(await listNames(store)).toEqual(['Binod', 'Asha'])
   expect(existsSync(file)).toBe(false)
 })
 
 test('an incomplete line of the waiting file is logged and moved to another file', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const { database, file, open } = await openDatabase({ isUnreachable: true })
-  const incomplete = lineOf('Torn').slice(0, 60)
-  writeFileSync(file, `${lineOf('Asha')}\n${incomplete}`)
-  const store = await open()
-  const kept = add(store, 'Binod')
+  const { database, file, startStore } = await createDatabase({ isUnreachable: true })
+  const incomplete = waitingLine('Torn').slice(0, 60)
+  writeFileSync(file, `${waitingLine('Asha')}\n${incomplete}`)
+  const store = await startStore()
+  const adding = add(store, 'Binod')
   await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
-  await kept
+  await adding
   database.isUnreachable = false
   await vi.advanceTimersByTimeAsync(3 * TIMEOUT_MS)
-  expect(await namesIn(store)).toEqual(['Asha', 'Binod'])
+  expect(await listNames(store)).toEqual(['Asha', 'Binod'])
   const unreadable = `${file}.unreadable`
   expect(readFileSync(unreadable, 'utf8').trim()).toBe(incomplete)
   expect(logged.mock.calls).toEqual([[expect.stringContaining(unreadable)]])

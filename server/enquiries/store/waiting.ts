@@ -6,42 +6,40 @@ import type { Arrival } from './enquiries.ts'
 
 const RETRY_MS = 3_000
 
-/** Keeps enquiries in a file until `store` succeeds. `store` may be called twice with the same enquiry. */
-export function openWaitingFile(dataDir: string, store: (arrival: Arrival) => Promise<unknown>) {
+/** Keeps enquiries in a file until `save` succeeds. `save` may be called twice with the same enquiry. */
+export function openWaitingFile(dataDir: string, save: (arrival: Arrival) => Promise<unknown>) {
   const file = join(dataDir, 'waiting-enquiries.jsonl')
-  // Contains the lines that are being stored. New lines are appended to `file` meanwhile.
-  const storing = `${file}.handing`
-  const unreadable = `${file}.unreadable`
+  // Contains the enquiries that are being stored, while new ones are appended to `file`.
+  const storingFile = `${file}.handing`
+  const unreadableFile = `${file}.unreadable`
   let isGone = false
   let isBusy = false
 
   async function storeAll() {
-    if (isBusy || !(existsSync(file) || existsSync(storing))) return
+    if (isBusy || !(existsSync(file) || existsSync(storingFile))) return
     isBusy = true
     try {
-      if (!existsSync(storing)) renameSync(file, storing)
-      const { arrivals, incomplete } = readArrivals(storing)
+      if (!existsSync(storingFile)) renameSync(file, storingFile)
+      const { arrivals, incomplete } = readArrivals(storingFile)
       let stored = 0
       for (const arrival of arrivals)
         try {
-          await store(arrival)
+          await save(arrival)
           stored += 1
         } catch (error) {
           if (isDatabaseGone(error)) throw error
-          console.error('A waiting enquiry was not stored. It is tried again in 3 seconds.', error)
+          console.error('A waiting enquiry could not be stored. It is retried in 3 seconds.', error)
           append(file, [JSON.stringify(arrival)])
         }
       if (incomplete.length > 0) {
-        append(unreadable, incomplete)
+        append(unreadableFile, incomplete)
         console.error(
-          `Incomplete lines of waiting enquiries are in ${unreadable}: read them there. Their number is ${incomplete.length}.`,
+          `Incomplete enquiries were moved to ${unreadableFile} (lines: ${incomplete.length}): read them there.`,
         )
       }
-      rmSync(storing)
+      rmSync(storingFile)
       if (stored > 0)
-        console.info(
-          `The database answers again: ${stored} waiting ${stored === 1 ? 'enquiry is' : 'enquiries are'} stored.`,
-        )
+        console.info(`Stored ${stored} waiting ${stored === 1 ? 'enquiry' : 'enquiries'}.`)
       isGone = false
     } catch (error) {
       isGone = isDatabaseGone(error)
@@ -66,7 +64,7 @@ export function openWaitingFile(dataDir: string, store: (arrival: Arrival) => Pr
   }
 }
 
-/** Begins with a line break, so that an incomplete line before does not damage the new one. */
+/** Begins with a line break, because the file may end with an incomplete line. */
 const append = (file: string, lines: readonly string[]) =>
   appendFileSync(file, `\n${lines.join('\n')}\n`, { mode: 0o600, flush: true })
 

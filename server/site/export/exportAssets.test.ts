@@ -27,7 +27,7 @@ test('assets of another project are not listed', () => {
   expect(listAssetPaths(page, 'embedded', 'production').size).toBe(0)
 })
 
-test('pictures are written at most 1600 pixels wide, and missing assets returned', async () => {
+test('pictures are written at most 1600 pixels wide; paths of missing assets are returned', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const lost = `/images/embedded/production/${hash}-1x1.png`

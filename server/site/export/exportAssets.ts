@@ -7,18 +7,18 @@ const MAX_WIDTH_PIXELS = 1600
 
 const RESIZABLE = /\.(jpe?g|png|webp|avif)$/
 
-/** Finds assets of the embedded lake by their paths in a page's markup and by their ids in its state. */
-export function listAssetPaths(page: string, projectId: string, dataset: string): Set<string> {
+/** Finds assets of the embedded lake by paths in the markup and ids in the serialized state. */
+export function listAssetPaths(html: string, projectId: string, dataset: string): Set<string> {
   const datasetPath = `${projectId}/${dataset}`
   const paths = new RegExp(`/(?:images|files)/${datasetPath}/[\\w-]+\\.\\w+`, 'g')
   const images = /\bimage-([0-9a-f]{40})-(\d+x\d+)-([a-z]+)\b/g
   const files = /\bfile-([0-9a-f]{40})-([a-z0-9]+)\b/g
   return new Set([
-    ...[...page.matchAll(paths)].map(([path]) => path),
-    ...[...page.matchAll(images)].map(
+    ...[...html.matchAll(paths)].map(([path]) => path),
+    ...[...html.matchAll(images)].map(
       ([, hash, size, extension]) => `/images/${datasetPath}/${hash}-${size}.${extension}`,
     ),
-    ...[...page.matchAll(files)].map(
+    ...[...html.matchAll(files)].map(
       ([, hash, extension]) => `/files/${datasetPath}/${hash}.${extension}`,
     ),
   ])

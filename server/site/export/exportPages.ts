@@ -50,8 +50,8 @@ async function writeDocument(
 }
 
 /** @throws StartupError when the content cannot be read */
-export const requireContent = <T>(reading: Promise<T>): Promise<T> =>
-  reading.catch((error: unknown) => {
+export const requireContent = <T>(content: Promise<T>): Promise<T> =>
+  content.catch((error: unknown) => {
     throw new StartupError(
       `The content cannot be read: ${messageOf(error)}. The export was not changed.`,
     )

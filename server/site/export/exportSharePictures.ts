@@ -10,11 +10,11 @@ export async function writeSharePictures(
   folder: string,
   picture: SharePictures['picture'],
 ): Promise<void> {
-  const shareUrl = /property="og:image" content="([^"?]*)/
+  const ogImage = /property="og:image" content="([^"?]*)/
   const prefix = siteUrl + sharePath
   const paths = new Set(
     htmlPages.flatMap((html) => {
-      const url = shareUrl.exec(html)?.[1]
+      const url = ogImage.exec(html)?.[1]
       return url?.startsWith(prefix) ? url.slice(siteUrl.length) : []
     }),
   )

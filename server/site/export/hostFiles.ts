@@ -8,22 +8,22 @@ export type HostRules = {
   redirects: ReadonlyMap<string, string>
 }
 
-const HASHED_FILES = '/assets/'
+const HASHED_FILES_PATH = '/assets/'
 
-/** Netlify and Cloudflare Pages read `_headers` and `_redirects`. `_nginx.conf` belongs into a server block. */
-export async function writeHostFiles(folder: string, site: HostRules): Promise<void> {
-  await writeFile(join(folder, '_headers'), formatHeadersFile(site))
-  await writeFile(join(folder, '_redirects'), formatRedirectsFile(site))
+/** Netlify and Cloudflare Pages read `_headers` and `_redirects`. */
+export async function writeHostFiles(folder: string, rules: HostRules): Promise<void> {
+  await writeFile(join(folder, '_headers'), formatHeadersFile(rules))
+  await writeFile(join(folder, '_redirects'), formatRedirectsFile(rules))
   await writeFile(
     join(folder, 'vercel.json'),
-    `${JSON.stringify(createVercelConfig(site), null, 2)}\n`,
+    `${JSON.stringify(createVercelConfig(rules), null, 2)}\n`,
   )
-  await writeFile(join(folder, '_nginx.conf'), formatNginxConfig(site))
+  await writeFile(join(folder, '_nginx.conf'), formatNginxConfig(rules))
 }
 
 const formatHeadersFile = ({ headers }: HostRules): string => {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `/*\n${lines.join('')}${HASHED_FILES}*\n  cache-control: ${CACHE_FOREVER}\n`
+  return `/*\n${lines.join('')}${HASHED_FILES_PATH}*\n  cache-control: ${CACHE_FOREVER}\n`
 }
 
 const formatRedirectsFile = ({ redirects }: HostRules): string =>
@@ -41,7 +41,10 @@ const createVercelConfig = ({ headers, redirects }: HostRules) => ({
       source: '/(.*)',
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     },
-    { source: `${HASHED_FILES}(.*)`, headers: [{ key: 'cache-control', value: CACHE_FOREVER }] },
+    {
+      source: `${HASHED_FILES_PATH}(.*)`,
+      headers: [{ key: 'cache-control', value: CACHE_FOREVER }],
+    },
   ],
   redirects: [...redirects].map(([from, to]) => ({
     source: escapePlaceholders(from),
@@ -57,8 +60,8 @@ const TEXT_TYPES =
 const formatNginxConfig = ({ headers, redirects }: HostRules): string => {
   const formatHeaders = (all: object) =>
     Object.entries(all).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
-  // A block with add_header lines inherits none from the block around it.
-  return `# Inside "server { … }", beside "root" with the path of this folder.
+  // A block with add_header lines inherits no others.
+  return `# Belongs in a "server { … }" block whose "root" is this folder.
 absolute_redirect off;
 error_page 404 /404.html;
 charset utf-8;
@@ -74,7 +77,7 @@ location / {
   try_files $uri $uri.html $uri/index.html =404;
 }
 
-location ${HASHED_FILES} {
+location ${HASHED_FILES_PATH} {
   ${formatHeaders({ ...headers, 'cache-control': CACHE_FOREVER }).join('\n  ')}
 }
 

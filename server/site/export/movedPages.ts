@@ -10,25 +10,25 @@ export async function writeMovedPages(
   folder: string,
   siteUrl: string,
 ): Promise<string[]> {
-  const refused: string[] = []
+  const unwritten: string[] = []
   for (const [from, to] of redirects) {
-    const file = join(folder, movedPageFile(from))
+    const file = join(folder, fileOfMovedPage(from))
     try {
       if (!file.startsWith(folder + sep)) throw new Error('The file would be outside the export.')
       await mkdir(dirname(file), { recursive: true })
-      // `wx` does not overwrite the file of a page.
-      await writeFile(file, String(await movedPageHtml(to, siteUrl)), { flag: 'wx' })
+      // `wx` does not overwrite a page.
+      await writeFile(file, String(await renderMovedPage(to, siteUrl)), { flag: 'wx' })
     } catch {
-      refused.push(from)
+      unwritten.push(from)
     }
   }
-  return refused
+  return unwritten
 }
 
-const movedPageFile = (from: string) =>
+const fileOfMovedPage = (from: string) =>
   /\.html?$/i.test(from) ? readablePath(from) : `${readablePath(from)}.html`
 
-const movedPageHtml = (to: string, siteUrl: string) => html`<!doctype html>
+const renderMovedPage = (to: string, siteUrl: string) => html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">

@@ -10,7 +10,7 @@ import {
   SHARED_PREVIEW_LIMITS,
 } from '../../limits/requestLimits.ts'
 import { clientAddressOf } from '../../process/clientAddress.ts'
-import { isNavigation, isStudioPreview, type PagePolicyOptions } from '../headers.ts'
+import { isStudioPreview, isVisitorNavigation, type PagePolicyOptions } from '../headers.ts'
 import { APOLOGY, renderPlainPage } from '../plainPage.ts'
 import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
 import { addEncodings, type CachedPage } from './encodings.ts'
@@ -95,7 +95,7 @@ export function createPageRoutes({
         ...APOLOGY,
         reloadAfter: page.status === 503 ? RETRY_AFTER_SECONDS : undefined,
       })
-    if (page.status === 404 && isNavigation(c.req.raw)) noteMissedPath(path)
+    if (page.status === 404 && isVisitorNavigation(c.req.raw)) noteMissedPath(path)
     return send(c, page, inStudio)
   }
 
@@ -105,7 +105,7 @@ export function createPageRoutes({
     // A redirect, so that a reload does not post the form again.
     if (result.outcome === 'stored') return c.redirect(paths.thankYou, 303)
     if (result.outcome === 'error')
-      return renderPlainPage({ status: result.status, title: NOT_STORED, text: result.sentence })
+      return renderPlainPage({ status: result.status, title: NOT_STORED, text: result.message })
     const page = await renderContactPage(result.posted)
     // Without content there is no form to show again.
     if (page.status !== 200) return renderPlainPage({ status: 503, ...NO_FORM })

@@ -47,7 +47,7 @@ test('in a browser, the mocks serve content, live events and a picture, and acce
       seededQuestions: 10,
       hasLiveEvent: true,
       publishedQuestions: ['Published just now?'],
-      error: 'The mock lets the query "home" fail.',
+      error: 'The mock makes the query "home" fail.',
       pictureSize: [300, 200],
       sentHotelNames: ['Sample Court'],
     })

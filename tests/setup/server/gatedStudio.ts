@@ -4,7 +4,7 @@ import { DEFAULT_PORT, readConfig } from '../../../server/config/config.ts'
 import { openSiteTables } from '../../../server/config/openTables.ts'
 import { createHttpServer } from '../../../server/process/httpServer.ts'
 import { openSessionTables } from '../../../server/session/sessionTables.ts'
-import { createOpenGate, openStudioGate } from '../../../server/session/studioGate.ts'
+import { createGateWithoutSignIn, openStudioGate } from '../../../server/session/studioGate.ts'
 import { send } from './send.ts'
 import { temporaryFolder } from './testProcess.ts'
 
@@ -40,7 +40,7 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
   const { origin } = httpServer
   const gate = config.site.content.embedded
     ? await openStudioGate(config, origin, tables)
-    : createOpenGate(origin)
+    : createGateWithoutSignIn(origin)
   const app = new Hono()
     .get('/whoami', async (c) => c.json(await gate.authorize(c.req.raw)))
     .post('/logout', (c) => gate.endSession(c.req.raw))
@@ -73,7 +73,7 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
     dataDir: config.dataDir,
     stop,
     log: () => logged.mock.calls.map(([line]) => String(line)),
-    describe: gate.describe,
+    describeStudio: gate.describeStudio,
     get,
     post: (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
       send(new URL(path, address), {
@@ -82,7 +82,7 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
     /** Returns the sign-in link that the server prints. */
-    link: async () => (await gate.describe())[0]?.replace(/^Studio\s+/, '') ?? '',
+    link: async () => (await gate.describeStudio())[0]?.replace(/^Studio\s+/, '') ?? '',
     whoIs: async (headers: Record<string, string>) => (await get('/whoami', headers)).json(),
   }
 }
