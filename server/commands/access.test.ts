@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths, paths } from '../../domain/paths.ts'
 import { ADDRESS_HEADER } from '../../tests/setup/server/anyRequest.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
-import { openSiteTables } from '../config/openTables.ts'
+import { openSiteTables } from '../config/siteTables.ts'
 import {
   type Account,
   addAccount,

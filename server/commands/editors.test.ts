@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { readConfig } from '../config/config.ts'
-import { openSiteTables } from '../config/openTables.ts'
+import { openSiteTables } from '../config/siteTables.ts'
 import { findAccountNamed, verifyPassword } from '../session/accounts.ts'
 import { beginSession, findSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@aangan/lake'
 import { formatDateTime } from '../../domain/dates.ts'
-import { withSiteTables } from '../config/openTables.ts'
+import { withSiteTables } from '../config/siteTables.ts'
 import { StartupError } from '../process/errors.ts'
 import {
   type Account,

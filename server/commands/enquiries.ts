@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Config } from '../config/config.ts'
-import { requireSiteTables, withSiteTables } from '../config/openTables.ts'
+import { requireSiteTables, withSiteTables } from '../config/siteTables.ts'
 import { formatAsCsv } from '../enquiries/list/csv.ts'
 import { findEnquiries, foldText } from '../enquiries/list/listEnquiries.ts'
 import { readEnquiries } from '../enquiries/store/enquiries.ts'

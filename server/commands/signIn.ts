@@ -1,4 +1,4 @@
-import { withSiteTables } from '../config/openTables.ts'
+import { withSiteTables } from '../config/siteTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { findAccountNamed, findOrCreateAdministrator } from '../session/accounts.ts'
 import { administrator } from '../session/editors.ts'

@@ -7,7 +7,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { codeOf, StartupError, stackOf } from './errors.ts'
 import { answerHealth } from './health.ts'
 import { originOf } from './origin.ts'
-import { refuseUpgrade } from './refuseUpgrade.ts'
+import { rejectUpgrade } from './rejectUpgrade.ts'
 
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
 
@@ -100,7 +100,7 @@ export async function createHttpServer({
     // curl --http2 and Java's client offer HTTP/2 this way, and accept an answer in HTTP/1.1.
     if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return ignoreUpgrade(request, socket)
     try {
-      if (!upgrade(request, socket, head)) refuseUpgrade(socket)
+      if (!upgrade(request, socket, head)) rejectUpgrade(socket)
     } catch (error) {
       // An uncaught exception could end the process.
       console.error(stackOf(error))

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { withSiteTables } from '../../server/config/openTables.ts'
+import { withSiteTables } from '../../server/config/siteTables.ts'
 import { findOrCreateAdministrator } from '../../server/session/accounts.ts'
 import { createSignInLink } from '../../server/session/sessionStore.ts'
 import { openSessionTables } from '../../server/session/sessionTables.ts'

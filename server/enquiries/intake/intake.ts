@@ -10,7 +10,7 @@ import { readSource } from '../../../domain/enquirySource.ts'
 import { readJsonObject, requireSameOrigin } from '../request/readBody.ts'
 import type { Store } from '../store/store.ts'
 import type { SpamCheck } from './likelySpam.ts'
-import { makeKey } from './makeKey.ts'
+import { makeIdempotencyKey } from './makeIdempotencyKey.ts'
 
 export type IntakeOptions = {
   store: Pick<Store, 'add'>
@@ -45,7 +45,7 @@ export function createStandIn(options: StandInOptions): StandIn {
     const isHoneypotFilled = request.headers.has(enquiryHoneypot.header)
     return respondAccepted(
       await store.add({
-        key: makeKey(answers, readKey(request)),
+        key: makeIdempotencyKey(answers, readKey(request)),
         arrivedBy: 'call',
         answers,
         likelySpam: isLikelySpam?.({ answers, address, isHoneypotFilled }) ?? false,

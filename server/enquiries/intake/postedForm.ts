@@ -8,7 +8,7 @@ import { messageOf } from '../../process/errors.ts'
 import { readForm, requireSameOrigin } from '../request/readBody.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import type { IntakeOptions, Sender } from './intake.ts'
-import { makeKey } from './makeKey.ts'
+import { makeIdempotencyKey } from './makeIdempotencyKey.ts'
 
 export type FormOutcome =
   | { outcome: 'stored' }
@@ -33,7 +33,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
     try {
       const isHoneypotFilled = (form.get(enquiryHoneypot.field) ?? '') !== ''
       await store.add({
-        key: makeKey(values),
+        key: makeIdempotencyKey(values),
         arrivedBy: 'form',
         answers: values,
         likelySpam: isLikelySpam?.({ answers: values, address, isHoneypotFilled }) ?? false,

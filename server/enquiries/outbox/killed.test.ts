@@ -8,8 +8,8 @@ import { eventually } from '../../../tests/setup/eventually.ts'
 import { startMailServer } from '../../../tests/setup/server/mailServer.ts'
 import { startPostReceiver } from '../../../tests/setup/server/postReceiver.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
-import { openSiteTables } from '../../config/openTables.ts'
-import { makeKey } from '../intake/makeKey.ts'
+import { openSiteTables } from '../../config/siteTables.ts'
+import { makeIdempotencyKey } from '../intake/makeIdempotencyKey.ts'
 import { summarizeDeliveries } from '../store/deliveries.ts'
 import { openStore } from '../store/store.ts'
 import { openChannels } from './channels.ts'
@@ -44,7 +44,7 @@ test('every acknowledged enquiry is delivered to each channel, even after kill -
   const script = `(async () => {
     const { namesOfChannels, openChannels } = await import(${moduleUrl('channels.ts')})
     const { startOutbox } = await import(${moduleUrl('outbox.ts')})
-    const { openSiteTables } = await import(${moduleUrl('../../config/openTables.ts')})
+    const { openSiteTables } = await import(${moduleUrl('../../config/siteTables.ts')})
     const { openStore } = await import(${moduleUrl('../store/store.ts')})
     const { createFormIntake } = await import(${moduleUrl('../intake/postedForm.ts')})
     const channels = openChannels({ ...${JSON.stringify(settings)}, readMailWords: async () => ({}) })
@@ -69,7 +69,7 @@ test('every acknowledged enquiry is delivered to each channel, even after kill -
     const ended = new Promise((resolve) => child.once('close', resolve))
     let count = 0
     for await (const name of createInterface({ input: child.stdout })) {
-      acknowledged.push(makeKey({ ...ANSWERS, name }))
+      acknowledged.push(makeIdempotencyKey({ ...ANSWERS, name }))
       count += 1
       // Each round kills the process at a different moment of its deliveries.
       if (count === 4 + 3 * round) child.kill('SIGKILL')

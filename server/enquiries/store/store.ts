@@ -5,7 +5,7 @@ import { isoTime } from '../../process/isoTime.ts'
 import { retryGivenUp } from './deliveries.ts'
 import { type Arrival, removeEnquiries, type Selection, saveEnquiry } from './enquiries.ts'
 import { type EnquiryDb, openEnquiryTables } from './enquiryTables.ts'
-import { openWaitingFile } from './waiting.ts'
+import { openWaitingFile } from './waitingFile.ts'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 

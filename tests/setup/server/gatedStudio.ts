@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
 import { DEFAULT_PORT, readConfig } from '../../../server/config/config.ts'
-import { openSiteTables } from '../../../server/config/openTables.ts'
+import { openSiteTables } from '../../../server/config/siteTables.ts'
 import { createHttpServer } from '../../../server/process/httpServer.ts'
 import { openSessionTables } from '../../../server/session/sessionTables.ts'
 import { createGateWithoutSignIn, openStudioGate } from '../../../server/session/studioGate.ts'

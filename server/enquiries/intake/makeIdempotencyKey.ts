@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
  *
  * @param formKey the key that the page's script made. Default: the day, as cached HTML cannot contain a unique key
  */
-export function makeKey(
+export function makeIdempotencyKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,
   formKey = String(Math.floor(Date.now() / DAY_MS)),
 ): string {
