@@ -28,7 +28,6 @@ export type FeedPost = {
   category?: string | undefined
 }
 
-/** The content of the feed. */
 export type Feed = {
   name: string
   title: string
@@ -36,7 +35,10 @@ export type Feed = {
   posts: FeedPost[]
 }
 
-/** @throws the errors of the Sanity client: network, 4xx, 5xx */
+/**
+ * Reads the content of the blog's Atom feed.
+ * @throws the errors of the Sanity client: network, 4xx, 5xx
+ */
 export async function readFeed(access: ContentAccess): Promise<Feed> {
   const answer = await createContentClient({ access }).fetch(
     feedQuery,

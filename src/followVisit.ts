@@ -11,29 +11,29 @@ import { visit } from './enquiry/visit.ts'
  * measures web vitals only if a URL for them is configured.
  */
 export async function followVisit(mode: Runtime['mode']) {
-  const opened = readOpenedAddress()
-  if (mode === 'live') recordVisit(opened.search)
+  const initialUrl = readInitialUrl()
+  if (mode === 'live') recordVisit(initialUrl.search)
   const url = env.webVitalsUrl ?? (mode === 'live' ? callPaths.webVitals : 'off')
   if (url === 'off') return
   const { measureWebVitals } = await loadChunk(() => import('./webVitals.ts'))
-  measureWebVitals(opened.pathname, import.meta.env.DEV ? undefined : url)
+  measureWebVitals(initialUrl.pathname, import.meta.env.DEV ? undefined : url)
 }
 
-/** Returns the address at which the document was opened. The router may have changed the current address since. */
-function readOpenedAddress(): URL {
-  const [opened] = performance.getEntriesByType('navigation')
-  return new URL(opened?.name ?? window.location.href)
+/** Returns the URL at which the document was loaded. The router may have changed the current URL since. */
+function readInitialUrl(): URL {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return new URL(navigation?.name ?? window.location.href)
 }
 
 const SOURCE_ITEM = 'visit-source'
 
-/** Records the source of the visit, for this tab only, and the link that the visitor used last. */
+/** Records the visit's source, for this tab only, and the last link that the visitor clicks. */
 export function recordVisit(search: string) {
   visit.source = readItem('sessionStorage', SOURCE_ITEM) ?? sourceOfVisit(search)
   writeItem('sessionStorage', SOURCE_ITEM, visit.source)
   const rememberLink = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link) visit.opener = link
+    if (link) visit.lastLink = link
   }
   // The visitor may have clicked a link before this code was loaded.
   rememberLink(document.activeElement)

@@ -4,12 +4,12 @@ import { content } from '../tests/setup/content.ts'
 import { listPages } from './listPages.ts'
 import { pageRoutes } from './routes.tsx'
 
-const listed = async () =>
-  (await listPages({ apiHost: window.location.origin })).map(({ path }) => path)
+const listPaths = async (mode?: 'live' | 'static') =>
+  (await listPages({ apiHost: window.location.origin }, mode)).map(({ path }) => path)
 
 test('every page with a fixed path is listed once', async () => {
   const fixed = pageRoutes.map(({ path }) => path).filter((path) => !path.includes(':'))
-  const paths = await listed()
+  const paths = await listPaths()
   expect(
     fixed.filter((path) => !paths.includes(path)),
     'paths of routes that listPages leaves out',
@@ -17,7 +17,7 @@ test('every page with a fixed path is listed once', async () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('the page of all questions is indexed if there are more than twelve', async () => {
+test('the questions page is indexed only if there are more than twelve questions', async () => {
   const isIndexed = async (count: number) => {
     const questions = Array.from({ length: count }, () => ({
       question: 'Who?',
@@ -31,7 +31,7 @@ test('the page of all questions is indexed if there are more than twelve', async
   expect(await isIndexed(13)).toBe(true)
 })
 
-test('posts with a slug are listed newest first, with their last change', async () => {
+test('posts with a slug are listed newest first, with their update time', async () => {
   await content.replaceAll('post', [
     { slug: { _type: 'slug', current: 'older' }, publishedAt: '2024-01-01' },
     { title: 'A post without a slug', publishedAt: '2024-02-01' },
@@ -52,14 +52,14 @@ test('every page of the blog list is listed, with the path /blog/page/… in a s
       slug: { _type: 'slug', current: `post-${at}` },
     })),
   )
-  const paths = async (mode: 'live' | 'static') =>
-    (await listPages({ apiHost: window.location.origin }, mode)).map(({ path }) => path)
-  expect(await paths('live')).toEqual(expect.arrayContaining(['/blog?page=2', '/blog?page=3']))
-  expect(await paths('static')).toEqual(expect.arrayContaining(['/blog/page/2', '/blog/page/3']))
-  expect((await paths('live')).join()).not.toContain('page=4')
+  expect(await listPaths('live')).toEqual(expect.arrayContaining(['/blog?page=2', '/blog?page=3']))
+  expect(await listPaths('static')).toEqual(
+    expect.arrayContaining(['/blog/page/2', '/blog/page/3']),
+  )
+  expect((await listPaths('live')).join()).not.toContain('page=4')
 })
 
 test('an author without a slug is not listed', async () => {
   await content.put({ _id: 'author-none', _type: 'author', name: 'No Address' })
-  expect((await listed()).filter((path) => /undefined|null/.test(path))).toEqual([])
+  expect((await listPaths()).filter((path) => /undefined|null/.test(path))).toEqual([])
 })

@@ -50,31 +50,36 @@ export async function listPages(
   access: ContentAccess,
   mode: Runtime['mode'] = 'live',
 ): Promise<ListedPage[]> {
-  const { pages, ownPages, questions, listed } = await createContentClient({ access }).fetch(
+  const {
+    pages,
+    ownPages,
+    questions,
+    listed: postCount,
+  } = await createContentClient({ access }).fetch(
     pagesQuery,
     {},
     { tag: 'pages' satisfies QueryName },
   )
-  // The page of all questions is not indexed while home shows all of them.
+  // If home shows all questions, only home is indexed.
   const isNotIndexed = (path: string) =>
     path === paths.thankYou || (path === paths.questions && questions <= MAX_QUESTIONS_IN_SECTION)
-  const fixed = Object.entries(pathOfType).map(([type, path]) => {
+  const fixedPages = Object.entries(pathOfType).map(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
     return listedPage(path, isNotIndexed(path) || page?.noIndex)
   })
-  const blog = pages.find(({ _type }) => _type === 'blogPage')
-  const furtherLists = Array.from(
-    { length: blog ? Math.max(0, Math.ceil(listed / POSTS_PER_PAGE) - 1) : 0 },
+  const blogPage = pages.find(({ _type }) => _type === 'blogPage')
+  const furtherBlogPages = Array.from(
+    { length: blogPage ? Math.max(0, Math.ceil(postCount / POSTS_PER_PAGE) - 1) : 0 },
     (_, at) => {
       const page = at + 2
       const path =
         mode === 'static' ? exportedPostListPath(page) : postListHref({ page, search: '' })
-      return listedPage(path, blog?.noIndex)
+      return listedPage(path, blogPage?.noIndex)
     },
   )
   return [
-    ...fixed,
-    ...furtherLists,
+    ...fixedPages,
+    ...furtherBlogPages,
     ...ownPages.flatMap(({ _type, slug, noIndex, _updatedAt }) =>
       isUsableSlug(slug)
         ? [listedPage(pathOfSlug(slug), noIndex, _type === 'post' ? _updatedAt : undefined)]

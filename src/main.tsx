@@ -21,12 +21,11 @@ function readPageState(): PageState {
   return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
 }
 
-/** Optional code is loaded at the first input or scroll, or after this time. */
-const OPTIONAL_AFTER_MS = 10_000
+const MAX_INPUT_WAIT_MS = 10_000
 
 let client: Promise<SanityClient> | undefined
 
-/** Loads the client once per visit, and again if its code failed to load. */
+/** Loads the client once, but tries again if its code failed to load. */
 function loadContentClient(): Promise<SanityClient> {
   client ??= loadChunk(() => import('./content/client.ts')).then(({ createContentClient }) =>
     createContentClient({ access: { apiHost: window.location.origin } }),
@@ -37,13 +36,13 @@ function loadContentClient(): Promise<SanityClient> {
   return client
 }
 
-/** Replaces a file name of a static export, such as /contactus.html, by the path of its page, which has a route. */
+/** Replaces a static export's file name, such as /contactus.html, with the path that has a route. */
 function replaceFileName({ pathname, search, hash }: Location) {
   const path = pathname.replace(/(\/index)?\.html$/, '') || '/'
   if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
 }
 
-/** Hydrates the rendered page. Rejects if code or state is missing; the page then stays as it was rendered. */
+/** Hydrates the rendered page. Rejects if code or state is missing; the page then stays as rendered. */
 export async function hydratePage(): Promise<void> {
   const state = readPageState()
   if (state.runtime.mode === 'static') replaceFileName(window.location)
@@ -80,7 +79,7 @@ export async function hydratePage(): Promise<void> {
   }
 
   async function loadFollowVisit() {
-    await waitForInput(OPTIONAL_AFTER_MS, 'scroll')
+    await waitForInput(MAX_INPUT_WAIT_MS, 'scroll')
     const { followVisit } = await loadChunk(() => import('./followVisit.ts'))
     await followVisit(state.runtime.mode)
   }

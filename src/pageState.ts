@@ -5,14 +5,14 @@ import type { LiveState } from './content/live.ts'
 
 export const pageStateId = 'page-state'
 
-/** The name of the meta element that lists the modules that start.ts preloads, separated by spaces. */
+/** The name of the meta element that lists the modules to preload, separated by spaces. */
 export const preloadModulesName = 'preload-modules'
 
 export type PageState = {
   runtime: Runtime
   queries: DehydratedState
   routes: HydrationState
-  /** Only with embedded content: the page then fetches only what changed after its rendering. */
+  /** Embedded content only: lets the page fetch just the content that changed since the server rendered it. */
   live?: LiveState
 }
 

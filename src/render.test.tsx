@@ -21,7 +21,7 @@ test('a page has status 200, its head and its folder in src/pages', async () => 
 })
 
 test.each(['/no-such-post', '/no/such/page'])(
-  '%s is rendered as the 404 page, with status 404 and noindex',
+  '%s renders the 404 page with status 404 and noindex',
   async (path) => {
     const page = await renderPath(path)
     expect(page.status).toBe(404)
@@ -32,7 +32,7 @@ test.each(['/no-such-post', '/no/such/page'])(
   },
 )
 
-test('a former path is answered with status 301 and the new path', async () => {
+test('a redirected path gives status 301 and the new path', async () => {
   await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/new#start' })
   expect(await renderPath('/old')).toMatchObject({ status: 301, location: '/new#start', html: '' })
 })
@@ -51,7 +51,7 @@ test.each([
   ['/a', '/blog#top'],
   ['/blog', undefined], // a page
   ['/x', undefined], // a loop
-])('a static export redirects %s to %s (undefined: no redirect)', async (from, to) => {
+])('a static export redirects %s to %s (undefined: no redirect)', async (path, target) => {
   const redirects = [
     ['/a', '/b'],
     ['/b', '/blog#top'],
@@ -60,19 +60,19 @@ test.each([
   ]
   for (const [from, to] of redirects)
     await content.put({ _id: `redirect-${from?.slice(1)}`, _type: 'redirect', from, to })
-  expect((await listRedirects({ apiHost: window.location.origin })).get(from)).toBe(to)
+  expect((await listRedirects({ apiHost: window.location.origin })).get(path)).toBe(target)
 })
 
-test('unreadable content gives status 503 and an error page without the technical reason', async () => {
+test('unreadable content gives status 503 and an error page without the error message', async () => {
   network.use(http.get('*/data/query/*', () => HttpResponse.json({}, { status: 400 })))
   const page = await renderPath('/blog')
   expect(page.status).toBe(503)
   expect(page.failure).toBeInstanceOf(Error)
   expect(page.html).toContain('The page cannot be shown just now.')
-  expect(page.state).not.toContain(String((page.failure as Error).message))
+  expect(page.html + page.state).not.toContain((page.failure as Error).message)
 })
 
-test('a page expires at New Year in India, for its copyright line', async () => {
+test('a page expires at New Year in India, when the copyright year changes', async () => {
   const { expiresAt = 0 } = await renderPath('/aboutus')
   expect(new Date(expiresAt - 1).toISOString()).toMatch(/-12-31T18:29:59\.999Z$/)
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(366 * 86_400_000)

@@ -20,13 +20,12 @@ import { serializePageState } from './pageState.ts'
 import { createRoutes, folderOf } from './routes.tsx'
 import { WithoutSuspense } from './ui/HydratedSeparately.tsx'
 
-/** The size of an icon on a phone's home screen, in pixels. */
-const ICON_WIDTH = 180
+const APPLE_TOUCH_ICON_PX = 180
 
 export { readFeed } from './feed.ts'
 export { listPages, listRedirects } from './listPages.ts'
-export { checkVisitorQuery } from './visitorQueries.ts'
 export { readShareText } from './shareText.ts'
+export { checkVisitorQuery } from './visitorQueries.ts'
 
 export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
   url: string
@@ -38,12 +37,12 @@ export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
 export type Rendered = {
   status: number
   location?: string | undefined
-  /** The folder in src/pages; its files are preloaded. */
+  /** The page's folder in src/pages. The server preloads its files. */
   folder?: string | undefined
   frameOrigins?: readonly string[] | undefined
-  /** The address of the icon that an editor uploaded. */
+  /** The URL of the icon that an editor uploaded. */
   icon?: string | undefined
-  /** The sync tags of all content on the page; undefined if one of its queries has none. */
+  /** The sync tags of all content on the page; undefined if a query has none. */
   syncTags?: readonly string[] | undefined
   /** The next start or end of an announcement, or New Year, in milliseconds since 1970. */
   expiresAt?: number | undefined
@@ -54,10 +53,14 @@ export type Rendered = {
   failure?: unknown
 }
 
-/** React writes this in place of a part that failed to render. Texts cannot contain it, because React escapes "<". */
-const FAILED_PART = '<!--$!-->'
+/** React writes this at a Suspense boundary that failed to render. Texts cannot contain it: React escapes "<". */
+const FAILED_BOUNDARY = '<!--$!-->'
 
-/** Renders the page of a path, or the error page (404, 503). Throws only for a bug in the site's code. */
+/**
+ * Renders a page or an error page (404, 503). Returns only status and location for a redirect.
+ *
+ * @throws Error for a bug in the site's code
+ */
 export async function render({
   url,
   access,
@@ -78,10 +81,9 @@ export async function render({
   const announcements = settings?.announcements ?? []
   const now = Date.now()
   const runtime = { ...options, renderedAt: now }
-  // The copyright line shows the year.
   const expiresAt = Math.min(
     nextAnnouncementChange(announcements, now) ?? Infinity,
-    nextNewYear(now),
+    nextNewYear(now), // The copyright line shows the year.
   )
   const app = (
     <App queryClient={queryClient} runtime={runtime}>
@@ -90,9 +92,9 @@ export async function render({
   )
   const markup = renderToString(app)
   // React hides an error inside a Suspense boundary. Rendering without boundaries throws the error.
-  if (markup.includes(FAILED_PART))
+  if (markup.includes(FAILED_BOUNDARY))
     renderToString(<WithoutSuspense value={true}>{app}</WithoutSuspense>)
-  const split = markup.indexOf(SITE_ROOT)
+  const siteStart = markup.indexOf(SITE_ROOT)
   const failure = Object.values(context.errors ?? {})[0]
   const status = failure === undefined ? context.statusCode : statusOf(failure)
   const folder = folderOf(
@@ -110,11 +112,11 @@ export async function render({
     status,
     folder,
     frameOrigins: originsOf(settings?.map?.embedUrl),
-    icon: imageSources(settings?.favicon, { width: ICON_WIDTH })?.src,
+    icon: imageSources(settings?.favicon, { width: APPLE_TOUCH_ICON_PX })?.src,
     expiresAt,
     syncTags: isTagged ? [...new Set([...syncTags.values()].flat())] : undefined,
-    head: markup.slice(0, split),
-    html: markup.slice(split),
+    head: markup.slice(0, siteStart),
+    html: markup.slice(siteStart),
     failure: isRouteErrorResponse(failure) ? undefined : failure,
     state: serializePageState({
       runtime,

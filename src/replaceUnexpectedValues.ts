@@ -1,9 +1,9 @@
-/** The fields of both results that contain objects. `''` stands for the result itself and for each post. */
+/** The fields that contain objects. `''` stands for the result itself and for each post. */
 const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
 
 /**
- * Cleans the results of feed.ts and shareText.ts, because scripts may write anything: replaces each value of an
- * unexpected type with null (`posts`: with `[]`).
+ * Replaces each value of an unexpected type with null (`posts`: with `[]`) in the results of feed.ts and shareText.ts.
+ * Scripts with the editor token can store values of any type.
  */
 export function replaceUnexpectedValues<Result>(result: Result): Result {
   return cleanValue('', result) as Result // with the same fields

@@ -12,19 +12,19 @@ import { loadChunk } from './config/loadChunk.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage, LayoutErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { type Kind, readKind, useFollowKind } from './pages/catchAll.ts'
+import { type Kind, readKind, useReloadOnKindChange } from './pages/catchAll.ts'
 import type { LoadablePage } from './pages/definePage.tsx'
 import type { SlugPage } from './pages/defineSlugPage.ts'
 
 type PageRoute = {
   path: string
-  /** Its folder in src/pages. The server preloads its files. */
+  /** The page's folder in src/pages. */
   folder: string
   page: () => Promise<{ page: LoadablePage }>
 }
 
-const legal = (text: 'privacy' | 'refund' | 'terms') => async () => ({
-  page: (await import('./pages/legal/index.ts'))[text],
+const legalPage = (name: 'privacy' | 'refund' | 'terms') => async () => ({
+  page: (await import('./pages/legal/index.ts'))[name],
 })
 
 /**
@@ -42,9 +42,9 @@ export const pageRoutes: PageRoute[] = [
   { path: paths.contact, folder: 'contact', page: () => import('./pages/contact/index.ts') },
   { path: paths.thankYou, folder: 'thankYou', page: () => import('./pages/thankYou/index.ts') },
   { path: paths.about, folder: 'about', page: () => import('./pages/about/index.ts') },
-  { path: paths.privacy, folder: 'legal', page: legal('privacy') },
-  { path: paths.refund, folder: 'legal', page: legal('refund') },
-  { path: paths.terms, folder: 'legal', page: legal('terms') },
+  { path: paths.privacy, folder: 'legal', page: legalPage('privacy') },
+  { path: paths.refund, folder: 'legal', page: legalPage('refund') },
+  { path: paths.terms, folder: 'legal', page: legalPage('terms') },
   { path: paths.questions, folder: 'questions', page: () => import('./pages/questions/index.ts') },
 ]
 
@@ -72,7 +72,7 @@ const kindOf = (loaderData: unknown): Kind =>
 
 const CATCH_ALL = 'catch-all'
 
-/** Returns the folder of the shown page. The loader of the catch-all route returns the kind of its page. */
+/** Returns the page's folder. The catch-all route's loader returns the kind of page. */
 export function folderOf(routeIds: readonly string[], loaderData: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => routeIds.includes(path))?.folder
   return fixed ?? catchAllPages[kindOf(loaderData[CATCH_ALL])].folder
@@ -83,7 +83,7 @@ const Nothing = () => null
 
 type PageHandle = { loadCode: (loaderData: unknown) => Promise<LoadablePage> }
 
-/** Loads the code of a page on first use. The `lazy` of the router would not retry a chunk that failed once. */
+/** Loads the code of a page on first use. The router's `lazy` would not retry a chunk that failed. */
 function lazyPage(queryClient: QueryClient, page: PageRoute['page']) {
   let loaded: LoadablePage | undefined
   const loadCode = async () => {
@@ -104,20 +104,20 @@ function lazyPage(queryClient: QueryClient, page: PageRoute['page']) {
 function catchAllRoute(queryClient: QueryClient) {
   const pages = Object.fromEntries(
     Object.entries(catchAllPages).map(([kind, { page }]) => [kind, lazyPage(queryClient, page)]),
-  ) as Record<Kind, ReturnType<typeof lazyPage>> // the same keys
+  ) as Record<Kind, ReturnType<typeof lazyPage>> // the keys of catchAllPages
   return {
     handle: {
       loadCode: (loaderData) => pages[kindOf(loaderData)].handle.loadCode(),
     } satisfies PageHandle,
     loader: async (args: LoaderFunctionArgs) => {
-      // Most of these paths are posts, so their code is loaded while the query runs.
+      // Most of these pages are posts: load the code of posts while the query runs.
       pages.post.handle.loadCode().catch(() => undefined)
       const kind = await readKind(queryClient, args.params['*'])
       return (await pages[kind].loader(args)) ?? kind
     },
     Component: () => {
       const kind = useLoaderData<Kind>()
-      useFollowKind(kind)
+      useReloadOnKindChange(kind)
       const { Component } = pages[kind]
       return <Component />
     },
@@ -157,7 +157,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
           ...pageRoutes.map(({ path, page }) => ({
             id: path,
             path,
-            // Other spellings of a path are redirected.
+            // Paths in another letter case are redirected.
             caseSensitive: true,
             ...lazyPage(queryClient, page),
           })),

@@ -11,7 +11,7 @@ const shareQuery = defineQuery(`{
   "title": *[${slugTypeFilter} && slug.current == $slug][0]{ "title": coalesce(title, name) }.title
 }`)
 
-export type ShareText = { heading: string; name: string }
+export type ShareText = { heading: string; brandName: string }
 
 /**
  * Reads the text of a page's drawn share picture; undefined if it would be empty.
@@ -22,7 +22,7 @@ export async function readShareText(
   access: ContentAccess,
   path: string,
 ): Promise<ShareText | undefined> {
-  const type = Object.entries(pathOfType).find(([, fixed]) => fixed === path)?.[0] ?? ''
+  const type = Object.entries(pathOfType).find(([, fixedPath]) => fixedPath === path)?.[0] ?? ''
   const slug = type ? '' : path.slice(1)
   const answer = await createContentClient({ access }).fetch(
     shareQuery,
@@ -30,7 +30,7 @@ export async function readShareText(
     { tag: 'share' satisfies QueryName },
   )
   const { settings, heading, title } = replaceUnexpectedValues(answer)
-  const name = settings?.brandName ?? ''
-  const text = type ? heading || settings?.strapline || name : title
-  return text ? { heading: text, name } : undefined
+  const brandName = settings?.brandName ?? ''
+  const text = type ? heading || settings?.strapline || brandName : title
+  return text ? { heading: text, brandName } : undefined
 }

@@ -2,19 +2,19 @@ import { loadChunk } from './config/loadChunk.ts'
 import { waitForInput } from './config/waitForInput.ts'
 import { preloadModulesName } from './pageState.ts'
 
-const LATEST_START_MS = 4000
+const MAX_START_DELAY_MS = 4000
 
 /** Hydration would compete with the first view for bandwidth, so it waits for the `load` event or an input. */
 async function waitForFirstView() {
-  if (document.readyState !== 'complete') await waitForInput(LATEST_START_MS, 'load')
+  if (document.readyState !== 'complete') await waitForInput(MAX_START_DELAY_MS, 'load')
 }
 
 /** Preloads the page's modules, which main.tsx would import one after another. */
 function preloadModules() {
-  const listed = document.querySelector<HTMLMetaElement>(
+  const hrefs = document.querySelector<HTMLMetaElement>(
     `meta[name="${preloadModulesName}"]`,
   )?.content
-  for (const href of listed?.split(' ') ?? []) {
+  for (const href of hrefs?.split(' ') ?? []) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' })
     document.head.append(link)
@@ -28,16 +28,16 @@ const nextTask = () =>
     port2.postMessage(0)
   })
 
-/** The button that the last click before hydration hit, if any. It is clicked again afterwards. */
-let pressed: HTMLButtonElement | null = null
+/** The button of the last click before hydration, if any. It is clicked again after hydration. */
+let clickedButton: HTMLButtonElement | null = null
 
-const remember = ({ target }: Event) => {
-  pressed = target instanceof Element ? target.closest('button[type="button"]') : null
+const rememberButton = ({ target }: Event) => {
+  clickedButton = target instanceof Element ? target.closest('button[type="button"]') : null
 }
 
 async function start() {
   document.documentElement.toggleAttribute('data-at-anchor', location.hash !== '')
-  addEventListener('click', remember)
+  addEventListener('click', rememberButton)
   try {
     await waitForFirstView()
     preloadModules()
@@ -50,12 +50,12 @@ async function start() {
     await nextTask()
     await hydratePage()
   } catch (error) {
-    console.error('This page stays as it was rendered:', error)
+    console.error('The page could not be hydrated and stays as it was rendered:', error)
     document.documentElement.dataset.scripts = 'failed'
   } finally {
-    removeEventListener('click', remember)
+    removeEventListener('click', rememberButton)
   }
-  pressed?.click()
+  clickedButton?.click()
 }
 
 void start()

@@ -7,9 +7,9 @@ import { publishedIdOf } from '../../domain/documentIds.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 
-type OtherAnnouncement = Parameters<typeof isOverlapping>[0] & { text: string | null }
+type OtherAnnouncement = Parameters<typeof isOverlapping>[0] & { text: string }
 
-const OTHER_ANNOUNCEMENTS = `*[_type == "announcement" && _id != $id]{
+const OTHER_ANNOUNCEMENTS = `*[_type == "announcement" && _id != $id && defined(text)]{
   text, from, until, "pages": coalesce(pages[]._ref, [])
 }`
 

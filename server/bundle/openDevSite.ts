@@ -13,7 +13,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { type Config, root } from '../config/config.ts'
-import { addEncodings } from '../site/pages/encodings.ts'
+import { addEncodings } from '../site/pages/cachedPage.ts'
 import type { PageParts, Pages, RenderBundle } from '../site/pages/pages.ts'
 import { renderErrorPage } from './devErrorPage.ts'
 
@@ -59,7 +59,7 @@ export async function openDevSite(
   })
 
   return {
-    async parts(path: string): Promise<PageParts> {
+    async loadPageParts(path: string): Promise<PageParts> {
       const bundle = (await vite.ssrLoadModule('/src/render.tsx')) as RenderBundle // its exports are not typed
       const source = await readFile(join(root, 'index.html'), 'utf8')
       return {

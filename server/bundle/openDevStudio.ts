@@ -49,7 +49,7 @@ export async function openDevStudio(onExit: (output: string) => void) {
         status: 503,
         title: 'The Studio is starting',
         text: 'This page opens it as soon as it is ready.',
-        reloadAfter: RELOAD_AFTER_SECONDS,
+        reloadAfterSeconds: RELOAD_AFTER_SECONDS,
       })
     }
   })

@@ -62,7 +62,7 @@ export const run: Command = async (config, args) => {
     filter: (source) => !/\.(br|gz)$/.test(source),
   })
   const pages = createPages({
-    parts: async () => site,
+    loadPageParts: async () => site,
     siteUrl,
     mode: 'static',
     access: content.access,
@@ -74,12 +74,12 @@ export const run: Command = async (config, args) => {
       `The page that redirects from ${from} could not be written. Only hosts that read _redirects will redirect this path.`,
     )
   await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), redirects })
-  const { picture } = createSharePictures({
+  const { getPicture } = createSharePictures({
     folder: existsSync(config.dataDir) ? sharePicturesFolder(config) : undefined,
-    textOf: pages.shareText,
+    readShareText: pages.shareText,
   })
   const bodies = written.map(({ body }) => body)
-  await writeSharePictures(bodies, siteUrl, folder, picture)
+  await writeSharePictures(bodies, siteUrl, folder, getPicture)
   const { lake } = content
   if (lake) {
     const { projectId, dataset } = config.site.content

@@ -74,7 +74,7 @@ async function openBuiltSite(
   })
   if (isStale) terminal.print(`The site is built (${time()}).`)
   return {
-    parts: async () => build,
+    loadPageParts: async () => build,
     files: serveBuild(build.clientDir),
     createPageAt(pages, lake) {
       const contentVersion = createContentVersion(lake)

@@ -25,7 +25,7 @@ import { createWebVitals } from '../site/webVitals.ts'
 import { openSeededLake } from './openSeededLake.ts'
 
 export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
-  parts: PageOptions['parts']
+  loadPageParts: PageOptions['loadPageParts']
   createPageAt(pages: Pages, lake: Lake | undefined): SiteAppOptions['pageAt']
   upgrade?: UpgradeHandler
 }
@@ -70,7 +70,7 @@ export async function startServer(
           endSession: gate.endSession,
           onProgress: terminal.progress,
           visitorQueries: createVisitorQueries(
-            async () => (await (await openingSite).parts('/')).bundle,
+            async () => (await (await openingSite).loadPageParts('/')).bundle,
           ),
           tables,
           onFatal: exitForRestart,
@@ -90,7 +90,7 @@ export async function startServer(
   const studio = openStudio ? await openStudio() : missingStudio
 
   const siteUrl = config.site.siteUrl ?? origin
-  const commonOptions = { parts: site.parts, siteUrl, mode: 'live' } as const
+  const commonOptions = { loadPageParts: site.loadPageParts, siteUrl, mode: 'live' } as const
   const pages = createPages({
     ...commonOptions,
     access: accessAs('site'),
@@ -119,7 +119,7 @@ export async function startServer(
       : undefined
   const { handler: sharePictures } = createSharePictures({
     folder: sharePicturesFolder(config),
-    textOf: pages.shareText,
+    readShareText: pages.shareText,
   })
   const webVitals = createWebVitals()
   const missedPaths = createMissedPaths({

@@ -19,7 +19,7 @@ import { listBaseHeaders } from './headers.ts'
 import { createPageRoutes, type PageRoutesOptions } from './pages/pageRoutes.ts'
 import { APOLOGY, renderPlainPage } from './plainPage.ts'
 
-export type SiteAppOptions = Omit<PageRoutesOptions, 'base'> & {
+export type SiteAppOptions = Omit<PageRoutesOptions, 'baseHeaders'> & {
   isHttps: boolean
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
   enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
@@ -39,8 +39,11 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const { isHttps, lake, enquiryServices, countWebVitals, editorsApi } = options
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
   const { clientAddressHeader } = options
-  const base = listBaseHeaders({ isHttps })
-  const { acceptPostedForm, limitSearches, servePage } = createPageRoutes({ ...options, base })
+  const baseHeaders = listBaseHeaders({ isHttps })
+  const { acceptPostedForm, limitSearches, servePage } = createPageRoutes({
+    ...options,
+    baseHeaders,
+  })
   const limit = (limits: RequestLimits) => limitRequests(limits, clientAddressHeader)
   const senderOf = (c: Context) => ({ address: clientAddressOf(c, clientAddressHeader) })
 
@@ -74,7 +77,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   async function addBaseHeaders(c: Context, next: Next) {
     await next()
     if (c.get('hasBaseHeaders')) return
-    for (const [name, value] of Object.entries(base)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(baseHeaders)) c.res.headers.set(name, value)
     // Scripts do not need permissions-policy, and a first visit loads many scripts.
     if (c.req.path.startsWith('/assets/') && c.req.path.endsWith('.js'))
       c.res.headers.delete('permissions-policy')

@@ -14,23 +14,23 @@ const document = (_id: string, _type: string, fields: object): Document => ({
 const slug = (current: string) => ({ slug: { _type: 'slug', current } })
 const link = (href: string) => ({ _type: 'link', label: 'There', href })
 const goa = document('goa', 'page', slug('hotels/goa'))
-const moved = document('moved', 'redirect', { from: '/goa', to: '/hotels/goa' })
-const checklist = document('drafts.checklist', 'post', slug('checklist'))
+const redirectToGoa = document('moved', 'redirect', { from: '/goa', to: '/hotels/goa' })
+const draftPost = document('drafts.checklist', 'post', slug('checklist'))
 
-/** Returns the migrated form of one link in the settings; undefined if it is unchanged. */
+/** Migrates settings that contain a link. Returns the migrated link; undefined if it is unchanged. */
 const migrateLink = (href: string) => {
   const settings = document('siteSettings', 'siteSettings', { navigation: [link(href)] })
-  const [changed] = migrateDocuments([goa, moved, checklist, settings])
+  const [changed] = migrateDocuments([goa, redirectToGoa, draftPost, settings])
   return changed && (changed as unknown as { navigation: unknown[] }).navigation[0]
 }
 
-const toGoa = { _type: 'link', label: 'There', page: { _type: 'reference', _ref: 'goa' } }
+const linkToGoa = { _type: 'link', label: 'There', page: { _type: 'reference', _ref: 'goa' } }
 
 test.each([
-  ['/hotels/goa', toGoa],
-  ['/Hotels/Goa/', toGoa],
-  ['/hotels/goa#offers', { ...toGoa, anchor: 'offers' }],
-  ['/goa', toGoa],
+  ['/hotels/goa', linkToGoa],
+  ['/Hotels/Goa/', linkToGoa],
+  ['/hotels/goa#offers', { ...linkToGoa, anchor: 'offers' }],
+  ['/goa', linkToGoa],
 ])('a link typed as %s becomes a reference to its page', (href, expected) => {
   expect(migrateLink(href)).toEqual(expected)
 })
@@ -123,7 +123,7 @@ test('the first start migrates a data folder, and the next changes nothing', asy
 
   const after = await startLake({ dataDir, upgradeDocuments: migrateDocuments })
   const settings = after.lake.document('siteSettings')
-  expect(settings?.navigation).toEqual([link('/goa'), toGoa])
+  expect(settings?.navigation).toEqual([link('/goa'), linkToGoa])
   after.lake.close()
 
   const again = await startLake({ dataDir, upgradeDocuments: migrateDocuments })

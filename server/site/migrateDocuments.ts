@@ -1,10 +1,10 @@
 import type { Document, Stub } from '@aangan/lake'
 import { withoutFormerFeatures } from '../../domain/formerFeatures.ts'
 import { createPageLookup, withPageReferences } from '../../domain/pageReferences.ts'
-import { convertMediaTags } from './mediaTags.ts'
+import { convertMediaTags } from './convertMediaTags.ts'
 
 /**
- * Upgrades the content of an earlier version.
+ * Upgrades documents that an earlier version of the site stored.
  *
  * @param documents all documents of the dataset
  * @returns the changed and the created documents

@@ -16,7 +16,7 @@ export type MissedPathsOptions = {
   shared?: Topic<string>
 }
 
-/** Counts, in memory, visits to missing pages. Lists the most frequent paths for editors. */
+/** Counts visits to missing pages in memory, and lists the most frequent paths for editors. */
 export function createMissedPaths({ knownPaths, authorize, shared }: MissedPathsOptions) {
   const missed = new LRUCache<string, Omit<MissedPath, 'path'>>({ max: MAX_PATHS })
   const count = (path: string) => {
@@ -30,14 +30,14 @@ export function createMissedPaths({ knownPaths, authorize, shared }: MissedPaths
     return [...missed.entries()]
       .map(([path, { count, at }]) => ({ path, count, at }))
       .filter(({ path }) => !isKnown(path))
-      .sort((a, b) => b.count - a.count || (a.at < b.at ? 1 : -1))
+      .sort((a, b) => b.count - a.count || b.at.localeCompare(a.at))
       .slice(0, MAX_LISTED)
   }
 
   const api = new Hono().get('/', async (c) =>
     hasRole(await authorize(c.req.raw), 'editor')
-      ? c.json(await list(), 200, NOT_CACHED)
-      : c.json({ error: FOR_EDITORS }, 403, NOT_CACHED),
+      ? c.json(await list(), 200, NO_STORE)
+      : c.json({ error: EDITORS_ONLY }, 403, NO_STORE),
   )
   return {
     note(path: string) {
@@ -49,5 +49,5 @@ export function createMissedPaths({ knownPaths, authorize, shared }: MissedPaths
   }
 }
 
-const FOR_EDITORS = 'Only editors may list missed addresses. Sign in as an editor.'
-const NOT_CACHED = { 'cache-control': 'no-store' }
+const EDITORS_ONLY = 'Only editors may list missed addresses. Sign in as an editor.'
+const NO_STORE = { 'cache-control': 'no-store' }

@@ -13,8 +13,7 @@ type PlainPage = {
   title: string
   /** Plain text, or HTML made with `html`. */
   text: string | ReturnType<typeof html>
-  /** In seconds. */
-  reloadAfter?: number | undefined
+  reloadAfterSeconds?: number | undefined
 }
 
 export const APOLOGY = {
@@ -27,9 +26,11 @@ export async function renderPlainPage({
   status,
   title,
   text,
-  reloadAfter,
+  reloadAfterSeconds,
 }: PlainPage): Promise<Response> {
-  const refresh = reloadAfter ? raw(`<meta http-equiv="refresh" content="${reloadAfter}">`) : ''
+  const refresh = reloadAfterSeconds
+    ? raw(`<meta http-equiv="refresh" content="${reloadAfterSeconds}">`)
+    : ''
   const body = await html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -56,7 +57,7 @@ ${refresh}
       'cache-control': 'no-store',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
-      ...(reloadAfter ? { 'retry-after': String(reloadAfter) } : {}),
+      ...(reloadAfterSeconds ? { 'retry-after': String(reloadAfterSeconds) } : {}),
     },
   })
 }

@@ -9,7 +9,7 @@ import { planReleaseChanges } from './planReleaseChanges.ts'
 const releaseId = 'spring'
 
 const goa = makePage({ _id: 'goa', slug: { _type: 'slug', current: 'goa' } })
-const moved = { ...goa, slug: { _type: 'slug' as const, current: 'hotels/goa' } }
+const movedGoa = { ...goa, slug: { _type: 'slug' as const, current: 'hotels/goa' } }
 const linkToGoa = { _key: 'a', _type: 'link', label: 'Goa', href: '/goa' }
 const kerala = {
   ...makePage({ _id: 'kerala', slug: { _type: 'slug', current: 'kerala' } }),
@@ -39,7 +39,7 @@ const readRelease = (editor: SanityClient) =>
     `_.releases.${releaseId}`,
   )
 
-async function schedule(editor: SanityClient) {
+async function scheduleAndWait(editor: SanityClient) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await editor.releases.schedule({
@@ -52,9 +52,9 @@ async function schedule(editor: SanityClient) {
 
 test.each([
   ['publishing', publish],
-  ['scheduling', schedule],
+  ['scheduling', scheduleAndWait],
 ])('%s a release turns links into references and redirects a moved page', async (_, run) => {
-  const editor = await openRelease([moved, kerala])
+  const editor = await openRelease([movedGoa, kerala])
   await run(editor)
   expect(
     await editor.fetch(`{
@@ -68,7 +68,7 @@ const EMPTY_HEADING = 'Heading: This field is empty: fill it in.'
 
 test('publishing a release with an invalid document fails and changes nothing', async () => {
   const { question, ...faq } = makeFaq({ _id: 'faq' })
-  const editor = await openRelease([moved, faq])
+  const editor = await openRelease([movedGoa, faq])
   await expect(publish(editor)).rejects.toThrow(
     /cannot be published\. Question: This field is empty/,
   )
@@ -77,8 +77,8 @@ test('publishing a release with an invalid document fails and changes nothing', 
 
 test('a scheduled release with an invalid document stores the error and changes nothing', async () => {
   const page = { ...kerala, sections: [{ ...kerala.sections[0], heading: '' }] }
-  const editor = await openRelease([moved, page])
-  await schedule(editor)
+  const editor = await openRelease([movedGoa, page])
+  await scheduleAndWait(editor)
   expect(await readRelease(editor)).toMatchObject({
     state: 'active',
     error: { message: expect.stringContaining(`Sections › ${EMPTY_HEADING}`) },

@@ -8,7 +8,7 @@ import { planPublication } from '../../domain/planPublication.ts'
  * Applies the rules of the Studio's Publish button to the documents of a release or a scheduled draft.
  *
  * @returns changes for the same transaction, such as a redirect from the old path of a moved page
- * @throws Error with a sentence when a document is invalid, or has the path of another page
+ * @throws Error with a message for editors if a document is invalid or has the path of another page
  */
 export const planReleaseChanges: PlanReleaseChanges = async (publications, documents) => {
   // Loaded on first use, so that the server starts faster.
@@ -25,7 +25,7 @@ export const planReleaseChanges: PlanReleaseChanges = async (publications, docum
   return planPublication(publications, documents)
 }
 
-/** Creates the client of the validation rules. It queries `dataset`, because the release is not committed. */
+/** Creates a client for the validation rules. It queries `dataset`, because the release is not committed. */
 function createRuleClient(dataset: readonly Document[]): ValidationContext['getClient'] {
   const client = {
     withConfig: () => client,

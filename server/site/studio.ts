@@ -10,9 +10,9 @@ export type StudioState =
       folder: string
       policy(html: string): string
     }
-  /** A sentence about the build in progress. */
+  /** The progress of the build. */
   | { waiting: string }
-  /** A sentence with the reason. */
+  /** The reason why there is no Studio. */
   | { missing: string }
 
 const RELOAD_AFTER_SECONDS = 3
@@ -44,7 +44,7 @@ export function serveStudio(state: () => StudioState): Hono {
           status: 503,
           title: 'The Studio is being built',
           text: `${current.waiting} This page opens it as soon as it is ready.`,
-          reloadAfter: RELOAD_AFTER_SECONDS,
+          reloadAfterSeconds: RELOAD_AFTER_SECONDS,
         })
       : renderPlainPage({ status: 503, title: 'There is no Studio here', text: current.missing })
   })

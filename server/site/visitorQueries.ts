@@ -28,4 +28,4 @@ export function createVisitorQueries(
 
 const UNKNOWN_QUERY =
   'Visitors may send only the queries of this site’s pages. Sign in, or send a token.'
-const WRONG_PARAMETERS = 'The site never sends this query with such parameters.'
+const WRONG_PARAMETERS = 'The site never sends this query with these parameters.'

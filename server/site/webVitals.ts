@@ -15,7 +15,7 @@ const metric = (highest: number) =>
   v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(highest)))
 
 const reportSchema = v.strictObject({
-  // A fixed list bounds the number of time series.
+  // A fixed list limits the number of time series in Prometheus.
   route: v.picklist(reportedRoutes),
   metrics: v.strictObject({
     CLS: metric(MAX_SHIFT),
@@ -26,7 +26,7 @@ const reportSchema = v.strictObject({
   } satisfies Record<WebVitalName, unknown>),
 })
 
-/** Counts, for Prometheus, measurements of visitors' browsers. Stores nothing about the senders. */
+/** Counts the web vitals of visitors' browsers for Prometheus. Stores nothing about the visitors. */
 export function createWebVitals() {
   const durations = new Histogram({
     name: 'web_vital_seconds',
@@ -59,7 +59,7 @@ export function createWebVitals() {
     async count(request: Request): Promise<Response> {
       try {
         if (comesFromAnotherOrigin(request))
-          throw httpError(403, 'Reports are taken from pages of this site only.')
+          throw httpError(403, 'Reports are accepted only from pages of this site.')
         const body = parseJson(await readText(request, MAX_BODY_BYTES), 'The body')
         const parsed = v.safeParse(reportSchema, body)
         if (!parsed.success) throw httpError(400, describeIssue(parsed.issues[0]))

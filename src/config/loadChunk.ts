@@ -1,4 +1,4 @@
-/** The time-out of a chunk (docs/spec.md, section 9). */
+/** docs/spec.md, section 9 */
 export const CHUNK_TIMEOUT_MS = 120_000
 
 function createChunkLoadError(reason: string, cause?: unknown): Error {
@@ -10,7 +10,7 @@ function createChunkLoadError(reason: string, cause?: unknown): Error {
 /** Loads a lazy chunk. Rejects with a ChunkLoadError when the request fails or times out. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(createChunkLoadError(`nothing arrived in ${CHUNK_TIMEOUT_MS / 1000} seconds`)),
       CHUNK_TIMEOUT_MS,
@@ -21,7 +21,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
       load().catch((error: unknown) => {
         throw createChunkLoadError('the request failed', error)
       }),
-      late,
+      timeout,
     ])
   } finally {
     clearTimeout(timer)

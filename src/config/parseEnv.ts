@@ -9,7 +9,7 @@ const optional = v.optional(
   ),
 )
 const isUrl = (text: string) => /^https?:/.test(text) && URL.canParse(text)
-const url = (name: string, isAllowed = (_: URL) => true, kind = 'a whole URL') =>
+const url = (name: string, isAllowed = (_: URL) => true, kind = 'a full URL') =>
   v.pipe(
     optional,
     v.check(
@@ -28,7 +28,7 @@ const schema = v.object({
     optional,
     v.check(
       (id) => id === undefined || /^[a-z0-9-]+$/.test(id),
-      'VITE_SANITY_PROJECT_ID must be a Sanity project id: small letters, digits and hyphens.',
+      'VITE_SANITY_PROJECT_ID must be a Sanity project id: lowercase letters, digits and hyphens.',
     ),
   ),
   VITE_SANITY_DATASET: optional,
@@ -49,7 +49,7 @@ const schema = v.object({
     optional,
     v.check(
       (text) => text === undefined || text === 'off' || isUrl(text),
-      'VITE_WEB_VITALS_URL must be off, or a whole URL such as https://www.example.com/web-vitals.',
+      'VITE_WEB_VITALS_URL must be off, or a full URL such as https://www.example.com/web-vitals.',
     ),
   ),
 })
@@ -57,7 +57,7 @@ const schema = v.object({
 export const siteVariables: readonly string[] = Object.keys(schema.entries)
 
 /**
- * Reads the settings of the site. By default its own server answers for content, enquiries and mail.
+ * Reads the site's settings. By default the site's own server handles content, enquiries and mail.
  *
  * @throws Error that names the malformed variable
  */
@@ -94,7 +94,7 @@ export function parseEnv(raw: Record<string, unknown>) {
       templateId: mailId(vars.VITE_EMAILJS_TEMPLATE_ID),
       publicKey: mailId(vars.VITE_EMAILJS_PUBLIC_KEY),
     },
-    /** The URL that gets web vitals, or `off`. By default the server that rendered the page gets them. */
+    /** The URL that receives web vitals, or `off`. Default: this site's server, or `off` in a static export. */
     webVitalsUrl: vars.VITE_WEB_VITALS_URL,
   }
 }

@@ -11,16 +11,12 @@ export type Runtime = {
   /** Absolute origin of canonical URLs, without a trailing slash. */
   siteUrl: string
   /**
-   * `live`: the site's server answers the page. `static`: the page is a file of a static export. It sends queries only
-   * if the content is hosted.
+   * `live`: this site's server serves the page. `static`: the page is a file of a static export, and sends queries
+   * only if the content is hosted.
    */
   mode: 'live' | 'static'
-  /** Only on the contact page that answers a posted form. */
   posted?: PostedForm | undefined
-  /**
-   * The time of rendering in milliseconds since 1970. It decides which announcement is shown until the page is
-   * hydrated.
-   */
+  /** In milliseconds since 1970. Selects the announcement until the page is hydrated. */
   renderedAt?: number
 }
 

@@ -1,6 +1,6 @@
 type BrowserStorage = 'localStorage' | 'sessionStorage'
 
-/** Reads an item; undefined if it is missing, or if the visitor has blocked storage. */
+/** Returns undefined if the item is missing or storage is blocked. */
 export function readItem(storage: BrowserStorage, key: string): string | undefined {
   try {
     return window[storage].getItem(key) ?? undefined

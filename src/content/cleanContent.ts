@@ -1,8 +1,8 @@
 import { isRecord } from '../../domain/records.ts'
 
 /**
- * Cleans the lists in a query result, because scripts can write anything. A list of objects keeps only its objects.
- * In a list of texts other values become null, so that the cells of a table stay in their columns.
+ * Removes malformed list items from a query result, because scripts can store any value. A list of objects keeps only
+ * objects. In a list of strings, other values become null, so that the cells of a table stay in their columns.
  */
 export function cleanContent<Result>(result: Result): Result {
   return clean(result) as Result // only items of lists are removed or become null
@@ -15,12 +15,12 @@ function clean(value: unknown): unknown {
 }
 
 function cleanList(items: unknown[]): unknown[] {
-  const isOfObjects = items.some(hasIdentity) || !items.some(isText)
+  const isOfObjects = items.some(isSanityObject) || !items.some(isText)
   return isOfObjects
     ? items.filter(isRecord).map(clean)
     : items.map((item) => (isText(item) ? item : null))
 }
 
 const isText = (item: unknown) => typeof item === 'string'
-const hasIdentity = (item: unknown) =>
+const isSanityObject = (item: unknown) =>
   isRecord(item) && ['_key', '_id', '_type'].some((name) => name in item)

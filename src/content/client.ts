@@ -10,7 +10,7 @@ export type SitePerspective = 'published' | 'drafts' | `drafts.${string}`
 
 type ContentClientOptions = {
   access: ContentAccess
-  /** Drafts need an editor's session. */
+  /** In a browser, drafts need an editor's session. */
   perspective?: SitePerspective
 }
 
@@ -19,7 +19,7 @@ export function createContentClient({
   access,
   perspective = 'published',
 }: ContentClientOptions): SanityClient {
-  const drafts = perspective !== 'published'
+  const includesDrafts = perspective !== 'published'
   const config: ClientConfig = {
     projectId: env.content.projectId,
     dataset: env.content.dataset,
@@ -27,8 +27,8 @@ export function createContentClient({
     perspective:
       perspective === 'published' || perspective === 'drafts' ? perspective : [perspective],
     maxRetries: 2,
-    useCdn: !env.content.embedded && !drafts,
-    withCredentials: drafts,
+    useCdn: !env.content.embedded && !includesDrafts,
+    withCredentials: includesDrafts,
     // The client has its own fetch in Node, which msw cannot intercept.
     resolveFetch: () => globalThis.fetch,
   }

@@ -6,7 +6,7 @@ import { seededPostPath } from '../../tests/setup/seededPages.ts'
 import { takeConsoleErrors } from '../../tests/setup/takeConsoleErrors.ts'
 import { listPages } from '../listPages.ts'
 
-/** Records the tags of the queries from now on. */
+/** Records the tags of all later queries. */
 function recordTags() {
   const tags: (string | null)[] = []
   const record = ({ request }: { request: Request }) => {
@@ -26,7 +26,7 @@ test.each([
   [paths.about, 'about'],
   [paths.privacy, 'legal'],
   [seededPostPath, 'kind', 'post'],
-])('the queries of %s have tags', async (path, ...names) => {
+])('the queries of %s send their names as tags', async (path, ...names) => {
   const tags = recordTags()
   await renderRoute(path)
   expect(tags.toSorted()).toEqual([...names, 'settings'].toSorted())

@@ -4,7 +4,7 @@ import type { SlugType } from '../../domain/slugs.ts'
 import { cleanContent } from './cleanContent.ts'
 import { contentSourceOf } from './queryClient.ts'
 
-/** The name of a query. The client sends it as the request `tag`, which logs and mocks use. */
+/** Sent as the request `tag`, which logs and mocks use. */
 export type QueryName =
   | SlugType
   | 'about'

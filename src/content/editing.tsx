@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
-/** The field that a text of the page comes from. */
+/** The field that a text or picture on the page comes from. */
 export type EditTarget = { id: string; type: string; path: string }
 
-/** Returns the value of the attribute that links an element to a field. */
-type Describe = (target: EditTarget) => string
+/** Returns the value of an element's `data-sanity` attribute. */
+type EncodeTarget = (target: EditTarget) => string
 
-let describe: Describe | undefined
+let encodeTarget: EncodeTarget | undefined
 const listeners = new Set<() => void>()
 
-/** Marks the page's texts with their fields, for the preview. Returns a function that removes the marks. */
-export function startEditing(describeTarget: Describe): () => void {
-  setDescribe(describeTarget)
-  return () => setDescribe(undefined)
+/** Adds `data-sanity` attributes to the page, for the preview. Returns a function that removes the attributes. */
+export function startEditing(encode: EncodeTarget): () => void {
+  setEncodeTarget(encode)
+  return () => setEncodeTarget(undefined)
 }
 
-function setDescribe(next: Describe | undefined) {
-  describe = next
+function setEncodeTarget(next: EncodeTarget | undefined) {
+  encodeTarget = next
   for (const listener of listeners) listener()
 }
 
@@ -25,17 +25,17 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const useDescribe = () =>
+const useEncodeTarget = () =>
   useSyncExternalStore(
     subscribe,
-    () => describe,
+    () => encodeTarget,
     () => undefined,
   )
 
 /** Whether an editor's preview shows the page. */
-export const useIsEditing = (): boolean => useDescribe() !== undefined
+export const useIsEditing = (): boolean => useEncodeTarget() !== undefined
 
-/** A document, or with `path` an object in a document. */
+/** A document, or the object at `path` in a document. */
 export type EditSource = { id: string; type: string; path?: string }
 
 const SourceContext = createContext<EditSource | undefined>(undefined)
@@ -55,18 +55,18 @@ const noAttributes: EditAttributes = {}
 const noEdit: Edit = () => noAttributes
 
 /**
- * Returns a function that returns the attributes for the element of a field. `edit('heading')` means a field of
- * `document`, or else of the surrounding EditScope. `edit('question', {id, type})` means a field of another document.
+ * Returns `edit`, which links an element to its field: `<h1 {...edit('heading')}>`. The field is in `document`, by
+ * default in the source of the surrounding EditScope. `edit('question', {id, type})` links to another document.
  */
 export function useEdit(document?: EditSource): Edit {
-  const surrounding = useContext(SourceContext)
-  const current = useDescribe()
-  if (!current) return noEdit
-  return (path, source = document ?? surrounding) => {
+  const scope = useContext(SourceContext)
+  const encode = useEncodeTarget()
+  if (!encode) return noEdit
+  return (path, source = document ?? scope) => {
     if (!source) return noAttributes
     const { id, type } = source
     return {
-      'data-sanity': current({ id, type, path: [source.path, path].filter(Boolean).join('.') }),
+      'data-sanity': encode({ id, type, path: [source.path, path].filter(Boolean).join('.') }),
     }
   }
 }

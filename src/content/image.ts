@@ -33,8 +33,8 @@ const NARROWEST_COLUMN_PX = 288
 const MAX_PIXEL_RATIO = 2
 
 /**
- * Returns the URLs of a picture in several widths, and its size in CSS pixels. The picture is cropped around its
- * hotspot, but an SVG has one URL and no crop.
+ * Returns the URLs of a picture in several widths, cropped around its hotspot, and its size in CSS pixels. An SVG has
+ * one URL and no crop. Returns undefined if the picture is missing or its id is malformed.
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   const original = readPictureId(picture?.id ?? '')
@@ -62,11 +62,11 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
   }
 }
 
-function widthsFor(width: number, picturePixels: number): number[] {
-  const least = Math.min(width, NARROWEST_COLUMN_PX, picturePixels)
-  const most = Math.min(width * MAX_PIXEL_RATIO, picturePixels)
-  const enough = PICTURE_WIDTHS_PX.find((pixels) => pixels >= most) ?? Number.POSITIVE_INFINITY
-  return PICTURE_WIDTHS_PX.filter((pixels) => pixels >= least && pixels <= enough)
+function widthsFor(width: number, croppedWidth: number): number[] {
+  const minWidth = Math.min(width, NARROWEST_COLUMN_PX, croppedWidth)
+  const maxWidth = Math.min(width * MAX_PIXEL_RATIO, croppedWidth)
+  const largest = PICTURE_WIDTHS_PX.find((pixels) => pixels >= maxWidth) ?? Number.POSITIVE_INFINITY
+  return PICTURE_WIDTHS_PX.filter((pixels) => pixels >= minWidth && pixels <= largest)
 }
 
 function fileUrl(id: string): string | undefined {

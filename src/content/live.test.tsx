@@ -7,13 +7,13 @@ import { createQueryClient } from './queryClient.ts'
 
 /** Starts a visit. The test sends its live events and answers its queries. */
 async function startVisit() {
-  let tell: ((event: LiveEvent) => void) | undefined
+  let emit: ((event: LiveEvent) => void) | undefined
   const client = {
     config: () => ({ perspective: 'published' }),
     live: {
       events: () => ({
-        subscribe: ({ next }: { next: typeof tell }) => {
-          tell = next
+        subscribe: ({ next }: { next: typeof emit }) => {
+          emit = next
           return { unsubscribe: () => {} }
         },
       }),
@@ -21,67 +21,67 @@ async function startVisit() {
   } as unknown as SanityClient // the part of a client that followLiveContent uses
   const queryClient = createQueryClient(async () => client)
   const stop = followLiveContent(queryClient)
-  await eventually(() => expect(tell).toBeDefined())
-  const answers: ((text: string) => void)[] = []
+  await eventually(() => expect(emit).toBeDefined())
+  const pendingQueries: ((text: string) => void)[] = []
   return {
     queryClient,
     stop,
-    page: {
+    pageQuery: {
       queryKey: ['page'],
-      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+      queryFn: () => new Promise<string>((resolve) => pendingQueries.push(resolve)),
     },
-    publish: () => tell?.({ type: 'message', id: '1', tags: ['s1:page'] }),
+    publish: () => emit?.({ type: 'message', id: '1', tags: ['s1:page'] }),
     answer: (text: string) =>
       eventually(() => {
-        const next = answers.shift()
-        if (!next) throw new Error('No query was sent.')
-        next(text)
+        const resolve = pendingQueries.shift()
+        if (!resolve) throw new Error('No query was sent.')
+        resolve(text)
       }),
   }
 }
 
 test('a page whose fetch was in flight during a publish is refetched when shown', async () => {
-  const { queryClient, stop, page, publish, answer } = await startVisit()
-  const loaded = queryClient.ensureQueryData(page)
+  const { queryClient, stop, pageQuery, publish, answer } = await startVisit()
+  const loaded = queryClient.ensureQueryData(pageQuery)
   publish()
   await answer('before')
   expect(await loaded).toBe('before')
 
-  const shown = new QueryObserver(queryClient, page)
-  const leave = shown.subscribe(() => {})
+  const observer = new QueryObserver(queryClient, pageQuery)
+  const unsubscribe = observer.subscribe(() => {})
   await answer('after')
-  await eventually(() => expect(shown.getCurrentResult().data).toBe('after'))
-  leave()
+  await eventually(() => expect(observer.getCurrentResult().data).toBe('after'))
+  unsubscribe()
   stop()
 })
 
 test('a page that was fetched after the publish is not refetched', async () => {
-  const { queryClient, stop, page, publish, answer } = await startVisit()
+  const { queryClient, stop, pageQuery, publish, answer } = await startVisit()
   publish()
-  const loaded = queryClient.ensureQueryData(page)
+  const loaded = queryClient.ensureQueryData(pageQuery)
   await answer('after')
   await loaded
-  const shown = new QueryObserver(queryClient, page)
-  const leave = shown.subscribe(() => {})
-  expect(shown.getCurrentResult().fetchStatus).toBe('idle')
-  leave()
+  const observer = new QueryObserver(queryClient, pageQuery)
+  const unsubscribe = observer.subscribe(() => {})
+  expect(observer.getCurrentResult().fetchStatus).toBe('idle')
+  unsubscribe()
   stop()
 })
 
 test('a 404 page whose fetch was in flight during a publish is refetched', async () => {
-  const { queryClient, stop, page, publish, answer } = await startVisit()
-  queryClient.setQueryData(page.queryKey, null) // the result for a path without a page
+  const { queryClient, stop, pageQuery, publish, answer } = await startVisit()
+  queryClient.setQueryData(pageQuery.queryKey, null) // the result for a path without a page
   await queryClient.invalidateQueries()
-  const loaded = queryClient.fetchQuery(page)
+  const loaded = queryClient.fetchQuery(pageQuery)
   publish()
   await answer('before')
   await loaded
 
-  const shown = new QueryObserver(queryClient, page)
-  const leave = shown.subscribe(() => {})
+  const observer = new QueryObserver(queryClient, pageQuery)
+  const unsubscribe = observer.subscribe(() => {})
   await answer('after')
-  await eventually(() => expect(shown.getCurrentResult().data).toBe('after'))
-  leave()
+  await eventually(() => expect(observer.getCurrentResult().data).toBe('after'))
+  unsubscribe()
   stop()
 })
 
@@ -89,9 +89,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts a visit to a page that the server rendered with sync tags. Returns the streams that it opens. */
+/** Starts a visit to a page that the server rendered with sync tags. */
 function startRenderedVisit() {
-  const streams: { url: string; tell(type: string, id: string, data?: object): void }[] = []
+  const streams: { url: string; emit(type: string, id: string, data?: object): void }[] = []
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
@@ -99,18 +99,18 @@ function startRenderedVisit() {
         super()
         streams.push({
           url,
-          tell: (type, lastEventId, data = {}) =>
+          emit: (type, lastEventId, data = {}) =>
             this.dispatchEvent(new MessageEvent(type, { lastEventId, data: JSON.stringify(data) })),
         })
       }
       close() {}
     },
   )
-  const client = vi.fn(() => Promise.reject(new Error('The client was loaded.')))
-  const queryClient = createQueryClient(client)
-  const asked: string[] = []
+  const loadClient = vi.fn(() => Promise.reject(new Error('The client was loaded.')))
+  const queryClient = createQueryClient(loadClient)
+  const refetchedKeys: string[] = []
   const observe = (key: string) => {
-    const options = { queryKey: [key], queryFn: async () => asked.push(key) }
+    const options = { queryKey: [key], queryFn: async () => refetchedKeys.push(key) }
     queryClient.setQueryData([key], 0)
     return new QueryObserver(queryClient, options).subscribe(() => {})
   }
@@ -121,30 +121,30 @@ function startRenderedVisit() {
   })
   return {
     streams,
-    asked,
-    client,
+    refetchedKeys,
+    loadClient,
     leave() {
-      for (const end of [...unsubscribes, stop]) end()
+      for (const unsubscribe of [...unsubscribes, stop]) unsubscribe()
     },
   }
 }
 
-test('a page with sync tags refetches only content that changed after its rendering', async () => {
-  const { streams, asked, client, leave } = startRenderedVisit()
+test('a page rendered with sync tags refetches only the affected query, without the client', async () => {
+  const { streams, refetchedKeys, loadClient, leave } = startRenderedVisit()
   expect(
     streams.map(({ url }) => new URL(url, 'http://site.example').searchParams.get('lastEventId')),
   ).toEqual(['run-7'])
-  streams[0]?.tell('welcome', 'run-7')
-  streams[0]?.tell('message', 'run-8', { tags: ['s1:page'] })
-  await eventually(() => expect(asked).toEqual(['page']))
-  expect(client).not.toHaveBeenCalled()
+  streams[0]?.emit('welcome', 'run-7')
+  streams[0]?.emit('message', 'run-8', { tags: ['s1:page'] })
+  await eventually(() => expect(refetchedKeys).toEqual(['page']))
+  expect(loadClient).not.toHaveBeenCalled()
   leave()
 })
 
-test('a restart event refetches everything, and later streams continue from it', async () => {
-  const { streams, asked, leave } = startRenderedVisit()
-  streams[0]?.tell('restart', 'other-3')
-  await eventually(() => expect(asked).toEqual(['page', 'other']))
+test('a restart event refetches every query, and the next stream continues from its id', async () => {
+  const { streams, refetchedKeys, leave } = startRenderedVisit()
+  streams[0]?.emit('restart', 'other-3')
+  await eventually(() => expect(refetchedKeys).toEqual(['page', 'other']))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   document.dispatchEvent(new Event('visibilitychange'))

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { followEvents } from './liveEvents.ts'
 import { contentSourceOf } from './queryClient.ts'
 
-/** The newest live event before the page was rendered, and the sync tags of each query. */
+/** The newest live event before the page was rendered, and each query's sync tags, by query hash. */
 export type LiveState = { lastEventId: string; syncTags: Record<string, readonly SyncTag[]> }
 
 /** `invalidateQueries` does not cancel a fetch without an observer or without earlier data. */
@@ -22,17 +22,16 @@ export async function refetchContent(
   await Promise.all([
     queryClient.invalidateQueries({ predicate }),
     ...inFlight.map(async (query) => {
-      await query.promise?.catch(() => undefined) // the loader that waits for it reports the error
+      await query.promise?.catch(() => undefined) // the loader that started the fetch reports its error
       await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }),
   ])
 }
 
 /**
- * Refetches the queries that each publish affects. If the client has the perspective `drafts`, changes of drafts also
- * cause a refetch.
+ * Refetches the queries that each publish affects. With the perspective `drafts`, edits of drafts also cause a refetch.
  *
- * @param rendered the state of a page that the server rendered: the page then fetches only what changed later
+ * @param rendered the live state of a server-rendered page, which then refetches only what changed later
  * @returns a function that stops listening
  */
 export function followLiveContent(queryClient: QueryClient, rendered?: LiveState): () => void {
@@ -46,8 +45,8 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
   const isAffectedBy =
     (tags: readonly string[]) =>
     ({ queryHash }: Query) => {
-      const known = source.syncTags.get(queryHash)
-      return !known || known.some((tag) => tags.includes(tag))
+      const queryTags = source.syncTags.get(queryHash)
+      return !queryTags || queryTags.some((tag) => tags.includes(tag))
     }
 
   const onChange = (id: string, tags: readonly string[]) => {
@@ -62,31 +61,31 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
   const listen = () => {
     if (rendered) {
       stopListening = followEvents({
-        since: () => source.lastLiveEventId,
+        getLastEventId: () => source.lastLiveEventId,
         onChange,
         onMissedEvents,
       })
       return
     }
-    const stopped = new AbortController()
-    stopListening = () => stopped.abort()
+    const controller = new AbortController()
+    stopListening = () => controller.abort()
     source.client().then((client) => {
-      if (stopped.signal.aborted) return
+      if (controller.signal.aborted) return
       const includeDrafts = client.config().perspective === 'drafts'
       const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
           if (event.type === 'message') onChange(event.id, event.tags)
-          // The page received no events for publishes before it connected, or while the connection was lost.
+          // The page missed the events from before it connected, or while it was disconnected.
           if (event.type === 'welcome' || event.type === 'restart') onMissedEvents()
         },
         error: warn,
       })
-      stopped.signal.addEventListener('abort', () => subscription.unsubscribe())
+      controller.signal.addEventListener('abort', () => subscription.unsubscribe())
     }, warn)
   }
 
   const followVisibility = () => {
-    // Browsers allow six connections per host, so a hidden tab closes its own.
+    // Over HTTP/1.1 browsers allow six connections per host, so a hidden tab closes its stream.
     if (document.visibilityState === 'hidden') {
       stopListening?.()
       stopListening = undefined

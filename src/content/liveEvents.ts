@@ -5,23 +5,26 @@ import { env } from '../config/env.ts'
 const RECONNECT_MS = 5000
 
 type FollowOptions = {
-  /** Returns the id of the newest known event. */
-  since(): string | undefined
+  getLastEventId(): string | undefined
   /** Called when the results of queries with one of these sync tags may have changed. */
   onChange(id: string, tags: readonly string[]): void
   onMissedEvents(id: string): void
 }
 
-/** Follows the lake's live events (lake/README.md) without loading the client. Returns a function that stops it. */
-export function followEvents({ since, onChange, onMissedEvents }: FollowOptions): () => void {
+/** Follows the lake's live events without loading the Sanity client. Returns a function that closes the stream. */
+export function followEvents({
+  getLastEventId,
+  onChange,
+  onMissedEvents,
+}: FollowOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream: EventSource
 
   const connect = () => {
-    const query = new URLSearchParams({ lastEventId: since() ?? '' })
+    const query = new URLSearchParams({ lastEventId: getLastEventId() ?? '' })
     stream = new EventSource(`/v${apiVersion}/data/live/events/${env.content.dataset}?${query}`)
     stream.addEventListener('message', ({ data, lastEventId }) => {
-      const { tags } = JSON.parse(data) as { tags: string[] } // as the lake writes it
+      const { tags } = JSON.parse(data) as { tags: string[] } // written by lake/realtime/live.ts
       onChange(lastEventId, tags)
     })
     stream.addEventListener('restart', ({ lastEventId }) => onMissedEvents(lastEventId))

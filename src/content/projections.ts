@@ -1,4 +1,4 @@
-/** GROQ projections that sections and pages share. `as const` keeps the literal type that typegen maps to results. */
+// `as const` keeps the literal type of a query, which sanity.types.ts maps to the type of its result.
 
 export const pictureProjection = /* groq */ `
   alt,
@@ -14,7 +14,7 @@ export const videoProjection = /* groq */ `
   poster { ${pictureProjection} }
 ` as const
 
-/** Selects the current address of a picked page, or the address of a file, or the href that the editor typed. */
+/** Selects the current path of a picked page, or else a file's URL, or else the href that the editor typed. */
 export const hrefProjection = /* groq */ `
   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)
 ` as const

@@ -2,11 +2,11 @@ import type { SanityClient, SyncTag } from '@sanity/client'
 import { QueryClient } from '@tanstack/react-query'
 import { env } from '../config/env.ts'
 
-/** The client of a cache, and the live state of its content. */
+/** The Sanity client that a QueryClient fetches with, and the live state of its content. */
 export type ContentSource = {
   /** Loads the client on first use: a rendered page hydrates without it. */
   client: () => Promise<SanityClient>
-  /** The newest event's id. Fetches send it, so that no answer is older than this event. */
+  /** Fetches send this id, so that no answer is older than the event. */
   lastLiveEventId?: string | undefined
   /** The sync tags of each query's last answer, by query hash. */
   syncTags: Map<string, readonly SyncTag[]>
@@ -14,7 +14,7 @@ export type ContentSource = {
 
 const sources = new WeakMap<QueryClient, ContentSource>()
 
-/** @throws Error for a cache that createQueryClient did not make */
+/** @throws Error for a QueryClient that createQueryClient did not make */
 export function contentSourceOf(queryClient: QueryClient): ContentSource {
   const source = sources.get(queryClient)
   if (!source) throw new Error('This QueryClient was not made by createQueryClient.')

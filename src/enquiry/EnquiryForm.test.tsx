@@ -46,11 +46,11 @@ test('the fields have no maximum length', () => {
 
 test('the fields are required, and have the expected types and autocomplete values', () => {
   renderForm()
-  const traits = Object.keys(typed).map((label) => {
+  const attributes = Object.keys(typed).map((label) => {
     const control = field(label)
     return [control.name, control.type, control.autocomplete, control.required]
   })
-  expect(traits).toEqual([
+  expect(attributes).toEqual([
     ['hotelname', 'text', 'organization', true],
     ['name', 'text', 'name', true],
     ['phonenumber', 'tel', 'tel', true],
@@ -101,9 +101,9 @@ test('without storage the form still sends the enquiry', async () => {
 })
 
 test('localStorage is undefined for the e-mail client if reading it throws', async () => {
-  const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
+  const original = Object.getOwnPropertyDescriptor(window, 'localStorage')
   onTestFinished(() => {
-    if (own) Object.defineProperty(window, 'localStorage', own)
+    if (original) Object.defineProperty(window, 'localStorage', original)
   })
   Object.defineProperty(window, 'localStorage', {
     configurable: true,
@@ -116,17 +116,18 @@ test('localStorage is undefined for the e-mail client if reading it throws', asy
 })
 
 test('a malformed draft is ignored', () => {
-  for (const broken of ['{', '[]', '"x"', 'null', '{"name":1}']) {
-    window.sessionStorage.setItem('enquiry-draft', broken)
+  for (const draft of ['{', '[]', '"x"', 'null', '{"name":1}']) {
+    window.sessionStorage.setItem('enquiry-draft', draft)
     const { unmount } = renderForm()
     expect(field('Your Name').value).toBe('')
     unmount()
   }
 })
 
-test('a suggested message follows the choice of a plan until the visitor edits it', async () => {
+test('a new suggestion replaces an empty or a suggested message, but not an edited one', async () => {
   const { user, rerender } = renderForm(<div />)
-  const suggest = (message?: string) => rerender(<MemoryRouter>{form({ message })}</MemoryRouter>)
+  const suggest = (suggestedMessage: string) =>
+    rerender(<MemoryRouter>{form({ suggestedMessage })}</MemoryRouter>)
   suggest('Standard plan')
   suggest('Standard plan and Banquets')
   expect(field('Message').value).toBe('Standard plan and Banquets')
@@ -139,7 +140,7 @@ test('a suggested message follows the choice of a plan until the visitor edits i
 })
 
 test('nothing is prepended to a message that the visitor has written', async () => {
-  const { user } = renderForm(form({ message: 'I want the trial.' }))
+  const { user } = renderForm(form({ suggestedMessage: 'I want the trial.' }))
   expect(field('Message').value).toBe('I want the trial.')
   fillIn()
   await user.click(sendButton())
@@ -149,21 +150,21 @@ test('nothing is prepended to a message that the visitor has written', async () 
 })
 
 test('a suggested message is not saved in the draft', async () => {
-  const { user, unmount } = renderForm(form({ message: 'Standard plan' }))
+  const { user, unmount } = renderForm(form({ suggestedMessage: 'Standard plan' }))
   await user.type(field('Your Name'), 'Asha')
   unmount()
   renderForm()
   expect([field('Your Name').value, field('Message').value]).toEqual(['Asha', ''])
 })
 
-const page = (
+const formOfLiveSite = (
   <Site>
     <MemoryRouter>{form()}</MemoryRouter>
   </Site>
 )
 
 test('without JavaScript the browser validates the fields and posts them to this site', () => {
-  const html = renderToString(page)
+  const html = renderToString(formOfLiveSite)
   expect(html).toMatch(/<form[^>]* action="\/contactus" method="post"/)
   expect(html).not.toMatch(/noscript/)
   expect(html).not.toMatch(/novalidate/i)
@@ -171,17 +172,17 @@ test('without JavaScript the browser validates the fields and posts them to this
   expect(html.match(/ required=""/g)).toHaveLength(5)
 })
 
-const exported = () => (
+const formOfStaticExport = (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'static' }}>
     <MemoryRouter>{form()}</MemoryRouter>
   </RuntimeProvider>
 )
 
-test('without JavaScript a static export shows phone number and e-mail address instead of sending', () => {
+test('without JavaScript the form of a static export sends nothing and shows the sales contacts', () => {
   const { origin } = env.mail
   onTestFinished(() => void Object.assign(env.mail, { origin }))
   Object.assign(env.mail, { origin: 'https://mail.example' })
-  const html = renderToString(exported())
+  const html = renderToString(formOfStaticExport)
   expect(html).toMatch(/<form[^>]* method="dialog"/)
   const noscript = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? ''
   expect(noscript).toContain('href="tel:+910000000000"')
@@ -189,13 +190,13 @@ test('without JavaScript a static export shows phone number and e-mail address i
 })
 
 test('a static export without a mail service shows the phone number instead of the form', () => {
-  const html = renderToString(exported())
+  const html = renderToString(formOfStaticExport)
   expect(html).not.toContain('<form')
   expect(html).toContain('href="tel:+910000000000"')
 })
 
-/** The contact page that the server renders in answer to a posted form. */
-const answered = (posted: PostedForm) => (
+/** The forms of the contact page that the server returns for a posted form. */
+const formsAfterPost = (posted: PostedForm) => (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'live', posted }}>
     <MemoryRouter>
       {form({ place: 'modal' })}
@@ -204,8 +205,8 @@ const answered = (posted: PostedForm) => (
   </RuntimeProvider>
 )
 
-test('an invalid posted form is shown again with its answers and errors, and hydrates', async () => {
-  const element = answered({
+test('an invalid posted form is shown again with its answers and errors, and hydrates without errors', async () => {
+  const element = formsAfterPost({
     values: {
       hotelname: 'Hotel "A" & Sons',
       name: '',
@@ -218,37 +219,37 @@ test('an invalid posted form is shown again with its answers and errors, and hyd
   const container = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => container.remove())
   container.innerHTML = renderToString(element)
-  const inContact = () => within(document.forms.namedItem('enquiry-contact') as HTMLFormElement)
-  const check = () => {
-    const summary = inContact().getByRole('group', { name: '2 answers need your attention:' })
+  const contactForm = () => within(document.forms.namedItem('enquiry-contact') as HTMLFormElement)
+  const expectAnswersAndErrors = () => {
+    const summary = contactForm().getByRole('group', { name: '2 answers need your attention:' })
     expect(
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Enter your name.', 'Enter an e-mail address in full.'])
-    const name = inContact().getByLabelText('Your Name')
+    const name = contactForm().getByLabelText('Your Name')
     expect(name.getAttribute('aria-invalid')).toBe('true')
-    const described = document.getElementById(name.getAttribute('aria-describedby') ?? '')
-    expect(described?.textContent).toBe('Enter your name.')
-    expect(inContact().getByLabelText<HTMLInputElement>('Hotel Name').value).toBe(
+    const description = document.getElementById(name.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe('Enter your name.')
+    expect(contactForm().getByLabelText<HTMLInputElement>('Hotel Name').value).toBe(
       'Hotel "A" & Sons',
     )
-    expect(inContact().getByLabelText<HTMLTextAreaElement>('Message').value).toBe('<b>')
+    expect(contactForm().getByLabelText<HTMLTextAreaElement>('Message').value).toBe('<b>')
   }
-  check()
+  expectAnswersAndErrors()
   // Without JavaScript the browser focuses the errors and scrolls to them.
-  expect(inContact().getByRole('group').hasAttribute('autofocus')).toBe(true)
-  const recovered = vi.fn()
-  const root = hydrateRoot(container, element, { onRecoverableError: recovered })
+  expect(contactForm().getByRole('group').hasAttribute('autofocus')).toBe(true)
+  const onRecoverableError = vi.fn()
+  const root = hydrateRoot(container, element, { onRecoverableError })
   onTestFinished(() => root.unmount())
-  await eventually(() => expect(document.activeElement).toBe(inContact().getByRole('group')))
-  check()
-  expect(recovered).not.toHaveBeenCalled()
+  await eventually(() => expect(document.activeElement).toBe(contactForm().getByRole('group')))
+  expectAnswersAndErrors()
+  expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
 test('a posted form that could not be stored shows an apology and keeps its answers', () => {
   const values = { hotelname: 'H', name: 'N', phonenumber: '1', email: 'a@b.c', message: 'M' }
-  const html = renderToString(answered({ values, errors: {} }))
+  const html = renderToString(formsAfterPost({ values, errors: {} }))
   expect(html.match(/Sorry, something went wrong\. Please try again\./g)).toHaveLength(1)
   expect(html).toMatch(/<input[^>]* value="N"/)
 })
@@ -256,14 +257,14 @@ test('a posted form that could not be stored shows an apology and keeps its answ
 test('a stored draft does not replace text that was typed before hydration', async () => {
   window.sessionStorage.setItem('enquiry-draft', '{"hotelname":"Kept","name":"Kept"}')
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(page)
+  container.innerHTML = renderToString(formOfLiveSite)
   field('Your Name').value = 'Typed early'
-  const recovered = vi.fn()
-  const root = hydrateRoot(container, page, { onRecoverableError: recovered })
+  const onRecoverableError = vi.fn()
+  const root = hydrateRoot(container, formOfLiveSite, { onRecoverableError })
   await eventually(() => expect(field('Hotel Name').value).toBe('Kept'))
   expect(field('Your Name').value).toBe('Typed early')
   expect(container.querySelector('form')?.noValidate).toBe(false)
-  expect(recovered).not.toHaveBeenCalled()
+  expect(onRecoverableError).not.toHaveBeenCalled()
   expect(JSON.parse(window.sessionStorage.getItem('enquiry-draft') ?? '')).toEqual({
     hotelname: 'Kept',
     name: 'Typed early',

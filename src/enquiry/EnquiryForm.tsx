@@ -22,15 +22,18 @@ import { useEnquiry } from './useEnquiry.ts'
 
 export type EnquiryFormProps = {
   place: Parameters<typeof enquiryFormName>[0]
-  /** The suggested message. */
-  message?: string
-  /** Whether the page's add-on checkboxes refer to this form. Without JavaScript the form sends the ticked ones. */
+  suggestedMessage?: string
+  /** Whether the add-on checkboxes belong to this form, which sends the ticked add-ons without JavaScript. */
   includesPlanChoice?: boolean | undefined
 }
 
 type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 
-export function EnquiryForm({ place, message = '', includesPlanChoice }: EnquiryFormProps) {
+export function EnquiryForm({
+  place,
+  suggestedMessage = '',
+  includesPlanChoice,
+}: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = `enquiry${useId()}`
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
@@ -40,12 +43,12 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
   const { status, submit } = useEnquiry(form, posted)
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
   useDraft(form)
-  useSuggestedMessage(form, message)
-  // A static export by "npm run build -- --without-enquiries" has no service for enquiries.
+  useSuggestedMessage(form, suggestedMessage)
+  // A static export built with --without-enquiries has no e-mail service.
   if (mode === 'static' && !env.mail.origin)
     return (
       <p>
-        <SalesContacts alone />
+        <SalesContacts startsParagraph />
       </p>
     )
 
@@ -54,10 +57,10 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
       ref={form}
       id={includesPlanChoice ? enquiryFormName(place) : undefined}
       name={enquiryFormName(place)}
-      // Without JavaScript the form is posted to this site's server; a static export has none.
+      // Without JavaScript the browser posts the form to this site's server; `dialog` sends nothing.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}
       className={styles.form}
-      onFocus={prepareToSend}
+      onFocus={preloadSendEmail}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -70,17 +73,17 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
           </p>
         </noscript>
       )}
-      {mode === 'live' && message && (
-        <input type="hidden" name={messagePrefixFields.trialRequest} value={message} />
+      {mode === 'live' && suggestedMessage && (
+        <input type="hidden" name={messagePrefixFields.trialRequest} value={suggestedMessage} />
       )}
       {Object.keys(errors).length > 0 && <ErrorSummary idOf={idOf} errors={errors} />}
       <p className={classNames(styles.note, 'caption')}>
         <Word name="allRequired" />
       </p>
       <div className={classNames(styles.fields, 'stack')}>
-        {formFields.map(({ name, ...look }) => (
+        {formFields.map(({ name, ...fieldProps }) => (
           <Field
-            {...look}
+            {...fieldProps}
             key={name}
             name={name}
             id={idOf(name)}
@@ -89,7 +92,7 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
             required
             defaultValue={posted?.values[name]}
             onInput={({ currentTarget }: FieldEvent) => saveDraft({ [name]: currentTarget.value })}
-            className={look.as && styles.wide}
+            className={fieldProps.as && styles.wide}
           />
         ))}
       </div>
@@ -124,14 +127,14 @@ export function EnquiryForm({ place, message = '', includesPlanChoice }: Enquiry
 const SLOW_TEXT =
   'This takes long. Your enquiry is still being sent, and what you typed stays here.'
 
-/** Returns the answers and errors that the contact page's form shows again, until the visitor leaves the page. */
+/** Returns the posted answers and errors for the contact page's form, until the visitor leaves the page. */
 function usePostedForm(place: EnquiryFormProps['place'], hydrated: boolean) {
   const { posted } = useRuntime()
   const [shown] = useState(place === 'contact' && !hydrated ? posted : undefined)
   return shown
 }
 
-/** Preloads the e-mail client. Sending loads it again if this fails, and reports the error. */
-function prepareToSend() {
+/** If this fails, sending loads the e-mail client again and reports the error. */
+function preloadSendEmail() {
   loadSendEmail().catch(() => {})
 }

@@ -11,7 +11,7 @@ type EnquiryWithMapProps = {
   place: 'home' | 'contact'
   heading?: string | null
   edit?: EditAttributes
-  isTrial?: boolean
+  isTrialRequest?: boolean
   includesPlanChoice?: boolean
 }
 
@@ -19,7 +19,7 @@ export function EnquiryWithMap({
   place,
   heading,
   edit,
-  isTrial = false,
+  isTrialRequest = false,
   includesPlanChoice,
 }: EnquiryWithMapProps) {
   const editSettings = useEdit(settingsDocument)
@@ -29,7 +29,7 @@ export function EnquiryWithMap({
       <Card heading={heading} level={3} edit={edit}>
         <EnquiryForm
           place={place}
-          message={useMessagePrefix(isTrial)}
+          suggestedMessage={useMessagePrefix(isTrialRequest)}
           includesPlanChoice={includesPlanChoice}
         />
       </Card>

@@ -7,27 +7,27 @@ type ErrorSummaryProps = { idOf: (name: FieldName | 'summary') => string; errors
 
 /** Lists the errors of a form that was posted without JavaScript, and focuses the list. */
 export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
-  const heading = idOf('summary')
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const headingId = idOf('summary')
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => summary.current?.focus(), [])
 
-  const invalid = formFields.filter(({ name }) => errors[name])
+  const invalidFields = formFields.filter(({ name }) => errors[name])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would group form controls, but these are links
     <div
-      ref={box}
+      ref={summary}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript this scrolls to the errors
       autoFocus
       // jsdom has no `autofocus` property for a <div>, so React would report a hydration mismatch.
       suppressHydrationWarning
       role="group"
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       className={styles.summary}
     >
-      <p id={heading}>{headingFor(invalid.length)}</p>
+      <p id={headingId}>{headingFor(invalidFields.length)}</p>
       <ul>
-        {invalid.map(({ name }) => (
+        {invalidFields.map(({ name }) => (
           <li key={name}>
             <a href={`#${idOf(name)}`}>{errors[name]}</a>
           </li>

@@ -2,8 +2,7 @@ import { telHref } from '../../domain/hrefs.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 
-/** @param alone whether no other text precedes the invitation */
-export function SalesContacts({ alone = false }: { alone?: boolean }) {
+export function SalesContacts({ startsParagraph = false }: { startsParagraph?: boolean }) {
   const { phone, salesEmail } = useSettings()
   const call = phone && (
     <>
@@ -18,7 +17,7 @@ export function SalesContacts({ alone = false }: { alone?: boolean }) {
   if (!call && !write) return null
   return (
     <>
-      {alone ? 'Please' : 'You can also'} {call}
+      {startsParagraph ? 'Please' : 'You can also'} {call}
       {call && write && ' or '}
       {write}.
     </>

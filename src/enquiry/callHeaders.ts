@@ -4,11 +4,11 @@ import { enquiryHoneypot, idempotencyKeyHeader, sourceHeader } from '../../domai
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean
-  /** The page and the campaign that the enquiry came from, as a query string such as `page=%2F`. */
+  /** A query string such as `page=%2F&campaign=monsoon`. */
   source?: string
 }
 
-/** Returns no headers for another origin, which would have to allow them first (CORS). */
+/** Returns no headers for another origin, whose CORS rules would have to allow them. */
 export const callHeaders = (
   otherOrigin: string | undefined,
   { key, isHoneypotFilled, source }: Submission,

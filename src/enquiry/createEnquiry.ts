@@ -3,7 +3,7 @@ import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { callHeaders, type Submission } from './callHeaders.ts'
 
-/** Makes call 1 of docs/spec.md, section 7. The call continues when the visitor leaves the page. */
+/** Posts the enquiry to the product's backend, and only logs errors (docs/spec.md, section 7, call 1). */
 export async function createEnquiry(enquiry: Enquiry, submission: Submission) {
   const { origin = window.location.origin, product } = env.enquiry
   try {

@@ -9,7 +9,7 @@ const DRAFT_ITEM = 'enquiry-draft'
 const emptyDraft: Enquiry = { hotelname: '', name: '', phonenumber: '', email: '', message: '' }
 const KEY_ITEM = 'enquiry-key'
 let currentKey = ''
-const followers = new Set<(draft: Draft) => void>()
+const listeners = new Set<(changes: Draft) => void>()
 
 /** Reads the draft, which all forms of this tab share and which survives a reload. */
 export function readDraft(): Draft {
@@ -25,12 +25,12 @@ export function readDraft(): Draft {
   }
 }
 
-export function saveDraft(typed: Draft) {
-  writeItem('sessionStorage', DRAFT_ITEM, JSON.stringify({ ...readDraft(), ...typed }))
-  notifyFollowers(typed)
+export function saveDraft(changes: Draft) {
+  writeItem('sessionStorage', DRAFT_ITEM, JSON.stringify({ ...readDraft(), ...changes }))
+  notifyListeners(changes)
 }
 
-/** Returns the draft's key, which stays the same until the draft is sent. */
+/** Returns the draft's idempotency key, which stays the same until the draft is sent. */
 export function ensureDraftKey(): string {
   currentKey = readItem('sessionStorage', KEY_ITEM) ?? currentKey
   if (!isEnquiryKey(currentKey)) {
@@ -46,14 +46,14 @@ export function ensureDraftKey(): string {
 export function clearDraft() {
   currentKey = ''
   for (const item of [DRAFT_ITEM, KEY_ITEM]) writeItem('sessionStorage', item, undefined)
-  notifyFollowers(emptyDraft)
+  notifyListeners(emptyDraft)
 }
 
-export function subscribeToDraft(follower: (draft: Draft) => void): () => void {
-  followers.add(follower)
-  return () => followers.delete(follower)
+export function subscribeToDraft(listener: (changes: Draft) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-function notifyFollowers(draft: Draft) {
-  for (const follower of followers) follower(draft)
+function notifyListeners(changes: Draft) {
+  for (const listener of listeners) listener(changes)
 }

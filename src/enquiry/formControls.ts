@@ -2,10 +2,10 @@ import { type Enquiry, type FieldName, readAnswers } from '../../domain/enquiry.
 import { enquiryHoneypot } from '../../domain/enquiryFields.ts'
 import { formFields } from './formFields.ts'
 
-/** Returns a form's `name`. The form with the plan choice has the same `id`, to which the add-on checkboxes refer. */
+/** Returns a form's `name`, which is also the `id` of the form that the add-on checkboxes refer to. */
 export const enquiryFormName = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const
 
-/** Returns a field of the form. The form is uncontrolled, so that it keeps text that was typed before hydration. */
+/** The fields are uncontrolled, so that they keep text that was typed before hydration. */
 export function controlOf(form: HTMLFormElement, name: FieldName) {
   const control = form.elements.namedItem(name)
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control

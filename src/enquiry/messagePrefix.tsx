@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { useSettings } from '../content/useSettings.ts'
 
-/** The lines about the visitor's choice in each price list. The keys are the `useId` of the price lists. */
+/** The visitor's choice in each price list, as lines of text, by the list's `useId`. */
 type Choices = Readonly<Record<string, string>>
 type SetChoices = (change: (before: Choices) => Choices) => void
 
@@ -20,11 +20,11 @@ export function useMessagePrefix(isTrial: boolean): string {
 
 /** Adds a choice to the message while the calling component is mounted. @param choice lines of text, or empty */
 export function useChoiceInMessage(choice: string) {
-  const component = useId()
+  const componentId = useId()
   const [, setChoices] = useContext(ChoicesContext)
   useEffect(() => {
-    const set = (lines: string) => setChoices((before) => ({ ...before, [component]: lines }))
+    const set = (lines: string) => setChoices((before) => ({ ...before, [componentId]: lines }))
     set(choice)
     return () => set('')
-  }, [setChoices, component, choice])
+  }, [setChoices, componentId, choice])
 }

@@ -6,8 +6,8 @@ import { env } from '../config/env.ts'
 import { callHeaders, type Submission } from './callHeaders.ts'
 
 /**
- * Makes call 2 of docs/spec.md, section 7, without a time-out. Also rejects if the service id, the template id or the
- * public key is missing.
+ * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2). Rejects unless the answer is 200 or "OK". EmailJS also
+ * rejects if the service id, the template id or the public key is missing.
  */
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
   const body = mailBody(enquiry, recipient, env.mail, version)

@@ -3,7 +3,7 @@ import type { Submission } from './callHeaders.ts'
 import { createEnquiry } from './createEnquiry.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 
-/** Makes the two calls of docs/spec.md, section 7, at the same time. Only the e-mail call decides the outcome. */
+/** Calls the backend and the e-mail service in parallel. Only the e-mail decides the outcome (docs/spec.md, section 7). */
 export async function sendEnquiry(
   enquiry: Enquiry,
   recipient: string,

@@ -25,7 +25,7 @@ const sorry = 'Sorry, something went wrong. Please try again.'
 
 prepareEnquiryTests()
 
-test('an enquiry sends both calls with exactly the bodies of the specification', async () => {
+test('both calls of an enquiry have exactly the specified bodies', async () => {
   const { user } = renderForm()
   fillIn()
   await user.click(sendButton())
@@ -57,14 +57,14 @@ test('an enquiry sends both calls with exactly the bodies of the specification',
   ])
 })
 
-test('the backend call continues when the visitor leaves the page', async () => {
+test('the backend call has `keepalive`, so it continues when the visitor leaves the page', async () => {
   // Spies on fetch, because the request that msw passes to handlers lacks `keepalive`.
-  const sent = vi.spyOn(globalThis, 'fetch')
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   const { user } = renderForm()
   fillIn()
   await user.click(sendButton())
   await screen.findByText('Thank You!')
-  const call = sent.mock.calls.find(([url]) => String(url).endsWith('/CreateEnquiry'))
+  const call = fetchSpy.mock.calls.find(([url]) => String(url).endsWith('/CreateEnquiry'))
   expect(call?.[1]).toMatchObject({ keepalive: true })
 })
 
@@ -81,7 +81,6 @@ test('both services may have other origins, which get no idempotency key', async
   await screen.findByText('Thank You!')
   expect([mails.length, enquiries.length]).toEqual([1, 1])
   expect(mails[0]?.body).toMatchObject({ user_id: 'key' })
-  // Other origins get no key: their CORS rules would have to allow the header first.
   expect([...mails, ...enquiries].map(keyOf)).toEqual([null, null])
 })
 
@@ -184,7 +183,7 @@ test('if both calls fail, the form shows one apology and both failures are logge
   await user.click(sendButton())
   expect(await screen.findAllByText(sorry)).toHaveLength(1)
   await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
-  expect(takeConsoleErrors().map(([what]) => what)).toEqual(
+  expect(takeConsoleErrors().map(([label]) => label)).toEqual(
     expect.arrayContaining(['Enquiry error:', 'Enquiry e-mail error:']),
   )
 })
@@ -205,9 +204,9 @@ test.each(['serviceId', 'templateId', 'publicKey'] as const)(
   },
 )
 
-test('during sending the form says so, and further clicks or Enter send nothing', async () => {
-  let release = (_: Response) => {}
-  network.use(mockMail(() => new Promise((resolve) => (release = resolve))))
+test('while sending, the form says so and ignores clicks and Enter', async () => {
+  let answerMail = (_: Response) => {}
+  network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
   const { user } = renderForm()
   fillIn()
   await user.dblClick(sendButton())
@@ -215,21 +214,21 @@ test('during sending the form says so, and further clicks or Enter send nothing'
   await eventually(() => expect(mails).toHaveLength(1))
   expect(screen.getByRole('status').textContent).toBe('Sending your enquiry…')
   expect(sendButton().getAttribute('aria-disabled')).toBe('true')
-  release(new HttpResponse('OK'))
+  answerMail(new HttpResponse('OK'))
   await screen.findByText('Thank You!')
   expect([mails.length, enquiries.length]).toEqual([1, 1])
 })
 
-test('a visitor who left the page during sending is not redirected', async () => {
-  let release = (_: Response) => {}
-  network.use(mockMail(() => new Promise((resolve) => (release = resolve))))
+test('a visitor who leaves the page during sending is not redirected', async () => {
+  let answerMail = (_: Response) => {}
+  network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
   const { user, router } = renderForm()
   fillIn()
   await user.click(sendButton())
   await eventually(() => expect(mails).toHaveLength(1))
   window.history.pushState(null, '', '/blog')
   onTestFinished(() => window.history.pushState(null, '', '/'))
-  release(new HttpResponse('OK'))
+  answerMail(new HttpResponse('OK'))
   await eventually(() => expect(field('Hotel Name').value).toBe(''))
   expect(window.sessionStorage.getItem('enquiry-draft')).toBeNull()
   expect(router.state.location.pathname).toBe('/')

@@ -17,23 +17,23 @@ import { takeConsoleErrors } from '../../tests/setup/takeConsoleErrors.ts'
 prepareEnquiryTests()
 
 let answerMail = (_: Response) => {}
-let mailIsCalled = Promise.resolve()
+let mailCall = Promise.resolve()
 beforeEach(() => {
   // Time passes only when a test advances it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  mailIsCalled = new Promise((called) => {
-    const answer = () =>
+  mailCall = new Promise((called) => {
+    const answerLater = () =>
       new Promise<Response>((resolve) => {
         answerMail = resolve
         called()
       })
-    network.use(mockMail(answer))
+    network.use(mockMail(answerLater))
   })
 })
 afterEach(() => vi.useRealTimers())
 
 const status = () => screen.getByRole('status').textContent
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 /** Answers the e-mail call. Restores real timers first, because `screen.findBy…` needs them. */
 function answer(response: Response) {
   vi.useRealTimers()
@@ -45,15 +45,15 @@ async function send() {
   renderForm()
   fillIn()
   fireEvent.click(sendButton())
-  await mailIsCalled
+  await mailCall
   expect(status()).toBe('Sending your enquiry…')
 }
 
-test('after 20 seconds a note with contact data says that sending takes long', async () => {
+test('after 20 seconds a note with contact details says that sending takes long', async () => {
   await send()
-  await wait(19_000)
+  await advanceTime(19_000)
   expect(status()).toBe('Sending your enquiry…')
-  await wait(1_000)
+  await advanceTime(1_000)
   await eventually(() =>
     expect(status()).toBe(
       `This takes long. Your enquiry is still being sent, and what you typed stays here. ${contactHint}`,
@@ -66,14 +66,14 @@ test('after 20 seconds a note with contact data says that sending takes long', a
 
 test('a call that takes an hour still succeeds', async () => {
   await send()
-  await wait(3_600_000)
+  await advanceTime(3_600_000)
   answer(new HttpResponse('OK'))
   expect(await screen.findByText('Thank You!')).toBeDefined()
 })
 
 test('if a slow call fails, an error message replaces the note', async () => {
   await send()
-  await wait(20_000)
+  await advanceTime(20_000)
   answer(new HttpResponse('', { status: 503 }))
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(status()).toBe('')

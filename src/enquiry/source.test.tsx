@@ -30,9 +30,9 @@ async function send(element = form()) {
 const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
-test('each call of the form contains the current page, and the campaign and referrer of the first page', async () => {
+test('both calls contain the current page, and the campaign and referrer of the first page', async () => {
   recordVisit(window.location.search)
-  // On a later page of the same tab, after a reload.
+  // The visitor loads a later page in the same tab.
   window.history.replaceState(null, '', '/pricing')
   recordVisit(window.location.search)
   await send()
@@ -44,7 +44,7 @@ test('each call of the form contains the current page, and the campaign and refe
     })
 })
 
-test('the source of a form in a section contains the heading of the section', async () => {
+test('the source of a form in a section contains the heading of that section', async () => {
   recordVisit(window.location.search)
   await send(
     <section aria-labelledby="talk">
@@ -56,10 +56,10 @@ test('the source of a form in a section contains the heading of the section', as
 })
 
 test('the source is not sent to a service of another origin', async () => {
-  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
+  const fetchSpy = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
   Object.assign(env.enquiry, { origin: 'https://backend.example' })
   recordVisit(window.location.search)
   await send()
-  const toBackend = fetched.mock.calls.find(([url]) => String(url).includes('CreateEnquiry'))
+  const toBackend = fetchSpy.mock.calls.find(([url]) => String(url).includes('CreateEnquiry'))
   expect(toBackend?.[1]?.headers).toEqual({ 'Content-Type': 'application/json' })
 })

@@ -17,51 +17,51 @@ const enquiry: Enquiry = {
   message: 'A demo, please.',
 }
 
-/** Starts this server's replacements for the backend and the e-mail service, with an empty store. */
+/** Routes the form's calls to the two stand-ins, which share an empty store. */
 async function startStandIns() {
   const store = await openTestStore()
   const backend = createEnquiryService({ store, product: 'aangan' })
   const mail = createMailService({ store })
-  const answered: string[] = []
-  const answer = async (path: string, response: Promise<Response>) => {
-    if ((await response).ok) answered.push(path)
+  const accepted: string[] = []
+  const record = async (standIn: string, response: Promise<Response>) => {
+    if ((await response).ok) accepted.push(standIn)
     return response
   }
   network.use(
-    http.all('*/api/aangan/*', ({ request }) => answer('backend', backend.fetch(request))),
-    http.all('*/api/v1.0/*', ({ request }) => answer('email', mail.fetch(request))),
+    http.all('*/api/aangan/*', ({ request }) => record('backend', backend.fetch(request))),
+    http.all('*/api/v1.0/*', ({ request }) => record('email', mail.fetch(request))),
   )
   vi.spyOn(console, 'info').mockReturnValue()
-  return { list: store.list, calls: () => answered.toSorted() }
+  return { listEnquiries: store.list, acceptedCalls: () => accepted.toSorted() }
 }
 
-let forms = 0
-const createKey = () => `form-${String(++forms).padStart(16, '0')}`
-const send = (changed: Partial<Enquiry> = {}, key = createKey()) =>
-  sendEnquiry({ ...enquiry, ...changed }, 'enquiries@aangan.example', { key })
+let keyCount = 0
+const createKey = () => `form-${String(++keyCount).padStart(16, '0')}`
+const send = (changes: Partial<Enquiry> = {}, key = createKey()) =>
+  sendEnquiry({ ...enquiry, ...changes }, 'enquiries@aangan.example', { key })
 
-test('both stand-ins accept the calls of the form and store one enquiry', async () => {
-  const { list, calls } = await startStandIns()
+test('the stand-ins accept both calls of the form and store one enquiry', async () => {
+  const { listEnquiries, acceptedCalls } = await startStandIns()
   expect(await send()).toBe('SUCCESS')
-  await eventually(() => expect(calls()).toEqual(['backend', 'email']))
-  expect(await list()).toMatchObject([enquiry])
+  await eventually(() => expect(acceptedCalls()).toEqual(['backend', 'email']))
+  expect(await listEnquiries()).toMatchObject([enquiry])
 })
 
-test('an enquiry whose key was sent before is stored only if its answers differ', async () => {
-  const { list, calls } = await startStandIns()
+test('an enquiry is stored again only if its key or its answers differ', async () => {
+  const { listEnquiries, acceptedCalls } = await startStandIns()
   const key = createKey()
   await send({}, key)
   await send({}, key)
   await send({}, createKey())
   await send({ phonenumber: '+91 11111-11111' }, key)
-  await eventually(() => expect(calls()).toHaveLength(8))
-  expect(await list()).toHaveLength(3)
+  await eventually(() => expect(acceptedCalls()).toHaveLength(8))
+  expect(await listEnquiries()).toHaveLength(3)
 })
 
 test('a malformed key is rejected, and nothing is stored', async () => {
-  const { list } = await startStandIns()
+  const { listEnquiries } = await startStandIns()
   expect(await send({}, 'x')).toBe('FAILED')
   await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
   takeConsoleErrors()
-  expect(await list()).toEqual([])
+  expect(await listEnquiries()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { sourceOf } from './source.ts'
 
-/** The form status of docs/spec.md, section 3, and two states while the form is being sent. */
+/** The form status of docs/spec.md, section 3, plus two states while the form is being sent. */
 type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 
 /** The calls have no time-out (docs/spec.md, section 7). After this time the form says that it is still sending. */
@@ -54,9 +54,9 @@ export function useEnquiry(
 function useGoToThankYou() {
   const { mode } = useRuntime()
   const navigate = useNavigate()
-  // The thank-you page takes the history entry of the open dialog, so that Back shows the page without the dialog.
+  // The thank-you page replaces the open dialog's history entry, so that Back shows the page without the dialog.
   const fromModal = useLocation().hash === `#${anchors.demoForm}`
-  // In a static export, the content of a page is in its HTML, so the browser must load the document.
+  // In a static export, a page's content is in its HTML, so the browser must load the document.
   if (mode === 'static')
     return () => window.location[fromModal ? 'replace' : 'assign'](paths.thankYou)
   return () => navigate(paths.thankYou, { replace: fromModal })

@@ -1,9 +1,8 @@
-/** The data about a visit for the source of an enquiry. src/followVisit.ts sets them. */
+/** Recorded by src/followVisit.ts and read when an enquiry is sent. */
 type Visit = {
   /** The campaign and the referring website, as a query string. */
   source: string
-  /** The link that the visitor used last. */
-  opener?: Element
+  lastLink?: Element
 }
 
 export const visit: Visit = { source: '' }

@@ -22,7 +22,7 @@ test('an announcement is shown with its link', async () => {
   expect(shown.getByRole('link', { name: 'See the stand' })).toHaveAttribute('href', '/aboutus')
 })
 
-test('an announcement with pages is shown on these pages only', async () => {
+test('an announcement with pages is shown only on those pages', async () => {
   await content.put(makeAnnouncement({ pages: makeReferences('blogPage') }))
   const { router } = await renderRoute('/blog')
   expect(bar()).toBeVisible()
@@ -30,7 +30,7 @@ test('an announcement with pages is shown on these pages only', async () => {
   expect(bar()).not.toBeInTheDocument()
 })
 
-test('an announcement appears and disappears on an open page at its times', async () => {
+test('an open page shows an announcement at its start and removes it at its end', async () => {
   await content.put(makeAnnouncement({ from: inHours(1), until: inHours(2) }))
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   await renderRoute('/thankyou')
@@ -42,8 +42,8 @@ test('an announcement appears and disappears on an open page at its times', asyn
 })
 
 test('a closed announcement stays closed until an editor changes it', async () => {
-  const made = makeAnnouncement({ text: 'Closed on Sunday.' })
-  await content.put(made)
+  const announcement = makeAnnouncement({ text: 'Closed on Sunday.' })
+  await content.put(announcement)
   await renderRoute('/thankyou')
   await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }))
   expect(bar()).not.toBeInTheDocument()
@@ -52,7 +52,7 @@ test('a closed announcement stays closed until an editor changes it', async () =
   await renderRoute('/thankyou')
   expect(bar()).not.toBeInTheDocument()
   cleanup()
-  await content.edit(made._id, { text: 'Closed on Monday.' })
+  await content.edit(announcement._id, { text: 'Closed on Monday.' })
   await renderRoute('/thankyou')
   expect(bar()).toHaveTextContent('Closed on Monday.')
 })

@@ -11,7 +11,7 @@ import { classNames } from '../ui/classNames.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './AnnouncementBar.module.css'
 
-/** The storage item that names the closed announcement; server/site/pages/inlineScript.ts reads it too. */
+/** Also read by server/site/pages/inlineScript.ts. */
 const CLOSED_ITEM = 'closed-announcement'
 /** The browser's limit. A longer timer would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
@@ -20,15 +20,14 @@ export function AnnouncementBar() {
   const { announcements } = useSettings()
   const { pathname } = useLocation()
   const now = useClock(announcements)
-  const shown = announcementAt(announcements, pathname, now)
+  const announcement = announcementAt(announcements, pathname, now)
   const [closed, setClosed] = useState<string>()
-  const edit = useEdit(shown && { id: shown._id, type: 'announcement' })
+  const edit = useEdit(announcement && { id: announcement._id, type: 'announcement' })
   useEffect(() => setClosed(readItem('localStorage', CLOSED_ITEM)), [])
-  if (!shown) return null
-  const key = `${shown._id} ${shown._updatedAt}`
+  if (!announcement) return null
+  const key = `${announcement._id} ${announcement._updatedAt}`
   if (key === closed) return null
   const close = () => {
-    // Without storage the announcement is shown again on the next visit.
     writeItem('localStorage', CLOSED_ITEM, key)
     setClosed(key)
     document.getElementById(mainId)?.focus({ preventScroll: true })
@@ -40,12 +39,12 @@ export function AnnouncementBar() {
       data-announcement={key}
     >
       <p className={styles.text}>
-        <span {...edit('text')}>{shown.text}</span>
-        {shown.link?.label && (
+        <span {...edit('text')}>{announcement.text}</span>
+        {announcement.link?.label && (
           <>
             {' '}
-            <SafeLink href={shown.link.href} {...edit('link')}>
-              {shown.link.label}
+            <SafeLink href={announcement.link.href} {...edit('link')}>
+              {announcement.link.label}
             </SafeLink>
           </>
         )}
@@ -62,7 +61,7 @@ export function AnnouncementBar() {
   )
 }
 
-/** Returns the time of rendering, then the current time at each start or end of an announcement. */
+/** Returns the time of rendering, then the current time whenever an announcement starts or ends. */
 function useClock(announcements: Parameters<typeof nextAnnouncementChange>[0]): number {
   const { renderedAt } = useRuntime()
   const [now, setNow] = useState(() => renderedAt ?? Date.now())

@@ -24,7 +24,7 @@ test('Book Demo is a link that opens the form in a dialog', async () => {
   expect(within(modal() as HTMLElement).getByLabelText('Hotel Name')).toBeInTheDocument()
 })
 
-test('the trial button opens the dialog with its own heading and message', async () => {
+test('the trial button opens the dialog with the trial heading and message', async () => {
   await renderRoute('/')
   const trial = screen.getByRole('link', { name: /Free Trial/ })
   expect(trial).toHaveAttribute('href', '/contactus?trial')
@@ -42,7 +42,7 @@ test('the trial button opens the dialog with its own heading and message', async
   })
 })
 
-test('Book Demo has an empty message, even after a quote request', async () => {
+test('Book Demo suggests no message, even after “Get A Quote”', async () => {
   await renderRoute('/')
   await userEvent.click(screen.getAllByRole('link', { name: /^Get A Quote/ })[0] as HTMLElement)
   expect(field('Message', 'home').value).toMatch(/quote/)
@@ -50,12 +50,12 @@ test('Book Demo has an empty message, even after a quote request', async () => {
   expect(field('Message', 'modal').value).toBe('')
 })
 
-test('a URL with the anchor of the form opens the dialog', async () => {
+test("a URL with the form's anchor opens the dialog", async () => {
   await renderRoute('/thankyou#Book-demo-form')
   expect(await screen.findByRole('dialog', { name: /demo/i })).toBeInTheDocument()
 })
 
-test('closing the dialog keeps the page and removes the anchor', async () => {
+test('closing the dialog removes the anchor and keeps the path', async () => {
   const { router } = await renderRoute('/thankyou')
   await userEvent.click(bookDemo())
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

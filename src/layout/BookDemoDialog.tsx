@@ -18,7 +18,7 @@ export function BookDemoDialog() {
       <EnquiryForm
         place="modal"
         // Suggests no plan or add-ons, because the price list's buttons lead to the form on the page.
-        message={isTrial ? words.trialMessage : ''}
+        suggestedMessage={isTrial ? words.trialMessage : ''}
       />
     </Dialog>
   )

@@ -4,13 +4,12 @@ import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
 import styles from './BrandLogo.module.css'
 
-/** `dark`: the background is dark in both colour schemes. */
+/** `dark`: the background is dark in both colour schemes, unless colours are forced. */
 type BrandLogoProps = { background?: 'scheme' | 'dark' }
 
 const LOGO_SIZE = { width: 160 }
 
-/** Media queries that show the other logo. Under forced colours, the `dark` background also follows the scheme. */
-const OPPOSITE_BACKGROUND = {
+const OTHER_LOGO_MEDIA = {
   scheme: 'screen and (prefers-color-scheme: dark)',
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',
 }
@@ -20,9 +19,9 @@ export function BrandLogo({ background = 'scheme' }: BrandLogoProps) {
   const { brandName, logo, logoOnDark } = useSettings()
   const onLight = imageSources(logo, LOGO_SIZE)
   const onDark = imageSources(logoOnDark, LOGO_SIZE) ?? onLight
-  const shown = background === 'dark' ? onDark : (onLight ?? onDark)
+  const primary = background === 'dark' ? onDark : (onLight ?? onDark)
   const other = background === 'dark' ? onLight : onDark
-  if (!shown)
+  if (!primary)
     return brandName ? (
       <span className={classNames(styles.name, 'display')} {...edit('brandName')}>
         {brandName}
@@ -30,20 +29,20 @@ export function BrandLogo({ background = 'scheme' }: BrandLogoProps) {
     ) : null
   return (
     <picture>
-      {other && other.src !== shown.src && (
+      {other && other.src !== primary.src && (
         <source
-          media={OPPOSITE_BACKGROUND[background]}
+          media={OTHER_LOGO_MEDIA[background]}
           srcSet={other.src}
           width={other.width}
           height={other.height}
         />
       )}
       <img
-        {...edit(shown === onLight ? 'logo' : 'logoOnDark')}
+        {...edit(primary === onLight ? 'logo' : 'logoOnDark')}
         className={styles.logo}
-        src={shown.src}
-        width={shown.width}
-        height={shown.height}
+        src={primary.src}
+        width={primary.width}
+        height={primary.height}
         alt={brandName ?? logo?.alt ?? 'Home'}
         loading={background === 'dark' ? 'lazy' : 'eager'}
       />

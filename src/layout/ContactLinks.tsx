@@ -7,11 +7,11 @@ import { SafeLink } from '../ui/SafeLink.tsx'
 export function ContactLinks({ className }: { className: string | undefined }) {
   const edit = useEdit(settingsDocument)
   const { phone, salesEmail } = useSettings()
-  const dial = telHref(phone)
+  const phoneHref = telHref(phone)
   return (
     <>
-      {dial && (
-        <SafeLink href={dial} className={className} {...edit('phone')}>
+      {phoneHref && (
+        <SafeLink href={phoneHref} className={className} {...edit('phone')}>
           <Phone />
           {phone}
         </SafeLink>

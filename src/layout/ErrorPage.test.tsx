@@ -7,11 +7,11 @@ import { LayoutErrorPage } from './ErrorPage.tsx'
 
 const Nothing = () => null
 
-async function showErrorOf(load: () => never) {
+async function renderLoaderError(loader: () => never) {
   const router = createMemoryRouter([
     {
       path: '/',
-      loader: load,
+      loader,
       Component: Nothing,
       HydrateFallback: Nothing,
       ErrorBoundary: LayoutErrorPage,
@@ -29,8 +29,8 @@ async function showErrorOf(load: () => never) {
 const button = (name: string) => screen.queryByRole('button', { name })
 const home = () => screen.getByRole('link', { name: 'Go Home' })
 
-test('after a failed chunk, the error page offers Reload', async () => {
-  await showErrorOf(() => {
+test('if a chunk cannot be loaded, the error page offers Reload', async () => {
+  await renderLoaderError(() => {
     throw Object.assign(new Error('late'), { name: 'ChunkLoadError' })
   })
   expect(button('Reload')).toBeInTheDocument()
@@ -38,15 +38,15 @@ test('after a failed chunk, the error page offers Reload', async () => {
 })
 
 test('if the content cannot be fetched, the error page offers Try again', async () => {
-  await showErrorOf(() => {
+  await renderLoaderError(() => {
     throw new Response(null, { status: 503, statusText: 'Content Unavailable' })
   })
   expect(screen.getByText('503')).toBeInTheDocument()
   expect(button('Try again')).toBeInTheDocument()
 })
 
-test('after a network error, the page offers Try again without technical details', async () => {
-  await showErrorOf(() => {
+test('after a network error, the error page offers Try again without technical details', async () => {
+  await renderLoaderError(() => {
     throw new TypeError('Failed to fetch')
   })
   expect(button('Try again')).toBeInTheDocument()
@@ -54,7 +54,7 @@ test('after a network error, the page offers Try again without technical details
 })
 
 test('an error page without header and footer has a main landmark', async () => {
-  await showErrorOf(() => {
+  await renderLoaderError(() => {
     throw new Response(null, { status: 503 })
   })
   expect(screen.getByRole('main')).toBeInTheDocument()

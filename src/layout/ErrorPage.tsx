@@ -15,9 +15,9 @@ const title = 'Unexpected Application Error'
 type ErrorTextProps = {
   status?: number
   heading: ReactNode
-  sentence: ReactNode
-  retry?: string
-  home?: ReactNode
+  hint: ReactNode
+  retryLabel?: string
+  homeLabel?: ReactNode
 }
 
 function describeError(error: unknown): ErrorTextProps {
@@ -25,19 +25,19 @@ function describeError(error: unknown): ErrorTextProps {
     return {
       status: error.status,
       heading: 'The page cannot be shown just now.',
-      sentence: 'Its content could not be fetched. Please try again in a minute.',
-      retry: 'Try again',
+      hint: 'Its content could not be fetched. Please try again in a minute.',
+      retryLabel: 'Try again',
     }
   if (error instanceof Error && error.name === 'ChunkLoadError')
     return {
       heading: 'A part of this page did not arrive.',
-      sentence: 'The connection may be slow, or the site was just updated. Reload the page.',
-      retry: 'Reload',
+      hint: 'The connection may be slow, or the site was just updated. Reload the page.',
+      retryLabel: 'Reload',
     }
   return {
     heading: 'The page cannot be shown just now.',
-    sentence: 'Please check your connection and try again.',
-    retry: 'Try again',
+    hint: 'Please check your connection and try again.',
+    retryLabel: 'Try again',
   }
 }
 
@@ -45,8 +45,8 @@ export const NotFoundPage = () => (
   <ErrorText
     status={404}
     heading={<Word name="missing" />}
-    sentence={<Word name="missingHint" />}
-    home={<Word name="missingHome" />}
+    hint={<Word name="missingHint" />}
+    homeLabel={<Word name="missingHome" />}
   />
 )
 
@@ -58,14 +58,14 @@ export function ErrorPage() {
   return <ErrorText {...describeError(error)} />
 }
 
-/** The error page that replaces the whole layout, so it has neither header nor footer. */
+/** Replaces the whole layout, so it has neither header nor footer. */
 export const LayoutErrorPage = () => (
   <main id={mainId}>
     <ErrorPage />
   </main>
 )
 
-function ErrorText({ status, heading, sentence, retry, home = 'Go Home' }: ErrorTextProps) {
+function ErrorText({ status, heading, hint, retryLabel, homeLabel = 'Go Home' }: ErrorTextProps) {
   return (
     <div className={styles.page}>
       <Head title={title} noIndex />
@@ -76,16 +76,16 @@ function ErrorText({ status, heading, sentence, retry, home = 'Go Home' }: Error
           {status && <span className={styles.status}>{status}</span>}
           <span className={styles.heading}>{heading}</span>
         </h2>
-        <p>{sentence}</p>
+        <p>{hint}</p>
         <div className={classNames(styles.actions, 'row')}>
-          {retry && (
+          {retryLabel && (
             <Button onClick={() => window.location.reload()}>
               <RotateCw />
-              {retry}
+              {retryLabel}
             </Button>
           )}
-          <ButtonLink to={paths.home} variant={retry ? 'secondary' : 'primary'}>
-            {home}
+          <ButtonLink href={paths.home} variant={retryLabel ? 'secondary' : 'primary'}>
+            {homeLabel}
           </ButtonLink>
         </div>
       </div>

@@ -21,7 +21,7 @@ async function scrollDown() {
 const toTop = () => screen.queryByRole('button', { name: 'Scroll to top' })
 const chat = () => screen.queryByRole('link', { name: /^Chat with us/ })
 
-test('the controls appear once the page is scrolled more than 300 pixels', async () => {
+test('the controls are shown only while the page is scrolled by more than 300 pixels', async () => {
   await renderRoute('/thankyou')
   expect(toTop()).not.toBeInTheDocument()
   scrollTo(300)
@@ -31,7 +31,7 @@ test('the controls appear once the page is scrolled more than 300 pixels', async
   expect(toTop()).not.toBeInTheDocument()
 })
 
-test('the chat opens in a new tab with the prefilled text', async () => {
+test('the chat link opens a new tab with the prefilled text', async () => {
   await content.edit('siteSettings', {
     'chat.number': '+91 22222 33333',
     'chat.text': 'A demo & a quote?',
@@ -46,7 +46,7 @@ test('the chat opens in a new tab with the prefilled text', async () => {
   expect(chat()).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('without a chat number only the button to the top is shown', async () => {
+test('without a chat number, only “Scroll to top” is shown', async () => {
   await content.unset('siteSettings', 'chat.number')
   await renderRoute('/thankyou')
   await scrollDown()

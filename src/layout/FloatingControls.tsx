@@ -11,9 +11,9 @@ import styles from './FloatingControls.module.css'
 /** From docs/spec.md, section 4. */
 const SHOW_AFTER_PX = 300
 
-const subscribeToScroll = (changed: () => void) => {
-  window.addEventListener('scroll', changed, { passive: true })
-  return () => window.removeEventListener('scroll', changed)
+const subscribeToScroll = (onScroll: () => void) => {
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => window.removeEventListener('scroll', onScroll)
 }
 
 function chatUrl(chat: Settings['chat'] | undefined): string | undefined {
@@ -33,13 +33,13 @@ export function FloatingControls() {
   )
   if (!scrolled) return null
   const chatHref = chatUrl(chat)
-  const toTop = () => {
+  const scrollToTop = () => {
     document.getElementById(mainId)?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
   }
   return (
     <aside className={classNames(styles.controls, 'arrives', 'screen-only')} aria-label="Shortcuts">
-      <StepButton label="Scroll to top" onPress={toTop}>
+      <StepButton label="Scroll to top" onPress={scrollToTop}>
         <ArrowUp />
       </StepButton>
       {chatHref && (

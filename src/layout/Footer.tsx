@@ -21,7 +21,7 @@ export function Footer() {
   const links = (footerLinks ?? []).filter(({ label, href }) => label && readHref(href))
   return (
     <footer className={styles.footer} data-tone="ink">
-      <Jaali as="band" />
+      <Jaali variant="band" />
       <div className={classNames(styles.inner, 'stack')}>
         <div className={classNames(styles.brand, 'stack', 'screen-only')}>
           <BrandLogo background="dark" />

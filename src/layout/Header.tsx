@@ -19,13 +19,13 @@ const contactClass = classNames(styles.contact, 'target-line', 'plain-link')
 
 export function Header() {
   const menu = useMenu()
-  const hidden = useHiddenOnScroll()
+  const isHidden = useHiddenOnScroll()
   const { brandName } = useSettings()
   return (
     <header
-      {...menu.header}
+      {...menu.headerProps}
       className={styles.header}
-      data-hidden={(hidden && !menu.open) || undefined}
+      data-hidden={(isHidden && !menu.isOpen) || undefined}
     >
       <div className={styles.contacts} data-tone="ink">
         <div className="row">
@@ -45,13 +45,13 @@ export function Header() {
             <BrandLogo />
           </SafeLink>
           <nav
-            ref={menu.menu}
+            ref={menu.menuRef}
             id={menuId}
             className={classNames(styles.menu, 'screen-only')}
             aria-label="Main"
-            data-open={menu.open || undefined}
+            data-open={menu.isOpen || undefined}
           >
-            <Navigation onFollow={menu.close} />
+            <Navigation onLinkClick={menu.close} />
             <div className={classNames(styles.menuFoot, 'row')}>
               <ContactLinks className={contactClass} />
               <SocialLinks />
@@ -61,14 +61,14 @@ export function Header() {
             <Word name="bookDemo" />
           </BookDemoLink>
           <button
-            {...menu.toggle}
+            {...menu.toggleProps}
             type="button"
             className={classNames(styles.toggle, 'round-target', 'needs-scripts', 'screen-only')}
-            aria-expanded={menu.open}
+            aria-expanded={menu.isOpen}
             aria-controls={menuId}
             aria-label="Menu"
           >
-            {menu.open ? <X /> : <Menu />}
+            {menu.isOpen ? <X /> : <Menu />}
           </button>
         </div>
       </div>

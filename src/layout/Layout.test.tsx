@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../tests/setup/content.ts'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
-const footerTo = (href: string) =>
+const setFooterLink = (href: string) =>
   content.edit('siteSettings', {
     footerLinks: [{ _key: 'a', _type: 'link', label: 'Go there', href }],
   })
@@ -17,14 +17,14 @@ test('the first link of a page skips to its content', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
 })
 
-test('the first page of a visit is not focused and not announced', async () => {
+test('the first page of a visit is neither focused nor announced', async () => {
   await renderRoute('/thankyou')
   expect(document.body).toHaveFocus()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a new page is focused, and its title is announced', async () => {
-  await footerTo('/privacy')
+test('navigation to a new page focuses its content and announces its title', async () => {
+  await setFooterLink('/privacy')
   await renderRoute('/thankyou')
   await userEvent.click(footerLink())
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
@@ -32,7 +32,7 @@ test('a new page is focused, and its title is announced', async () => {
 })
 
 test('a link to an anchor of another page focuses the anchor', async () => {
-  await footerTo('/#Benefits')
+  await setFooterLink('/#Benefits')
   await renderRoute('/thankyou')
   await userEvent.click(footerLink())
   await waitFor(() => expect(document.getElementById('Benefits')).toHaveFocus())

@@ -6,20 +6,20 @@ import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './Navigation.module.css'
 
-export function Navigation({ onFollow }: { onFollow: () => void }) {
+export function Navigation({ onLinkClick }: { onLinkClick: () => void }) {
   const edit = useEdit(settingsDocument)
   const { pathname } = useLocation()
   const { navigation } = useSettings()
-  const usable = (navigation ?? []).filter(({ label, href }) => label && readHref(href))
+  const links = (navigation ?? []).filter(({ label, href }) => label && readHref(href))
   return (
     <List className={styles.links}>
-      {usable.map(({ _key, label, href }) => (
+      {links.map(({ _key, label, href }) => (
         <li key={_key}>
           <SafeLink
             href={href}
             className={styles.link}
             aria-current={href === pathname ? 'page' : undefined}
-            onClick={onFollow}
+            onClick={onLinkClick}
             {...edit(`navigation[_key=="${_key}"].label`)}
           >
             {label}

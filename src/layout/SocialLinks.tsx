@@ -16,15 +16,15 @@ const networks = {
 
 export function SocialLinks() {
   const edit = useEdit(settingsDocument)
-  const usable = (useSettings().socialLinks ?? []).flatMap(({ _key, platform, url }) =>
+  const links = (useSettings().socialLinks ?? []).flatMap(({ _key, platform, url }) =>
     platform && platform in networks && readHref(url)?.kind === 'website'
       ? [{ key: _key, url, ...networks[platform] }]
       : [],
   )
-  if (usable.length === 0) return null
+  if (links.length === 0) return null
   return (
     <List className={styles.links}>
-      {usable.map(({ key, url, name, Mark }) => (
+      {links.map(({ key, url, name, Mark }) => (
         <li key={key}>
           <SafeLink
             href={url}

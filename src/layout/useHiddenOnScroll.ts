@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-const NEVER_HIDDEN_ABOVE_PX = 160
+const HIDE_AFTER_PX = 160
 const MIN_SCROLL_PX = 8
 
 export function useHiddenOnScroll(): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
-    const follow = () => {
-      const now = Math.max(0, window.scrollY)
-      if (Math.abs(now - last) < MIN_SCROLL_PX) return
-      setHidden(now > last && now > NEVER_HIDDEN_ABOVE_PX)
-      last = now
+    let previousY = window.scrollY
+    const update = () => {
+      const y = Math.max(0, window.scrollY)
+      if (Math.abs(y - previousY) < MIN_SCROLL_PX) return
+      setHidden(y > previousY && y > HIDE_AFTER_PX)
+      previousY = y
     }
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return hidden
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Escape closes the mobile menu, and so does a click or the focus outside the header. */
+/** The mobile menu closes on Escape, and on a click or focus outside the header. */
 export function useMenu() {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)
@@ -10,19 +10,19 @@ export function useMenu() {
   useEffect(() => {
     if (!open) return
     menu.current?.querySelector('a')?.focus()
-    const closeOutside = (event: PointerEvent) => {
+    const closeOnOutsidePress = (event: PointerEvent) => {
       if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('pointerdown', closeOnOutsidePress)
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress)
   }, [open])
 
   return {
-    open,
-    menu,
+    isOpen: open,
+    menuRef: menu,
     close: () => setOpen(false),
-    toggle: { ref: toggle, onClick: () => setOpen(!open) },
-    header: {
+    toggleProps: { ref: toggle, onClick: () => setOpen(!open) },
+    headerProps: {
       ref: header,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !open) return
@@ -30,8 +30,8 @@ export function useMenu() {
         toggle.current?.focus()
       },
       onBlur: (event: FocusEvent) => {
-        const to = event.relatedTarget
-        if (to && !header.current?.contains(to)) setOpen(false)
+        const focused = event.relatedTarget
+        if (focused && !header.current?.contains(focused)) setOpen(false)
       },
     },
   }

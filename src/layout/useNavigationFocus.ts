@@ -14,26 +14,26 @@ export function useNavigationFocus(): string {
     if (previous.current.key === key) return
     const before = previous.current
     previous.current = { pathname, hash, key }
-    const newPage = before.pathname !== pathname
-    if (newPage) setAnnouncement(document.title)
-    // The dialog manages the focus itself.
-    if (hash === demoHash || (before.hash === demoHash && !newPage)) return
-    const target = hash ? targetOf(hash) : null
-    focusOn(target ?? document.getElementById(mainId))
+    const isNewPage = before.pathname !== pathname
+    if (isNewPage) setAnnouncement(document.title)
+    // The dialog manages focus itself.
+    if (hash === demoHash || (before.hash === demoHash && !isNewPage)) return
+    const target = hash ? findTarget(hash) : null
+    moveFocusTo(target ?? document.getElementById(mainId))
   }, [pathname, hash, key])
 
   return announcement
 }
 
-function targetOf(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    return null // a malformed escape
+    return null // malformed percent-encoding
   }
 }
 
-function focusOn(target: HTMLElement | null) {
+function moveFocusTo(target: HTMLElement | null) {
   if (!target) return
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
   target.focus({ preventScroll: true })

@@ -9,12 +9,10 @@ import { type JsonLd, organization } from '../seo/jsonLd.ts'
 type PageHeadProps = {
   path?: string
   heading?: string | null
-  /** The prefix of the title on further pages of a list. */
-  part?: string | undefined
+  titlePrefix?: string | undefined
   seo: NonNullable<HomeQueryResult>['seo']
   jsonLd?: readonly (JsonLd | undefined)[]
-  /** The address of the drawn share picture; derived from the path by default. */
-  drawnImage?: string
+  drawnImagePath?: string
 } & Pick<
   Parameters<typeof Head>[0],
   'description' | 'image' | 'type' | 'publishedAt' | 'modifiedAt' | 'noIndex'
@@ -23,12 +21,12 @@ type PageHeadProps = {
 export function PageHead({
   path,
   heading,
-  part,
+  titlePrefix,
   seo,
   jsonLd = [],
   description,
   image,
-  drawnImage = sharePicturePath(path ?? paths.home),
+  drawnImagePath = sharePicturePath(path ?? paths.home),
   noIndex,
   ...article
 }: PageHeadProps) {
@@ -39,11 +37,11 @@ export function PageHead({
   return (
     <Head
       {...article}
-      title={[part, title].filter(Boolean).join(' – ')}
+      title={[titlePrefix, title].filter(Boolean).join(' – ')}
       description={headDescription({ seo, lead: description, strapline: settings.strapline })}
       {...(path === undefined ? {} : { path })}
       image={[seo?.image, image].find((each) => each?.id) ?? settings.shareImage}
-      drawnImage={{ path: drawnImage, alt: drawnText }}
+      drawnImage={{ path: drawnImagePath, alt: drawnText }}
       noIndex={noIndex || seo?.noIndex}
       siteName={settings.brandName}
       jsonLd={[organization(settings, siteUrl), ...jsonLd]}

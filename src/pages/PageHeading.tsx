@@ -8,7 +8,7 @@ type PageHeadingProps = {
   heading: string | null
   lead?: ReactNode
   edit: Edit
-  /** The names of the document's fields. `fields.lead` is null if the elements in `lead` have edit attributes. */
+  /** The document's field names. Null: the elements in `lead` have their own edit attributes. */
   fields?: { heading?: string; lead?: string | null }
   children?: ReactNode
 }

@@ -12,20 +12,26 @@ import styles from './SearchForm.module.css'
 type SearchFormProps = {
   action: string
   search: string
-  found: number
+  resultCount: number
   labelWord: WordName
-  /** The text of the link to the whole list. */
-  allWord: WordName
+  showAllWord: WordName
 }
 
 /** A GET form, so that the search works without JavaScript. */
-export function SearchForm({ action, search, found, labelWord, allWord }: SearchFormProps) {
+export function SearchForm({
+  action,
+  search,
+  resultCount,
+  labelWord,
+  showAllWord,
+}: SearchFormProps) {
   const id = useId()
   const { words } = useSettings()
-  const sentence = found === 0 ? words.foundNone : found === 1 ? words.foundOne : words.foundMany
+  const summary =
+    resultCount === 0 ? words.foundNone : resultCount === 1 ? words.foundOne : words.foundMany
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know the search element */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers lack the search element */}
       <form role="search" action={action} className={classNames(styles.form, 'row')}>
         <label htmlFor={id}>
           <Word name={labelWord} />
@@ -45,9 +51,9 @@ export function SearchForm({ action, search, found, labelWord, allWord }: Search
       </form>
       {search && (
         <p className={styles.found}>
-          {fillIn(sentence, { count: found, search })}{' '}
+          {fillIn(summary, { count: resultCount, search })}{' '}
           <SafeLink href={action}>
-            <Word name={allWord} />
+            <Word name={showAllWord} />
           </SafeLink>
         </p>
       )}

@@ -15,45 +15,45 @@ const listHeadingIds = (headings: readonly Heading[]): string[] =>
   headings.flatMap(({ id, children }) => [id, ...listHeadingIds(children)])
 
 export function TableOfContents({ headings }: TableOfContentsProps) {
-  const current = useCurrentHeading(listHeadingIds(headings))
-  const beside = useMediaQuery('(min-width: 60rem)')
+  const currentId = useCurrentHeading(listHeadingIds(headings))
+  const isWide = useMediaQuery('(min-width: 60rem)')
   const { words } = useSettings()
-  const list = useRef<HTMLElement>(null)
+  const nav = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (!beside || !list.current) return
-    const link = current && list.current.querySelector<HTMLElement>('[aria-current]')
+    if (!isWide || !nav.current) return
+    const link = currentId && nav.current.querySelector<HTMLElement>('[aria-current]')
     // scrollIntoView would also scroll the page.
-    list.current.scrollTop = link ? link.offsetTop - list.current.clientHeight / 3 : 0
-  }, [beside, current])
+    nav.current.scrollTop = link ? link.offsetTop - nav.current.clientHeight / 3 : 0
+  }, [isWide, currentId])
 
   if (headings.length === 0) return null
   return (
-    <nav ref={list} className={styles.contents} aria-label={words.contents}>
-      <details open={beside}>
+    <nav ref={nav} className={styles.contents} aria-label={words.contents}>
+      <details open={isWide}>
         <summary className={classNames(styles.summary, 'row', 'display')}>
           <Word name="contents" />
         </summary>
-        <Entries headings={headings} current={current} />
+        <Entries headings={headings} currentId={currentId} />
       </details>
     </nav>
   )
 }
 
-type EntriesProps = { headings: readonly Heading[]; current: string | undefined }
+type EntriesProps = { headings: readonly Heading[]; currentId: string | undefined }
 
-const Entries = ({ headings, current }: EntriesProps) => (
+const Entries = ({ headings, currentId }: EntriesProps) => (
   <List as="ol" className={styles.list}>
     {headings.map(({ id, number, text, children }) => (
       <li key={id}>
         <SafeLink
           href={`#${id}`}
           className={styles.link}
-          aria-current={id === current ? 'location' : undefined}
+          aria-current={id === currentId ? 'location' : undefined}
         >
           <span className={styles.number}>{number}</span> {text}
         </SafeLink>
-        {children.length > 0 && <Entries headings={children} current={current} />}
+        {children.length > 0 && <Entries headings={children} currentId={currentId} />}
       </li>
     ))}
   </List>

@@ -17,16 +17,16 @@ export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kin
   return (await loadContent(queryClient, kindOptions(slug))) ?? 'missing'
 }
 
-/** Reloads the route when the page of this path is published, deleted, or becomes another kind of page. */
-export function useFollowKind(shown: Kind) {
+/** Reloads the route when the page at its path is published, deleted, or changes its kind. */
+export function useReloadOnKindChange(shownKind: Kind) {
   const { '*': slug = '' } = useParams()
   const { data } = useQuery({
     ...kindOptions(slug),
-    // The server answers all missing paths with the same HTML, which has no data for the query of this path.
-    ...(shown === 'missing' ? { initialData: null } : {}),
+    // The server answers all missing paths with the same HTML, which has no data for this path's query.
+    ...(shownKind === 'missing' ? { initialData: null } : {}),
   })
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (data !== undefined && (data ?? 'missing') !== shown) void revalidate()
-  }, [data, shown, revalidate])
+    if (data !== undefined && (data ?? 'missing') !== shownKind) void revalidate()
+  }, [data, shownKind, revalidate])
 }

@@ -2,7 +2,7 @@ import { feedPath } from '../../domain/paths.ts'
 import { DRAWN_PICTURE, SHARED_PICTURE } from '../../domain/pictures.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { type Picture, shareImageUrl } from '../content/image.ts'
-import { type JsonLd, jsonLdText } from './jsonLd.ts'
+import { type JsonLd, serializeJsonLd } from './jsonLd.ts'
 
 type HeadProps = {
   title: string
@@ -10,7 +10,7 @@ type HeadProps = {
   /** The path of the canonical URL. */
   path?: string
   image?: Picture | null | undefined
-  /** The drawn share picture, which is used if `image` is missing. */
+  /** Used if `image` is missing. */
   drawnImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'
@@ -20,7 +20,7 @@ type HeadProps = {
   jsonLd?: readonly (JsonLd | undefined)[]
 }
 
-/** React moves these elements into the head. Only the scripts stay where they are. */
+/** React hoists all of these elements except the scripts into the document's head. */
 export function Head({
   title,
   description,
@@ -76,7 +76,7 @@ export function Head({
               key={data['@type']}
               type="application/ld+json"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with every "<" escaped
-              dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
+              dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
             />
           ),
       )}

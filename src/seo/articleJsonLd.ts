@@ -1,6 +1,6 @@
 import { pathOfSlug } from '../../domain/paths.ts'
 import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
-import { type JsonLd, schema } from './jsonLd.ts'
+import { type JsonLd, schemaOrg } from './jsonLd.ts'
 
 type Author = { name: string | null; role?: string | null; slug?: string | null }
 
@@ -10,7 +10,7 @@ type Post = {
   publishedAt?: string | null
   _updatedAt?: string | null
   cover?: Picture | null
-  drawnImage: string
+  drawnImagePath: string
   author?: Author | null
   category?: { title: string | null } | null
   brand: { brandName?: string | null | undefined; logo?: Picture | null | undefined }
@@ -28,12 +28,12 @@ const person = ({ name, role, slug }: Author, siteUrl: string) => ({
 type AuthorPage = Author & { photo?: Picture | null; path: string; siteUrl: string }
 
 export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): JsonLd =>
-  schema('ProfilePage', {
+  schemaOrg('ProfilePage', {
     url: siteUrl + path,
     mainEntity: { ...person(author, siteUrl), image: shareImageUrl(photo, siteUrl) },
   })
 
-/** The publisher is repeated, because Google does not follow an `@id` to another block. */
+/** Repeats the publisher, because Google does not resolve an `@id` across JSON-LD blocks. */
 export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd | undefined {
   if (!title) return undefined
   const publisher = {
@@ -43,12 +43,12 @@ export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd 
     logo: wholeImageUrl(brand.logo, siteUrl),
     url: `${siteUrl}/`,
   }
-  return schema('BlogPosting', {
+  return schemaOrg('BlogPosting', {
     headline: title,
     description: post.excerpt,
     datePublished: post.publishedAt,
     dateModified: post._updatedAt,
-    image: shareImageUrl(post.cover, siteUrl) ?? new URL(post.drawnImage, siteUrl).href,
+    image: shareImageUrl(post.cover, siteUrl) ?? new URL(post.drawnImagePath, siteUrl).href,
     mainEntityOfPage: siteUrl + path,
     articleSection: post.category?.title,
     author: post.author?.name ? person(post.author, siteUrl) : publisher,

@@ -5,8 +5,8 @@ import {
   breadcrumbs,
   faqPage,
   type JsonLd,
-  jsonLdText,
   organization,
+  serializeJsonLd,
   softwareApplication,
   website,
 } from './jsonLd.ts'
@@ -30,7 +30,7 @@ const noSettings = {
   footerLinks: null,
 }
 
-test('the organization has its name, address on one line, phone and profiles', () => {
+test('the organization has its name, phone, one-line address and profiles', () => {
   expect(
     organization(
       {
@@ -54,7 +54,7 @@ test('the organization has its name, address on one line, phone and profiles', (
 
 test('missing settings are omitted; without a brand name the organization is omitted', () => {
   const data = organization({ ...noSettings, brandName: 'Aangan' }, siteUrl)
-  expect(Object.keys(JSON.parse(jsonLdText(data as JsonLd)))).toEqual([
+  expect(Object.keys(JSON.parse(serializeJsonLd(data as JsonLd)))).toEqual([
     '@context',
     '@type',
     '@id',
@@ -84,13 +84,13 @@ const post = {
   title: 'What is it?',
   publishedAt: '2024-07-29',
   _updatedAt: '2024-08-01T10:00:00Z',
-  drawnImage: '/share/what_is_it.png',
+  drawnImagePath: '/share/what_is_it.png',
   brand: { brandName: 'Aangan', logo: { id: 'image-logo-160x40-svg' } },
   path: '/what_is_it',
   siteUrl,
 }
 
-test('an article has dates and URL; the organization is its default author', () => {
+test('an article has its dates and URL; its author defaults to the organization', () => {
   expect(article(post)).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'What is it?',
@@ -103,18 +103,18 @@ test('an article has dates and URL; the organization is its default author', () 
 })
 
 test('an article has its author and its category', () => {
-  const named = {
+  const postWithAuthor = {
     ...post,
     author: { name: 'Asha Rao', role: 'Trainer' },
     category: { title: 'Desk' },
   }
-  expect(article(named)).toMatchObject({
+  expect(article(postWithAuthor)).toMatchObject({
     articleSection: 'Desk',
     author: { '@type': 'Person', name: 'Asha Rao', jobTitle: 'Trainer' },
   })
 })
 
-test('the image of an article is its cover, or the drawn share picture', () => {
+test('an article’s image is its cover, or else the drawn share picture', () => {
   expect(article(post)?.image).toBe(`${siteUrl}/share/what_is_it.png`)
   expect(article({ ...post, cover: { id: 'image-a-1200x630-png' } })?.image).toMatch(/\/images\//)
 })
@@ -160,7 +160,7 @@ test('breadcrumbs start with Home at position 1', () => {
 })
 
 test('markup in an editor’s text cannot end the script element', () => {
-  const text = jsonLdText({
+  const text = serializeJsonLd({
     '@context': 'https://schema.org',
     '@type': 'Thing',
     name: '</script><script>alert(1)</script><!--',

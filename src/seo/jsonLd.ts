@@ -11,7 +11,7 @@ export type JsonLd = {
   [property: string]: unknown
 }
 
-export const schema = (type: string, properties: Record<string, unknown>): JsonLd => ({
+export const schemaOrg = (type: string, properties: Record<string, unknown>): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': type,
   ...properties,
@@ -20,7 +20,7 @@ export const schema = (type: string, properties: Record<string, unknown>): JsonL
 export function organization(settings: Partial<Settings>, siteUrl: string): JsonLd | undefined {
   if (!settings.brandName) return undefined
   const profiles = (settings.socialLinks ?? []).flatMap(({ url }) => (url ? [url] : []))
-  return schema('Organization', {
+  return schemaOrg('Organization', {
     '@id': `${siteUrl}/#organization`,
     name: settings.brandName,
     url: `${siteUrl}/`,
@@ -51,12 +51,12 @@ export function faqPage(items: readonly Question[] | null | undefined): JsonLd |
       ? [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text } }]
       : []
   })
-  return entries.length > 0 ? schema('FAQPage', { mainEntity: entries }) : undefined
+  return entries.length > 0 ? schemaOrg('FAQPage', { mainEntity: entries }) : undefined
 }
 
 export const website = (settings: Partial<Settings>, siteUrl: string): JsonLd | undefined =>
   settings.brandName
-    ? schema('WebSite', {
+    ? schemaOrg('WebSite', {
         '@id': `${siteUrl}/#website`,
         name: settings.brandName,
         description: settings.strapline,
@@ -66,7 +66,7 @@ export const website = (settings: Partial<Settings>, siteUrl: string): JsonLd | 
       })
     : undefined
 
-const monthly = (price: number, type?: 'ListPrice') => ({
+const monthlyPrice = (price: number, type?: 'ListPrice') => ({
   '@type': 'UnitPriceSpecification',
   price,
   priceCurrency: currency,
@@ -91,14 +91,14 @@ export function softwareApplication(
             priceCurrency: currency,
             priceSpecification:
               listPrice === null
-                ? monthly(price)
-                : [monthly(price), monthly(listPrice, 'ListPrice')],
+                ? monthlyPrice(price)
+                : [monthlyPrice(price), monthlyPrice(listPrice, 'ListPrice')],
             url: `${siteUrl}/`,
           },
         ],
   )
   if (!settings.brandName || offers.length === 0) return undefined
-  return schema('SoftwareApplication', {
+  return schemaOrg('SoftwareApplication', {
     '@id': `${siteUrl}/#software`,
     name: settings.brandName,
     description: settings.strapline,
@@ -110,12 +110,12 @@ export function softwareApplication(
   })
 }
 
-/** @param steps the pages after home, down to the page itself */
+/** @param steps the pages below Home, ending with the current page */
 export const breadcrumbs = (
   steps: readonly { name: string; path: string }[],
   siteUrl: string,
 ): JsonLd =>
-  schema('BreadcrumbList', {
+  schemaOrg('BreadcrumbList', {
     itemListElement: [{ name: 'Home', path: paths.home }, ...steps].map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
@@ -124,6 +124,6 @@ export const breadcrumbs = (
     })),
   })
 
-/** Serializes structured data without missing values. Escapes `<`, so that no text can end the script element. */
-export const jsonLdText = (data: JsonLd): string =>
+/** Omits missing values. Escapes `<`, so that no text can end the script element. */
+export const serializeJsonLd = (data: JsonLd): string =>
   JSON.stringify(data, (_, value) => value ?? undefined).replaceAll('<', '\\u003c')

@@ -8,16 +8,16 @@ type Scheme = 'light' | 'dark'
 type Tone = 'paper' | 'surface' | 'ink'
 
 /**
- * Returns the colours that the rules with this selector declare. With `media`, reads only media queries that contain
- * `media`. Without `media`, reads only rules outside of media queries.
+ * Returns the colours that rules with this selector declare, as [name, value]. Reads only media queries that contain
+ * `media`, or without `media` only rules outside of media queries.
  */
-function declarationsOf(selector: string, media?: string): [string, string][] {
-  const plain = css.replace(/\/\*.*?\*\//gs, '')
-  const inMedia = [...plain.matchAll(/@media ([^{]+)\{((?:[^{}]+\{[^}]*\})*)\s*\}/g)]
-  const scope = media
+function colourDeclarations(selector: string, media?: string): [string, string][] {
+  const uncommented = css.replace(/\/\*.*?\*\//gs, '')
+  const inMedia = [...uncommented.matchAll(/@media ([^{]+)\{((?:[^{}]+\{[^}]*\})*)\s*\}/g)]
+  const rulesInScope = media
     ? inMedia.filter(([, query]) => query?.includes(media)).map(([, , body]) => body)
-    : [inMedia.reduce((rest, [block]) => rest.replace(block, ''), plain)]
-  return scope.flatMap((text) =>
+    : [inMedia.reduce((rest, [block]) => rest.replace(block, ''), uncommented)]
+  return rulesInScope.flatMap((text) =>
     [...(text ?? '').matchAll(/([^{}]+)\{([^}]*)\}/g)]
       .filter(([, selectors]) =>
         selectors
@@ -33,27 +33,25 @@ function declarationsOf(selector: string, media?: string): [string, string][] {
   )
 }
 
-/** Returns the colours of a section with a tone in a colour scheme. */
 function coloursOf(tone: Tone, scheme: Scheme): Record<string, string> {
-  const toned = tone === 'paper' ? [] : declarationsOf(`[data-tone="${tone}"]`)
+  const toned = tone === 'paper' ? [] : colourDeclarations(`[data-tone="${tone}"]`)
   const darkInk =
     tone === 'ink' && scheme === 'dark'
-      ? declarationsOf('[data-tone="ink"]', 'prefers-color-scheme: dark')
+      ? colourDeclarations('[data-tone="ink"]', 'prefers-color-scheme: dark')
       : []
-  const side = tone === 'ink' ? 'dark' : scheme
+  const sectionScheme = tone === 'ink' ? 'dark' : scheme
   return Object.fromEntries(
-    [...declarationsOf(':root'), ...toned, ...darkInk].map(([name, value]) => {
+    [...colourDeclarations(':root'), ...toned, ...darkInk].map(([name, value]) => {
       const pair = /light-dark\((#\w+), (#\w+)\)/.exec(value)
-      return [name.replace('--color-', ''), pair?.[side === 'dark' ? 2 : 1] ?? value]
+      return [name.replace('--color-', ''), pair?.[sectionScheme === 'dark' ? 2 : 1] ?? value]
     }),
   )
 }
 
-/** Red, green and blue of a colour such as `#0c3b3f`. */
-const channelsOf = (colour = '') =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const hexToRgb = (hex = '') =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-const rules: [rule: string, fronts: string[], backs: string[], least: number][] = [
+const rules: [rule: string, foregrounds: string[], backgrounds: string[], minimum: number][] = [
   ['running text is AAA', ['text', 'text-soft'], ['paper', 'surface', 'sunken'], 7],
   ['links and messages are AA', ['link', 'error', 'success', 'warm'], ['paper', 'surface'], 4.5],
   ['an error is AA on its background', ['error', 'text'], ['error-surface'], 4.5],
@@ -64,7 +62,7 @@ const rules: [rule: string, fronts: string[], backs: string[], least: number][] 
     4.5,
   ],
   ['the chat button is AA', ['on-chat'], ['chat', 'chat-hover'], 4.5],
-  // Any background then has at least 3:1 against one of the two.
+  // One of the two then has at least 3:1 against any background.
   ['the two colours of a focus ring are 9:1', ['ring-dark'], ['ring-light'], 9],
   [
     'borders, focus rings and the chat button are 3:1',
@@ -74,21 +72,21 @@ const rules: [rule: string, fronts: string[], backs: string[], least: number][] 
   ],
 ]
 
-const grounds = (['paper', 'surface', 'ink'] as const).flatMap((tone) =>
+const toneSchemes = (['paper', 'surface', 'ink'] as const).flatMap((tone) =>
   (['light', 'dark'] as const).map((scheme) => ({ tone, scheme })),
 )
 
-test.each(grounds)(
-  'the colours on $tone in the $scheme scheme have their minimum contrast',
+test.each(toneSchemes)(
+  'the colours on $tone in the $scheme scheme reach the minimum contrast',
   ({ tone, scheme }) => {
     const colours = coloursOf(tone, scheme)
-    const tooFaint = rules.flatMap(([rule, fronts, backs, least]) =>
-      fronts.flatMap((front) =>
-        backs.flatMap((back) => {
-          const ratio = contrast(channelsOf(colours[front]), channelsOf(colours[back]))
-          return ratio >= least
+    const tooFaint = rules.flatMap(([rule, foregrounds, backgrounds, minimum]) =>
+      foregrounds.flatMap((foreground) =>
+        backgrounds.flatMap((background) => {
+          const ratio = contrast(hexToRgb(colours[foreground]), hexToRgb(colours[background]))
+          return ratio >= minimum
             ? []
-            : [`${rule}: ${front} on ${back} is ${ratio.toFixed(2)}, not ${least}`]
+            : [`${rule}: ${foreground} on ${background} is ${ratio.toFixed(2)}, not ${minimum}`]
         }),
       ),
     )

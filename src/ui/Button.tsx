@@ -34,11 +34,8 @@ export const Button = ({
   </button>
 )
 
-type ButtonLinkProps = Omit<SafeLinkProps, 'href'> & {
-  to: string | null | undefined
-  variant?: ButtonVariant
-}
+type ButtonLinkProps = SafeLinkProps & { variant?: ButtonVariant }
 
-export const ButtonLink = ({ to, variant = 'primary', className, ...props }: ButtonLinkProps) => (
-  <SafeLink {...props} href={to} className={buttonClass(variant, className)} />
+export const ButtonLink = ({ variant = 'primary', className, ...props }: ButtonLinkProps) => (
+  <SafeLink {...props} className={buttonClass(variant, className)} />
 )

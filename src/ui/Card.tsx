@@ -10,7 +10,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   heading?: ReactNode
   level?: 2 | 3
   edit?: EditAttributes | undefined
-  /** A picture above the content. The link in the content then covers the whole card, so the content may have only one link. */
+  /** A picture above the content. The content must then have a single link, which covers the whole card. */
   cover?: ReactNode
   contentClassName?: string | undefined
 }

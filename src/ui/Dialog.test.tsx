@@ -38,7 +38,7 @@ test('the Close button closes the dialog', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('without JavaScript the dialog is in the page and a link closes it', () => {
+test('the server-rendered dialog contains its children and a link that closes it', () => {
   const html = renderToString(dialogOf(false))
   expect(html).toContain('id="demo"')
   expect(html).toContain('Hotel Name')

@@ -38,7 +38,7 @@ export function Dialog({ id, label, open, onClose, children }: DialogProps) {
       className={classNames(styles.dialog, 'arrives')}
       data-hydrated={hydrated || undefined}
       aria-labelledby={headingId}
-      {...{ closedby: 'none' }}
+      closedby="none"
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.preventDefault()
@@ -65,7 +65,7 @@ export function Dialog({ id, label, open, onClose, children }: DialogProps) {
   )
 }
 
-/** Reserves the space of the scrollbar, which an open dialog hides, so that the page does not shift. */
+/** Prevents the page from shifting when an open dialog hides the scrollbar. */
 function reserveScrollbarSpace() {
   const root = document.documentElement
   root.style.scrollbarGutter = window.innerWidth > root.clientWidth ? 'stable' : ''

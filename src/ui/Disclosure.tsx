@@ -10,7 +10,7 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** Uses `<details>`, so that the browser's search finds text in closed ones. */
+/** Uses `<details>`, so that the browser's search also finds text in a closed disclosure. */
 export const Disclosure = ({ summary, accordion, className, children }: DisclosureProps) => (
   <details name={accordion} className={classNames(styles.disclosure, className)}>
     <summary className={styles.summary}>

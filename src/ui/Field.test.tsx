@@ -4,10 +4,10 @@ import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { Field } from './Field.tsx'
 
 test('a field with an error is invalid and described by the error', () => {
-  renderPart(<Field id="email" label="Your Email" error="Write it whole." />)
+  renderPart(<Field id="email" label="Your Email" error="Enter a full e-mail address." />)
   const field = screen.getByRole('textbox', { name: 'Your Email' })
   expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription('Write it whole.')
+  expect(field).toHaveAccessibleDescription('Enter a full e-mail address.')
 })
 
 test('a field without an error is valid and has no description', () => {

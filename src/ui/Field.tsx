@@ -13,19 +13,12 @@ type FieldProps = InputHTMLAttributes<Control> & {
   error?: string | null | undefined
 }
 
-export function Field({
-  id,
-  label,
-  as: Control = 'input',
-  error,
-  className,
-  ...props
-}: FieldProps) {
+export function Field({ id, label, as: Tag = 'input', error, className, ...props }: FieldProps) {
   const errorId = `${id}-error`
   return (
     <div className={classNames(styles.field, 'stack', className)}>
       <label htmlFor={id}>{label}</label>
-      <Control
+      <Tag
         {...props}
         id={id}
         className={controlClass}

@@ -1,12 +1,9 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 
-/**
- * Whether to render without Suspense boundaries. On the server, React catches the errors inside a boundary;
- * render.tsx needs them thrown.
- */
+/** Whether to omit the Suspense boundaries. On the server they hide errors that render.tsx must throw. */
 export const WithoutSuspense = createContext(false)
 
-/** Lets React hydrate its children in a task of their own. */
+/** Lets React hydrate the children in a separate task. */
 export function HydratedSeparately({ children }: { children: ReactNode }) {
   return use(WithoutSuspense) ? children : <Suspense>{children}</Suspense>
 }

@@ -8,16 +8,21 @@ const path =
 
 type JaaliProps = {
   /** `field` fills its box; `band` is a divider. */
-  as?: 'field' | 'band'
+  variant?: 'field' | 'band'
   className?: string | undefined
 }
 
-/** A background pattern like a jaali, a pierced stone lattice. Its width and height are 0, so that it takes no space before its styles have loaded. */
-export function Jaali({ as = 'field', className }: JaaliProps) {
+/** A pattern like a pierced stone lattice. Width and height are 0, so that it takes no space before its styles load. */
+export function Jaali({ variant = 'field', className }: JaaliProps) {
   const id = useId()
   return (
     <svg
-      className={classNames(styles.jaali, styles[as], as === 'field' && 'fill', className)}
+      className={classNames(
+        styles.jaali,
+        styles[variant],
+        variant === 'field' && 'fill',
+        className,
+      )}
       width={0}
       height={0}
       aria-hidden="true"

@@ -8,7 +8,7 @@ type ListProps = Omit<ComponentProps<'ul'>, 'ref' | 'role'> & {
   columns?: 1 | 2 | 4
 }
 
-/** A list without markers. Safari drops its list role unless the role is written out. */
+/** A list without markers. Safari drops its list role unless `role` is set. */
 export const List = ({ as: Tag = 'ul', columns, className, ...props }: ListProps) => (
   <Tag
     {...props}

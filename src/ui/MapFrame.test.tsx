@@ -9,16 +9,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const hostAnswers = () =>
+const mockReachableHost = () =>
   network.use(http.head('https://maps.example/embed', () => new HttpResponse()))
 
-beforeEach(hostAnswers)
+beforeEach(mockReachableHost)
 
 const map = (
   <MapFrame map={{ embedUrl: 'https://maps.example/embed', linkUrl: 'https://maps.example/' }} />
 )
 
-test('the map is loaded only when it comes near the viewport', async () => {
+test('the map is loaded when it comes near the viewport, and stays loaded', async () => {
   const setInView = controlIntersection()
   renderPart(map)
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
@@ -42,14 +42,14 @@ test('the map frame is marked as loaded only after its load event', async () => 
 })
 
 test('an unreachable map is framed once the browser is online again', async () => {
-  const asked = vi.fn(() => HttpResponse.error())
-  network.use(http.head('https://maps.example/embed', asked))
+  const failRequest = vi.fn(() => HttpResponse.error())
+  network.use(http.head('https://maps.example/embed', failRequest))
   const setInView = controlIntersection()
   renderPart(map)
   setInView(true)
-  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(failRequest).toHaveBeenCalled())
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
-  hostAnswers()
+  mockReachableHost()
   fireEvent.online(window)
   expect(await screen.findByTitle('Map to our office')).toBeInTheDocument()
 })
@@ -59,7 +59,7 @@ test('a link to the map is shown before the map is loaded', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://maps.example/')
 })
 
-test('an embed URL without https is not framed', () => {
+test('a map with only an unsafe embed URL renders nothing', () => {
   const setInView = controlIntersection()
   const { container } = renderPart(<MapFrame map={{ embedUrl: 'javascript:alert(1)' }} />)
   setInView(true)

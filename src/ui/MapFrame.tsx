@@ -14,19 +14,19 @@ import { useReachable } from './useReachable.ts'
 
 type MapFrameProps = { map: Settings['map'] | undefined; edit?: EditAttributes }
 
-/** A pin is shown until the map has loaded, and if its host does not answer. */
+/** Shows a pin until the map has loaded, or if the map's host does not answer. */
 export function MapFrame({ map, edit }: MapFrameProps) {
   const { embedUrl, linkUrl } = map ?? {}
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box, '200px')
   const [loaded, setLoaded] = useState(false)
-  const embeds = readHref(embedUrl)?.kind === 'website'
-  const reachable = useReachable(embeds && near && embedUrl ? embedUrl : undefined)
-  const links = readHref(linkUrl)?.kind === 'website'
-  if (!embeds && !links) return null
+  const hasEmbed = readHref(embedUrl)?.kind === 'website'
+  const reachable = useReachable(hasEmbed && near && embedUrl ? embedUrl : undefined)
+  const hasLink = readHref(linkUrl)?.kind === 'website'
+  if (!hasEmbed && !hasLink) return null
   return (
     <div {...edit} className={classNames(cardClass, styles.map)}>
-      {embeds && (
+      {hasEmbed && (
         <div ref={box} className={styles.box}>
           <Jaali className={styles.jaali} />
           <MapPin className={classNames(styles.pin, 'fill')} />
@@ -44,7 +44,7 @@ export function MapFrame({ map, edit }: MapFrameProps) {
           )}
         </div>
       )}
-      {links && (
+      {hasLink && (
         <SafeLink
           href={linkUrl}
           newTab

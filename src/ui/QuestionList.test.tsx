@@ -7,30 +7,30 @@ import { QuestionList } from './QuestionList.tsx'
 
 // tests/journeys/site/keyboard.journey.ts tests that only one question is open at a time, which needs a real browser.
 
-const asked = (_id: string, question: string, answer: string) => ({
+const faq = (_id: string, question: string, answer: string) => ({
   _id,
   question,
   answer: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text: answer }] }],
 })
 const questions = [
-  asked('size', 'Is it right for my size?', 'From six rooms on.'),
-  asked('app', 'Is there an app?', 'Yes, at additional cost.'),
+  faq('size', 'Is it right for my size?', 'From six rooms on.'),
+  faq('app', 'Is there an app?', 'Yes, at additional cost.'),
 ]
 
-const question = (name: RegExp) => screen.getByRole('heading', { level: 3, name })
-const isOpen = (name: RegExp) => question(name).closest('details')?.open
+const questionHeading = (name: RegExp) => screen.getByRole('heading', { level: 3, name })
+const isOpen = (name: RegExp) => questionHeading(name).closest('details')?.open
 
 test('a click opens an answer, and a second click closes it', async () => {
   renderPart(<QuestionList questions={questions} />)
   expect(isOpen(/size/)).toBe(false)
-  await userEvent.click(question(/size/))
+  await userEvent.click(questionHeading(/size/))
   expect(isOpen(/size/)).toBe(true)
-  expect(question(/size/).closest('details')).toHaveTextContent('From six rooms on.')
-  await userEvent.click(question(/size/))
+  expect(questionHeading(/size/).closest('details')).toHaveTextContent('From six rooms on.')
+  await userEvent.click(questionHeading(/size/))
   expect(isOpen(/size/)).toBe(false)
 })
 
-test('questions share a name attribute with their own list only', () => {
+test('questions share a name attribute only within their list', () => {
   renderPart(
     <>
       <QuestionList questions={questions} />
@@ -44,20 +44,17 @@ test('questions share a name attribute with their own list only', () => {
 
 test('an open question stays open when its text and position change', async () => {
   const { rerenderPart } = renderPart(<QuestionList questions={questions} />)
-  await userEvent.click(question(/app/))
+  await userEvent.click(questionHeading(/app/))
   rerenderPart(
     <QuestionList
-      questions={[
-        asked('new', 'New?', 'Yes.'),
-        asked('app', 'Is there an app now?', 'Yes, included.'),
-      ]}
+      questions={[faq('new', 'New?', 'Yes.'), faq('app', 'Is there an app now?', 'Yes, included.')]}
     />,
   )
   expect(isOpen(/app now/)).toBe(true)
   expect(isOpen(/New/)).toBe(false)
 })
 
-test('the HTML of the server contains every answer', () => {
+test('the server-rendered HTML contains every answer', () => {
   const html = renderToString(<QuestionList questions={questions} />)
   for (const answer of ['From six rooms on.', 'Yes, at additional cost.'])
     expect(html).toContain(answer)

@@ -7,15 +7,15 @@ import styles from './QuestionList.module.css'
 import { RichText } from './RichText.tsx'
 
 type Question = { _id: string; question: string | null; answer?: RichTextValue }
-type Answered = Question & { question: string; answer: NonNullable<RichTextValue> }
+type AnsweredQuestion = Question & { question: string; answer: NonNullable<RichTextValue> }
 
 type QuestionListProps = {
-  questions: Answered[]
+  questions: AnsweredQuestion[]
   level?: 2 | 3
   accordion?: string | undefined
 }
 
-export const isAnswered = <Any extends Question>(question: Any): question is Any & Answered =>
+export const isAnswered = <T extends Question>(question: T): question is T & AnsweredQuestion =>
   !!question.question && plainTextOf(question.answer) !== ''
 
 export function QuestionList({ questions, level = 3, accordion }: QuestionListProps) {

@@ -5,7 +5,7 @@ import { headingsByBlock, headingsOf } from './headings.ts'
 import { RichText } from './RichText.tsx'
 
 let key = 0
-const block = (style: string, text: string, more: object = {}) => {
+const block = (style: string, text: string, overrides: object = {}) => {
   key += 1
   return {
     _type: 'block',
@@ -13,7 +13,7 @@ const block = (style: string, text: string, more: object = {}) => {
     style,
     markDefs: [],
     children: [{ _type: 'span', _key: 's', text, marks: [] }],
-    ...more,
+    ...overrides,
   }
 }
 

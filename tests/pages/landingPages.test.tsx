@@ -36,7 +36,7 @@ const goa = {
 /** Creates the pages as the server does, with the lake of this test. */
 const createServerPages = () =>
   createPages({
-    parts: async () => ({
+    loadPageParts: async () => ({
       bundle: { checkVisitorQuery, listPages, listRedirects, readFeed, readShareText, render },
       template: '<!--head--><script></script></head><!--html--><!--state-->',
       pageFiles: async (folder) => ({ html: `<link rel="files" href="${folder}">` }),

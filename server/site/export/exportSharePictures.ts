@@ -8,7 +8,7 @@ export async function writeSharePictures(
   htmlPages: readonly string[],
   siteUrl: string,
   folder: string,
-  picture: SharePictures['picture'],
+  getPicture: SharePictures['getPicture'],
 ): Promise<void> {
   const ogImage = /property="og:image" content="([^"?]*)/
   const prefix = siteUrl + sharePath
@@ -19,7 +19,7 @@ export async function writeSharePictures(
     }),
   )
   for (const path of paths) {
-    const bytes = await picture(path)
+    const bytes = await getPicture(path)
     if (!bytes) continue
     const file = join(folder, readablePath(path))
     await mkdir(dirname(file), { recursive: true })

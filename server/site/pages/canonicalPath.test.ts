@@ -20,8 +20,8 @@ test.each([
   ['/questions?utm_source=mail', '/questions'],
   ['/questions?page=2&q=gst+%22', '/questions?q=gst+%22'],
   ['/questions?q=%22', '/questions'],
-])('%s has the canonical path %s', (url, page) => {
-  expect(findByUrl(url)).toEqual({ page })
+])('%s has the canonical path %s', (url, path) => {
+  expect(findByUrl(url)).toEqual({ path })
 })
 
 test.each([

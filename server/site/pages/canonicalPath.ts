@@ -19,12 +19,12 @@ export function normalizePathname(path: string): string | undefined {
 export function findCanonicalPath(
   path: string,
   query: URLSearchParams,
-): { page: string } | { location: string } {
+): { path: string } | { location: string } {
   const exported = readExportedPostListPath(path)
   if (exported) return { location: postListHref({ page: exported, search: '' }) }
-  if (path === paths.contact && query.has(trialParameter)) return { page: trialHref }
-  if (path === paths.questions) return { page: questionsHref(readSearch(query)) }
-  if (path !== paths.blog) return { page: path }
+  if (path === paths.contact && query.has(trialParameter)) return { path: trialHref }
+  if (path === paths.questions) return { path: questionsHref(readSearch(query)) }
+  if (path !== paths.blog) return { path }
   const list = readPostList(query)
-  return list ? { page: postListHref(list) } : { location: paths.blog }
+  return list ? { path: postListHref(list) } : { location: paths.blog }
 }

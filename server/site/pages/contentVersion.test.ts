@@ -43,7 +43,7 @@ test('a publish makes only pages with one of its sync tags stale', () => {
 test('a page is stale after 501 publishes of other content', () => {
   const { content, commit } = createTestVersion()
   const before = content.current()
-  for (let at = 0; at < 500; at += 1) commit('s1:faq')
+  for (let count = 0; count < 500; count += 1) commit('s1:faq')
   expect(content.hasChanged(before, ['s1:price'])).toBe(false)
   commit('s1:faq')
   expect(content.hasChanged(before, ['s1:price'])).toBe(true)

@@ -4,8 +4,8 @@ import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 const HOSTED_MAX_AGE_MS = 60_000
 
 /**
- * A page counts as changed after more publishes than this since its rendering. Browsers ask the lake for all live
- * events since the rendering, and the lake keeps only the newest events.
+ * A page is stale after more publishes than this. Browsers request all live events since its rendering, and the lake
+ * keeps only the newest.
  */
 const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 

@@ -10,7 +10,7 @@ const replaceIcons = (template: string, icon: string): string =>
         `${['icon', 'apple-touch-icon'].map((rel) => `<link rel="${rel}" href="${icon.replaceAll('&', '&amp;')}">`).join('')}<link rel="manifest"`,
     )
 
-/** @throws Error when the template (index.html) lacks a slot */
+/** @throws Error if the template (index.html) lacks a slot */
 export function fillTemplate(
   template: string,
   { head, html, state, icon }: Pick<Rendered, 'head' | 'html' | 'state' | 'icon'>,

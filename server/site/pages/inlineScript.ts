@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Sets `data-scripts` to `on` before the first paint, and to `failed` when a module fails to load. Without `on` the
- * styles show everything that scripts would open. Also hides a closed announcement (src/layout/AnnouncementBar.tsx),
- * so that the page does not shift later.
+ * Sets `data-scripts` to `on` before the first paint, and to `failed` when a module fails to load. Without `on`,
+ * styles show the content that only scripts can open. Also hides a closed announcement
+ * (src/layout/AnnouncementBar.tsx), so that the page does not shift later.
  */
-const text = `{const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}}`
+const code = `{const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}}`
 
-export const inlineScript = `<script>${text}</script>`
+export const inlineScript = `<script>${code}</script>`
 
-/** Returns the source expression by which a Content-Security-Policy allows an inline script. */
+/** Returns the Content-Security-Policy source expression that allows an inline script. */
 export const hashScript = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-export const inlineScriptHash = hashScript(text)
+export const inlineScriptHash = hashScript(code)
 
 /** Prerenders the page of a hovered link in the static export, where each link to a page loads a new document. */
 const rules = JSON.stringify({

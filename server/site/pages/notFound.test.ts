@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CachedPage } from './encodings.ts'
+import type { CachedPage } from './cachedPage.ts'
 import { shareNotFound } from './notFound.ts'
 
 beforeEach(() => {
@@ -41,9 +41,9 @@ function createSite(pages: string[]) {
 
 test('all unknown paths are answered with one shared page', async () => {
   const { state, pageAt } = createSite(['/'])
-  for (let at = 0; at < 500; at += 1) {
-    expect((await pageAt(`/guess-${at}`)).status).toBe(404)
-    expect((await pageAt(`/guess/${at}`)).status).toBe(404)
+  for (let n = 0; n < 500; n += 1) {
+    expect((await pageAt(`/guess-${n}`)).status).toBe(404)
+    expect((await pageAt(`/guess/${n}`)).status).toBe(404)
   }
   expect(new Set(state.requested)).toEqual(new Set(['/no-page-is-here']))
   expect((await pageAt('/')).body).toBe('/')
@@ -63,7 +63,7 @@ test('a fixed page is served without reading the known paths', async () => {
   expect(state.readings).toBe(0)
 })
 
-test('a post at the shared 404 page’s path is not shown elsewhere', async () => {
+test('a page published at the shared 404 path is not shown at unknown paths', async () => {
   const { pageAt } = createSite(['/', '/no-page-is-here'])
   expect((await pageAt('/no-page-is-here')).status).toBe(200)
   expect((await pageAt('/guess')).status).toBe(404)

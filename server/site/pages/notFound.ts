@@ -1,10 +1,10 @@
 import { paths } from '../../../domain/paths.ts'
 import { postListHref } from '../../../domain/postList.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
+import type { CachedPage } from './cachedPage.ts'
 import type { ContentVersion } from './contentVersion.ts'
-import type { CachedPage } from './encodings.ts'
 
-/** Missing pages of the blog list share a path of the blog's route: hydration fails on HTML of another route. */
+/** Missing pages of the blog list have their own path, because hydration fails on the HTML of another route. */
 const SHARED_PATHS = {
   page: '/no-page-is-here',
   list: postListHref({ page: 99_999_999, search: '' }),

@@ -10,7 +10,7 @@ function createCache(render: (path: string) => Promise<Page>, maxCharacters?: nu
   let version = 0
   const rendered: string[] = []
   const logged: string[] = []
-  vi.spyOn(console, 'error').mockImplementation((sentence) => logged.push(sentence))
+  vi.spyOn(console, 'error').mockImplementation((message) => logged.push(message))
   const pageAt = createPageCache({
     render: (path) => {
       rendered.push(path)
@@ -49,17 +49,17 @@ test('a page is rendered once until a publish', async () => {
 })
 
 test('simultaneous requests share a rendering, unless content is published between them', async () => {
-  const answers: ((page: Page) => void)[] = []
+  const resolvers: ((page: Page) => void)[] = []
   const { pageAt, rendered, publish } = createCache(
-    () => new Promise((resolve) => answers.push(resolve)),
+    () => new Promise((resolve) => resolvers.push(resolve)),
   )
   const early = [pageAt('/'), pageAt('/')]
   publish()
   const late = pageAt('/')
   expect(rendered).toHaveLength(2)
-  answers[1]?.(page('new'))
+  resolvers[1]?.(page('new'))
   expect((await late).body).toBe('new')
-  answers[0]?.(page('old'))
+  resolvers[0]?.(page('old'))
   expect((await Promise.all(early)).map(({ body }) => body)).toEqual(['old', 'old'])
   expect((await pageAt('/')).body).toBe('new')
 })
@@ -75,7 +75,7 @@ test.each([
   render = fail
   expect(await pageAt('/')).toMatchObject({ status: 200, body: 'good' })
   await pageAt('/')
-  expect(rendered, 'it is not rendered again at once').toHaveLength(2)
+  expect(rendered, 'a failed rendering is not retried at once').toHaveLength(2)
   render = async () => page('better')
   vi.advanceTimersByTime(5_000)
   expect((await pageAt('/')).body).toBe('better')
@@ -197,10 +197,10 @@ test('the least recently used page is evicted', async () => {
 test('a body is compressed once for each encoding', async () => {
   vi.useRealTimers()
   const { pageAt } = createCache(async () => page('text '.repeat(500)))
-  const { body, encoded } = await pageAt('/')
-  expect(gunzipSync(await encoded('gzip')).toString()).toBe(body)
-  expect(brotliDecompressSync(await encoded('br')).toString()).toBe(body)
-  expect(encoded('br')).toBe(encoded('br'))
+  const { body, encode } = await pageAt('/')
+  expect(gunzipSync(await encode('gzip')).toString()).toBe(body)
+  expect(brotliDecompressSync(await encode('br')).toString()).toBe(body)
+  expect(encode('br')).toBe(encode('br'))
 })
 
 test('two different bodies have different ETags', async () => {

@@ -1,21 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import { messageOf, stackOf } from '../../process/errors.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
+import { addEncodings, type CachedPage } from './cachedPage.ts'
 import type { ContentVersion } from './contentVersion.ts'
-import { addEncodings, type CachedPage } from './encodings.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS } from './sendPage.ts'
 
 export type PageCacheOptions = {
   render(path: string): Promise<Page>
   contentVersion: ContentVersion
-  /** Of all cached bodies together. */
+  /** The total length of the cached bodies. */
   maxCharacters?: number
 }
 
 const RENDER_TIMEOUT_MS = 20_000
-/** After this time a visitor gets the stale page. */
-const STALE_AFTER_MS = 1_000
+const SERVE_STALE_AFTER_MS = 1_000
 const MAX_CHARACTERS = 32_000_000
 
 type Entry = {
@@ -26,7 +25,7 @@ type Entry = {
 }
 
 /**
- * Caches pages of status 200 and 404 until their content changes or they expire. A stale page is served while its
+ * Caches pages with status 200 or 404 until their content changes or they expire. A stale page is served while its
  * rendering fails or takes long. Simultaneous requests share one rendering. The returned function never rejects.
  */
 export function createPageCache({
@@ -73,7 +72,7 @@ export function createPageCache({
     const version = contentVersion.current()
     const entry = cache.get(path)
     if (entry && (Date.now() < entry.retryAt || isFresh(entry))) return entry.page
-    // A request after a publish must not share a rendering that began before it.
+    // A request must not share a rendering that began before the last publish.
     const key = `${version} ${path}`
     const { startedAt, rendering } = inFlight.get(key) ?? {
       startedAt: Date.now(),
@@ -81,10 +80,10 @@ export function createPageCache({
     }
     inFlight.set(key, { startedAt, rendering })
     if (!entry) return rendering
-    const waitMs = startedAt + STALE_AFTER_MS - Date.now()
+    const waitMs = startedAt + SERVE_STALE_AFTER_MS - Date.now()
     return waitMs > 0 ? withTimeLimit(rendering, waitMs).catch(() => entry.page) : entry.page
   }
 }
 
-/** Has no body. pageRoutes.ts therefore sends a plain page instead. */
+/** Has no body, so pageRoutes.ts sends a plain page instead. */
 const BROKEN_PAGE: Page = { status: 500, type: '', body: '' }

@@ -11,8 +11,8 @@ export type PageFiles = {
 const hashStyle = (css: string): string =>
   `sha256-${createHash('sha256').update(css).digest('base64')}`
 
-/** The name of the entry chunk in vite.config.ts. */
-const START = 'start'
+/** As named in vite.config.ts. */
+const ENTRY_CHUNK = 'start'
 
 /** Returns the static imports of a chunk, then the chunk, without chunks that were `seen` earlier. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
@@ -46,21 +46,21 @@ export function createPageFiles(
   }
 
   async function findFiles(folder: string | undefined): Promise<PageFiles> {
-    const start = Object.values(manifest).find(({ name }) => name === START)
+    const entry = Object.values(manifest).find(({ name }) => name === ENTRY_CHUNK)
     const seen = new Set<string>()
-    const sharedChunks = (start?.dynamicImports ?? []).flatMap((key) =>
+    const sharedChunks = (entry?.dynamicImports ?? []).flatMap((key) =>
       withImports(manifest, key, seen),
     )
     const pageChunks = folder ? withImports(manifest, pageKey(folder), seen) : []
     const chunks = [...sharedChunks, ...pageChunks]
     // The styles of a chunk come later than those of its imports, which they override.
     const styles = new Set(chunks.flatMap(({ css }) => css ?? []))
-    const modules = chunks.filter((chunk) => chunk !== start)
+    const modules = chunks.filter((chunk) => chunk !== entry)
     const css = (await Promise.all([...styles].map(readStyle))).join('')
     return {
       html: [
         `<style>${css}</style>`,
-        // Vite's loader skips styles that a link names. The links are disabled, because the styles are inlined.
+        // Vite's loader skips styles that have a `<link>`. The links are disabled, because the styles are inlined.
         ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         `<meta name="${preloadModulesName}" content="${modules.map(({ file }) => `/${file}`).join(' ')}">`,
       ].join(''),

@@ -12,8 +12,8 @@ import {
 import { clientAddressOf } from '../../process/clientAddress.ts'
 import { isStudioPreview, isVisitorNavigation, type PagePolicyOptions } from '../headers.ts'
 import { APOLOGY, renderPlainPage } from '../plainPage.ts'
+import { addEncodings, type CachedPage } from './cachedPage.ts'
 import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
-import { addEncodings, type CachedPage } from './encodings.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
@@ -27,10 +27,10 @@ export type ShowSharedPreview = (
 export type PageRoutesOptions = {
   /** A status of 5xx without a body means that the rendering failed. */
   pageAt(path: string): Promise<CachedPage>
-  /** Returns the Content-Security-Policy; undefined sends none. */
+  /** Returns the Content-Security-Policy, if any. */
   policy(view: PagePolicyOptions): string | undefined
   /** The headers of all answers. */
-  base: Record<string, string>
+  baseHeaders: Record<string, string>
   /** Undefined with hosted content, and on a server without editors (`npm start -- --site`). */
   showSharedPreview: ShowSharedPreview | undefined
   noteMissedPath(path: string): void
@@ -43,7 +43,7 @@ export type PageRoutesOptions = {
 export function createPageRoutes({
   pageAt,
   policy,
-  base,
+  baseHeaders,
   showSharedPreview,
   noteMissedPath,
   takeEnquiry,
@@ -67,7 +67,7 @@ export function createPageRoutes({
 
   const send = (c: Context, page: CachedPage, inStudio: boolean) =>
     sendPage(c, page, {
-      base,
+      baseHeaders,
       policy: page.type.startsWith('text/html') ? policy({ inStudio, ...page }) : undefined,
       inStudio,
     })
@@ -84,7 +84,7 @@ export function createPageRoutes({
 
     const canonical = findCanonicalPath(path, searchParams)
     if ('location' in canonical) return c.redirect(canonical.location, 301)
-    const page = await pageAt(canonical.page)
+    const page = await pageAt(canonical.path)
     if (page.location) {
       c.header('cache-control', 'no-cache')
       return c.redirect(withSearch(page.location, search), page.status as 301) // a 3xx
@@ -93,7 +93,7 @@ export function createPageRoutes({
       return renderPlainPage({
         status: page.status,
         ...APOLOGY,
-        reloadAfter: page.status === 503 ? RETRY_AFTER_SECONDS : undefined,
+        reloadAfterSeconds: page.status === 503 ? RETRY_AFTER_SECONDS : undefined,
       })
     if (page.status === 404 && isVisitorNavigation(c.req.raw)) noteMissedPath(path)
     return send(c, page, inStudio)

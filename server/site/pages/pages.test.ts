@@ -8,7 +8,7 @@ import { createPages, type RenderBundle } from './pages.ts'
 const template =
   '<html><head><link rel="icon"><!--head--><script src="/entry.js"></script></head><body><div><!--html--></div><script><!--state--></script></body></html>'
 
-/** @param rendered the result of every rendering */
+/** @param rendered overrides fields of every rendering */
 function createSite(
   rendered: Partial<Rendered> = {},
   posts: string[] = [],
@@ -37,7 +37,7 @@ function createSite(
     readShareText: async () => undefined,
   }
   const pages = createPages({
-    parts: async () => ({
+    loadPageParts: async () => ({
       bundle,
       template,
       pageFiles: async (folder) => ({
@@ -63,7 +63,7 @@ test('a page consists of the template, the rendering and the page’s files', as
   )
 })
 
-test('Cloudflare does not replace e-mail addresses, which would break hydration', () => {
+test('index.html turns off Cloudflare’s e-mail obfuscation, which would break hydration', () => {
   const template = readFileSync('index.html', 'utf8')
   const filled = fillTemplate(template, { head: '', html: '<p>a@b.example</p>', state: '' })
   expect(filled).toMatch(/<!--email_off-->[^!]*<p>a@b\.example<\/p>[^!]*<!--\/email_off-->/)

@@ -30,11 +30,11 @@ export type Page = Pick<
 
 export type PageOptions = {
   /** The dev server returns new parts after each change. */
-  parts(path: string): Promise<PageParts>
+  loadPageParts(path: string): Promise<PageParts>
   siteUrl: string
   mode: 'live' | 'static'
   access: ContentAccess
-  /** A page reads content that is at least as new as this event of the embedded lake. */
+  /** A page reads content at least as new as this event of the embedded lake. */
   lastLiveEventId?(): string
   /** For drafts, `access` needs permission to read them. */
   perspective?: SitePerspective
@@ -46,20 +46,20 @@ const TEXT = 'text/plain; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
 
 export function createPages({
-  parts,
+  loadPageParts,
   siteUrl,
   mode,
   access,
   lastLiveEventId,
   perspective = 'published',
 }: PageOptions) {
-  const getBundle = async () => (await parts('/')).bundle
+  const getBundle = async () => (await loadPageParts('/')).bundle
   const listPages = async () => (await getBundle()).listPages(access, mode)
   const listRedirects = async () => (await getBundle()).listRedirects(access)
   const readFeed = async () => (await getBundle()).readFeed(access)
 
   async function renderPage(url: string, posted: PostedForm | undefined): Promise<Page> {
-    const { bundle, template, pageFiles } = await parts(url)
+    const { bundle, template, pageFiles } = await loadPageParts(url)
     const rendered = await bundle.render({
       url,
       siteUrl,
@@ -88,11 +88,11 @@ export function createPages({
     /**
      * @param path may have the query parameters that `findCanonicalPath` keeps
      * @param posted a form to show again
-     * @throws Error for a mistake in the site's own code
+     * @throws Error for a bug in the site's code
      */
     page: (path: string, posted?: PostedForm): Promise<Page> =>
       siteFilePaths.includes(path) ? makeFile(path) : renderPage(path, posted),
-    /** Returns a function that says whether a path has a page, a file or a redirect. */
+    /** Returns a function that tells whether a path has a page, a file or a redirect. */
     async knownPaths() {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])
       const listed = pages.map(({ path }) => path)

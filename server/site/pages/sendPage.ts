@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
-import type { CachedPage, Encoding } from './encodings.ts'
+import type { CachedPage, Encoding } from './cachedPage.ts'
 
 export const RETRY_AFTER_SECONDS = 5
 
 type SendOptions = {
-  base: Record<string, string>
+  baseHeaders: Record<string, string>
   policy: string | undefined
   /** The Studio's preview has another policy, so browsers may not reuse a cached page. */
   inStudio: boolean
@@ -15,11 +15,11 @@ type SendOptions = {
 export async function sendPage(
   c: Context,
   page: CachedPage,
-  { base, policy, inStudio }: SendOptions,
+  { baseHeaders, policy, inStudio }: SendOptions,
 ): Promise<Response> {
   const isCacheable = page.status === 200 && !inStudio
   const headers: Record<string, string> = {
-    ...base,
+    ...baseHeaders,
     'content-type': page.type,
     vary: 'accept-encoding',
     'cache-control': isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
@@ -27,13 +27,13 @@ export async function sendPage(
   if (page.status >= 500) headers['retry-after'] = String(RETRY_AFTER_SECONDS)
   if (policy) headers['content-security-policy'] = policy
   if (isCacheable) headers.etag = page.etag
-  // Without this mark app.ts adds the base headers again, which slows this answer by a seventh.
+  // Without this flag app.ts sets the base headers again, which slows the answer by a seventh.
   c.set('hasBaseHeaders', true)
   if (isCacheable && matchesEtag(c.req.header('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
   if (encoding !== 'identity') headers['content-encoding'] = encoding
-  const body = await page.encoded(encoding)
+  const body = await page.encode(encoding)
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers })
 }
 

@@ -14,35 +14,34 @@ import { renderPlainPage } from '../plainPage.ts'
 import { readPreviewPath } from './previewPath.ts'
 
 /** The Studio requests a new cookie whenever it opens the preview. */
-const VALID_FOR_SECONDS = 12 * 60 * 60
+const COOKIE_LIFETIME_SECONDS = 12 * 60 * 60
 const MAX_QUERY_BYTES = 128 * 1024
 /** Short, because the editor sees an empty frame during this time. */
 const TIMEOUT_MS = 5_000
 
 export type HostedPreviewOptions = {
   site: Env
-  /** A token of the project with the role Viewer. */
+  /** A Sanity token with the role Viewer. */
   token: string
   isHttps: boolean
 }
 
 /**
- * Lets the Studio's preview read drafts of hosted content through this server, because browsers may reject Sanity's
- * cookie in a page of another site. The Studio stores a secret in the dataset, where visitors cannot read it, and
- * requests `/enable` with the secret (`@sanity/preview-url-secret`). This server exchanges the secret for a cookie.
- * Queries and requests for live events are forwarded only if they have that cookie. The server adds the token, which
- * browsers never receive.
+ * Forwards the preview's requests for drafts to hosted Sanity, because browsers may block Sanity's third-party cookie.
+ * The Studio stores a secret in the dataset, where visitors cannot read it, and requests `/enable` with the secret
+ * (`@sanity/preview-url-secret`). This server exchanges the secret for a cookie. Queries and requests for live events
+ * are forwarded only with this cookie. The server adds the token, which browsers never receive.
  */
 export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
   const { projectId, dataset } = site.content
-  const [api = ''] = hostedOriginsOf(projectId)
+  const [apiOrigin = ''] = hostedOriginsOf(projectId)
   const client = createClient({ projectId, dataset, apiVersion, token, useCdn: false })
-  const cookie = `preview-${projectId}`
+  const cookieName = `preview-${projectId}`
   const isStudioElsewhere = site.studioOrigin !== undefined && site.studioOrigin !== site.siteUrl
   const cookieOptions: CookieOptions = {
     path: hostedPreviewPath,
     httpOnly: true,
-    maxAge: VALID_FOR_SECONDS,
+    maxAge: COOKIE_LIFETIME_SECONDS,
     // A Studio on another site frames this site.
     ...(isStudioElsewhere
       ? { sameSite: 'None', secure: true, partitioned: true }
@@ -52,24 +51,24 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
   async function enable(c: Context): Promise<Response> {
     try {
       const { isValid } = await withTimeLimit(validatePreviewUrl(client, c.req.url), TIMEOUT_MS)
-      if (!isValid) return renderPlainPage({ status: 401, ...NO_SECRET })
+      if (!isValid) return renderPlainPage({ status: 401, ...INVALID_SECRET })
     } catch (error) {
       console.error(`The preview cannot reach Sanity: ${messageOf(error)}`)
-      return renderPlainPage({ status: 502, ...NO_ANSWER })
+      return renderPlainPage({ status: 502, ...SANITY_UNREACHABLE })
     }
-    const expiresAt = Date.now() + VALID_FOR_SECONDS * 1000
-    await setSignedCookie(c, cookie, String(expiresAt), token, cookieOptions)
+    const expiresAt = Date.now() + COOKIE_LIFETIME_SECONDS * 1000
+    await setSignedCookie(c, cookieName, String(expiresAt), token, cookieOptions)
     c.header('cache-control', 'no-store')
     return c.redirect(readPreviewPath(c), 303)
   }
 
   async function forward(c: Context): Promise<Response> {
-    const expiresAt = Number((await getSignedCookie(c, token, cookie)) || 0)
+    const expiresAt = Number((await getSignedCookie(c, token, cookieName)) || 0)
     if (expiresAt < Date.now())
       return c.json({ message: 'The preview has expired. Open it in the Studio again.' }, 401)
     const { pathname, search } = new URL(c.req.url)
     const { method } = c.req
-    const answer = await fetch(api + pathname.slice(hostedPreviewPath.length) + search, {
+    const answer = await fetch(apiOrigin + pathname.slice(hostedPreviewPath.length) + search, {
       method,
       headers: { ...forwardedHeaders(c), authorization: `Bearer ${token}` },
       ...(method === 'POST' ? { body: await c.req.arrayBuffer() } : {}),
@@ -116,12 +115,12 @@ const forwardedHeaders = (c: Context): Record<string, string> =>
     }),
   )
 
-const NO_SECRET = {
+const INVALID_SECRET = {
   title: 'This preview has expired',
   text: 'Open the page in the Studio’s preview again.',
 }
 
-const NO_ANSWER = {
+const SANITY_UNREACHABLE = {
   title: 'Sanity does not answer',
   text: 'The drafts cannot be read just now. Try again in a moment; the server’s log says why.',
 }

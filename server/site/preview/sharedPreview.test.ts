@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a site with a lake in which an editor has switched sharing on. */
+/** Creates a site with sharing switched on. */
 async function createSite() {
   const { lake, editor } = await startLake()
   const share = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
@@ -41,7 +41,7 @@ async function createSite() {
     requestsLeft -= 1
     return requestsLeft < 0 ? c.text('Too many', 429) : next()
   }
-  const limitTo = (requests: number) => {
+  const allowRequests = (requests: number) => {
     requestsLeft = requests
   }
   const app = new Hono().get('*', async (c) => {
@@ -73,7 +73,7 @@ async function createSite() {
     deleteDraftAccess,
     disableAccount,
     renderDraftPage,
-    limitTo,
+    allowRequests,
   }
 }
 
@@ -123,7 +123,7 @@ test('an expired link and its pages are answered with 410 and an explanation', a
 })
 
 test.each([[null], ['another-secret']])(
-  'switching sharing off, or off and on, invalidates every copy of the link (new secret: %s)',
+  'switching sharing off, or off and on, invalidates the link and its cookie (new secret: %s)',
   async (secret) => {
     const { get, follow, share, renderDraftPage } = await createSite()
     const { cookie } = await follow()
@@ -204,10 +204,10 @@ test.each([
   expect(renderDraftPage).not.toHaveBeenCalled()
 })
 
-test('requests of pages with drafts are limited, those of public pages not', async () => {
-  const { get, follow, limitTo, renderDraftPage } = await createSite()
+test('only requests for pages with drafts count towards the rate limit', async () => {
+  const { get, follow, allowRequests, renderDraftPage } = await createSite()
   const { cookie } = await follow()
-  limitTo(1)
+  allowRequests(1)
   await get('/public')
   const statuses = [await get('/new-page', cookie), await get('/new-page', cookie)]
   expect(statuses.map(({ answer }) => answer.status)).toEqual([200, 429])

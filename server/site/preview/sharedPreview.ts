@@ -23,7 +23,7 @@ const NOTICE_SECONDS = 30 * 86_400
 
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
-  /** Returns a time in milliseconds since 1970. Secrets that were set before this time are invalid. */
+  /** Returns a time in milliseconds since 1970. Secrets set before this time are invalid. */
   secretsInvalidBefore(): Promise<number>
   /** @param onlyDraft the published id of the only draft to show; all drafts by default */
   renderDraftPage(path: string, onlyDraft?: string): Promise<Page>
@@ -36,7 +36,7 @@ export type SharedPreviewOptions = {
 /**
  * Shows drafts to visitors with a link that an editor shared. A link shows all drafts, or one draft beside published
  * content. Pages have no scripts, so that the browser never queries the Content Lake. The secret is checked for each
- * page. Links therefore end at once when an editor stops sharing, or when an account is disabled.
+ * page, so a link ends at once when an editor stops sharing or an account is disabled.
  */
 export function createSharedPreview({
   readDocument,
@@ -46,7 +46,7 @@ export function createSharedPreview({
   port,
   isHttps,
 }: SharedPreviewOptions): ShowSharedPreview {
-  const cookie = `preview-${port}`
+  const cookieName = `preview-${port}`
 
   /** Returns a time in milliseconds since 1970; undefined for an invalid or expired token. */
   async function findExpiry(token: string): Promise<number | undefined> {
@@ -63,7 +63,7 @@ export function createSharedPreview({
 
   async function followLink(c: Context, token: string): Promise<Response> {
     if ((await findExpiry(token)) === undefined) return sendExpired(c, readPreviewPath(c))
-    setCookie(c, cookie, token, {
+    setCookie(c, cookieName, token, {
       path: '/',
       httpOnly: true,
       // The link is opened from another site, such as a webmail.
@@ -76,7 +76,7 @@ export function createSharedPreview({
   }
 
   async function sendExpired(c: Context, publicPath: string): Promise<Response> {
-    deleteCookie(c, cookie, { path: '/' })
+    deleteCookie(c, cookieName, { path: '/' })
     const page = await renderPlainPage({
       status: 410,
       title: 'This link has ended',
@@ -113,14 +113,14 @@ export function createSharedPreview({
   }
 
   return async (c, path, limit) => {
-    const followed = c.req.query(urlSearchParamPreviewSecret)
-    if (followed !== undefined) return followLink(c, followed)
-    const token = getCookie(c, cookie)
+    const linkToken = c.req.query(urlSearchParamPreviewSecret)
+    if (linkToken !== undefined) return followLink(c, linkToken)
+    const token = getCookie(c, cookieName)
     if (token === undefined) return undefined
     const expiresAt = await findExpiry(token)
     if (expiresAt === undefined) return sendExpired(c, path)
-    const refused = await limit(c, async () => {})
-    return refused ?? showDraft(c, path, token, expiresAt)
+    const tooManyRequests = await limit(c, async () => {})
+    return tooManyRequests ?? showDraft(c, path, token, expiresAt)
   }
 }
 
@@ -143,8 +143,8 @@ const withoutScripts = (policy: string): string =>
     "form-action 'none'",
   ].join('; ')
 
-async function markAsDraft(page: string, sentence: string): Promise<string> {
-  const note = await html`<p role="note" style="${NOTE_STYLE}">${sentence}</p>`
+async function markAsDraft(page: string, notice: string): Promise<string> {
+  const note = await html`<p role="note" style="${NOTE_STYLE}">${notice}</p>`
   return page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')

@@ -4,14 +4,14 @@ import { DRAWN_PICTURE } from '../../../domain/pictures.ts'
 import type { ShareText } from '../../../src/shareText.ts'
 import { escapeXml } from '../seo/xml.ts'
 
-/** Increase this number when the drawing changes. Cached pictures are then drawn again. */
+/** Increase when the drawing changes, so that cached pictures are drawn again. */
 export const CARD_VERSION = 1
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = DRAWN_PICTURE
 const MARGIN_PX = 88
-const HEADING = { width: WIDTH_PX - 2 * MARGIN_PX, height: 330, top: 96 }
+const HEADING_BOX = { width: WIDTH_PX - 2 * MARGIN_PX, height: 330, top: 96 }
 
-const HEADING_SIZES_PX = [84, 72, 60, 50, 42, 36]
+const HEADING_FONT_SIZES_PX = [84, 72, 60, 50, 42, 36]
 
 const LINE_HEIGHT = 0.76
 
@@ -29,11 +29,11 @@ const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" 
 <rect x="${MARGIN_PX}" y="470" width="96" height="6" fill="${COLOR.line}"/>
 </svg>`
 
-const FONT_FILES = ['latin', 'latin-ext', 'devanagari'].map((letters) =>
-  join(import.meta.dirname, 'fonts', `eczar-${letters}.ttf`),
+const FONT_FILES = ['latin', 'latin-ext', 'devanagari'].map((subset) =>
+  join(import.meta.dirname, 'fonts', `eczar-${subset}.ttf`),
 )
 
-/** Registers each font file for all later texts of this process, by drawing a letter. Returns the first file. */
+/** Registers the font files for this process by drawing a letter with each. Returns the first file. */
 async function loadFonts(): Promise<string> {
   for (const fontfile of FONT_FILES)
     await sharp({ text: { text: 'a', font: 'Eczar 10', fontfile } })
@@ -67,33 +67,39 @@ async function drawText(words: string, { sizePx, width, weight }: TextBox) {
 
 function shorten(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
-  if (letters.length <= MAX_CHARACTERS) return line
-  return `${letters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…`
+  const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
+  if (characters.length <= MAX_CHARACTERS) return line
+  return `${characters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…`
 }
 
 async function drawHeading(heading: string) {
   const words = shorten(heading)
-  for (const sizePx of HEADING_SIZES_PX) {
-    const text = await drawText(words, { sizePx, width: HEADING.width, weight: 'Bold' })
-    const fits = text.info.height <= HEADING.height && text.info.width <= HEADING.width
-    if (fits || sizePx === HEADING_SIZES_PX.at(-1)) return text
+  for (const sizePx of HEADING_FONT_SIZES_PX) {
+    const text = await drawText(words, { sizePx, width: HEADING_BOX.width, weight: 'Bold' })
+    const fits = text.info.height <= HEADING_BOX.height && text.info.width <= HEADING_BOX.width
+    if (fits || sizePx === HEADING_FONT_SIZES_PX.at(-1)) return text
   }
-  throw new Error('HEADING_SIZES_PX is empty.')
+  throw new Error('HEADING_FONT_SIZES_PX is empty.')
 }
 
 /** Draws the heading of a page and the brand's name, as a PNG of 1200 × 630 pixels. */
 export async function drawShareCard({
   heading,
-  name,
+  brandName,
 }: ShareText): Promise<Uint8Array<ArrayBuffer>> {
   background ??= sharp(Buffer.from(BACKGROUND)).png({ compressionLevel: 0 }).toBuffer()
   const headingLayer = await drawHeading(heading)
-  const brandLayers = name
-    ? [await drawText(shorten(name), { sizePx: 44, width: HEADING.width, weight: 'Medium' })]
+  const brandLayers = brandName
+    ? [
+        await drawText(shorten(brandName), {
+          sizePx: 44,
+          width: HEADING_BOX.width,
+          weight: 'Medium',
+        }),
+      ]
     : []
   const layers = [
-    { input: headingLayer.data, left: MARGIN_PX, top: HEADING.top },
+    { input: headingLayer.data, left: MARGIN_PX, top: HEADING_BOX.top },
     ...brandLayers.map(({ data, info }) => ({
       input: data,
       left: MARGIN_PX,

@@ -7,15 +7,15 @@ import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { drawShareCard } from './drawShareCard.ts'
 import { createSharePictures } from './sharePictures.ts'
 
-const name = 'Aangan'
+const brandName = 'Aangan'
 
 function createSite(folder?: string) {
   const requested: string[] = []
   const { handler } = createSharePictures({
     folder,
-    async textOf(path) {
+    async readShareText(path) {
       requested.push(path)
-      return path === '/blog' || path === '/होटल' ? { heading: 'Blog', name } : undefined
+      return path === '/blog' || path === '/होटल' ? { heading: 'Blog', brandName } : undefined
     },
   })
   const app = new Hono().use(handler).all('*', (c) => c.text('Next', 418))
@@ -29,7 +29,7 @@ test('a share picture is 1200 × 630 pixels', async () => {
   expect([width, height]).toEqual([1200, 630])
 })
 
-test('a share picture is drawn once for each text', async () => {
+test('pages with the same text share one cached picture, and a restart does not change its bytes', async () => {
   const folder = join(temporaryFolder(), 'share')
   const [first, second] = [createSite(folder), createSite(folder)]
   const bytes = Buffer.from(await (await first.get('/share/blog.png?v=1')).arrayBuffer())
@@ -57,7 +57,7 @@ test('other paths are passed to the next handler', async () => {
 
 /** Counts the pixels of a drawn heading that are as light as its letters. */
 async function countLetterPixels(heading: string) {
-  const { data } = await sharp(await drawShareCard({ heading, name: '' }))
+  const { data } = await sharp(await drawShareCard({ heading, brandName: '' }))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })

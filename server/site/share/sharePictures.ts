@@ -14,18 +14,18 @@ const CACHE_CONTROL = 'public, max-age=86400'
 
 export type SharePicturesOptions = {
   folder: string | undefined
-  textOf(path: string): Promise<ShareText | undefined>
+  readShareText(path: string): Promise<ShareText | undefined>
 }
 
 export type SharePictures = ReturnType<typeof createSharePictures>
 
 /** Draws pictures for social media at the first request, and caches them on disk. */
-export function createSharePictures({ folder, textOf }: SharePicturesOptions) {
+export function createSharePictures({ folder, readShareText }: SharePicturesOptions) {
   const diskCache = folder === undefined ? undefined : createDiskCache(folder, MAX_CACHE_BYTES)
   const oneAtATime = pLimit(1)
   const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-  async function draw(key: string, text: ShareText) {
+  async function readOrDraw(key: string, text: ShareText) {
     const cached = await diskCache?.get(key)
     if (cached) return cached
     const drawn = await oneAtATime(() => drawShareCard(text))
@@ -34,23 +34,23 @@ export function createSharePictures({ folder, textOf }: SharePicturesOptions) {
   }
 
   /** Returns undefined for a path without a picture. */
-  async function picture(path: string) {
+  async function getPicture(path: string) {
     const page = pageOfSharePicture(path)
-    const text = page === undefined ? undefined : await textOf(readablePath(page))
+    const text = page === undefined ? undefined : await readShareText(readablePath(page))
     if (!text) return undefined
-    const words = JSON.stringify([CARD_VERSION, text.heading, text.name])
-    const key = `${createHash('sha256').update(words).digest('hex').slice(0, 40)}.png`
-    const drawing = inFlight.get(key) ?? draw(key, text).finally(() => inFlight.delete(key))
+    const cardContent = JSON.stringify([CARD_VERSION, text.heading, text.brandName])
+    const key = `${createHash('sha256').update(cardContent).digest('hex').slice(0, 40)}.png`
+    const drawing = inFlight.get(key) ?? readOrDraw(key, text).finally(() => inFlight.delete(key))
     inFlight.set(key, drawing)
     return drawing
   }
 
   return {
-    picture,
+    getPicture,
     async handler(c: Context, next: Next) {
       if (pageOfSharePicture(c.req.path) === undefined) return next()
       try {
-        const bytes = await picture(c.req.path)
+        const bytes = await getPicture(c.req.path)
         if (!bytes) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
         return c.body(bytes, 200, { 'content-type': 'image/png', 'cache-control': CACHE_CONTROL })
       } catch (error) {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
-test('the parts are shown in order; one without a heading is omitted', async () => {
+test('parts are shown in order; a part without a heading is omitted', async () => {
   await content.edit('aboutPage', {
     parts: [
       { _key: 'a', _type: 'point', heading: 'Who', text: 'Some of us.' },
-      { _key: 'b', _type: 'point', text: 'Of nothing.' },
+      { _key: 'b', _type: 'point', text: 'No heading.' },
       { _key: 'c', _type: 'point', heading: 'Where' },
     ],
   })
@@ -16,5 +16,5 @@ test('the parts are shown in order; one without a heading is omitted', async () 
   const headings = [...main.querySelectorAll('h2')].map(({ textContent }) => textContent)
   expect(headings).toEqual(['Who', 'Where'])
   expect(main).toHaveTextContent('Some of us.')
-  expect(main).not.toHaveTextContent('Of nothing.')
+  expect(main).not.toHaveTextContent('No heading.')
 })

@@ -12,15 +12,15 @@ import styles from './AboutPage.module.css'
 export function AboutPage({ content }: { content: NonNullable<AboutQueryResult> }) {
   const edit = useEdit({ id: 'aboutPage', type: 'aboutPage' })
   const { heading, lead, picture, parts, seo } = content
-  const written = parts?.filter((part) => part.heading) ?? []
+  const partsWithHeading = parts?.filter((part) => part.heading) ?? []
   return (
     <>
       <Page>
         <PageHeading heading={heading} lead={lead} edit={edit} />
         <PageCover picture={picture} edit={edit('picture')} />
-        {written.length > 0 && (
+        {partsWithHeading.length > 0 && (
           <Section>
-            {written.map(({ _key, heading, text }) => (
+            {partsWithHeading.map(({ _key, heading, text }) => (
               <div key={_key} className={classNames(styles.part, 'stack')}>
                 <h2 {...edit(`parts[_key=="${_key}"].heading`)}>{heading}</h2>
                 {text && <p {...edit(`parts[_key=="${_key}"].text`)}>{text}</p>}

@@ -18,12 +18,12 @@ beforeEach(async () => {
   await content.edit(seededPost._id, { author: { _type: 'reference', _ref: author._id } })
 })
 
-test('the author’s name in a post links to the page of the author', async () => {
+test('the author’s name in a post links to the author’s page', async () => {
   await renderRoute(seededPostPath)
   expect(screen.getByRole('link', { name: 'Asha Sample' })).toHaveAttribute('href', '/asha-sample')
 })
 
-test('the page of an author shows name and posts, and has structured data', async () => {
+test('an author’s page shows the name and posts, and has structured data', async () => {
   await renderRoute('/asha-sample')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Sample')
   const posts = within(screen.getByRole('region', { name: 'Posts' }))

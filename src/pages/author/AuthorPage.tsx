@@ -40,7 +40,7 @@ export function AuthorPage({ content: author }: { content: NonNullable<AuthorQue
                 edit={edit('photo')}
                 className={styles.photo}
               />
-              <RichText value={biography} edit={(part) => edit(`biography${part}`)} />
+              <RichText value={biography} edit={(path) => edit(`biography${path}`)} />
             </div>
           </Section>
         )}

@@ -10,7 +10,7 @@ const titles = () =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
 
-test('a card has the post’s cover, date, title and excerpt, and a link', async () => {
+test('a card shows the post’s cover, date, title and excerpt, and links to the post', async () => {
   await renderRoute('/blog')
   const card = within(screen.getByRole('article'))
   expect(card.getByRole('heading', { level: 2 })).toHaveTextContent(title)
@@ -21,7 +21,7 @@ test('a card has the post’s cover, date, title and excerpt, and a link', async
   expect(card.getByRole('link')).toHaveAttribute('href', seededPostPath)
 })
 
-test('the side list shows recent posts', async () => {
+test('the sidebar lists recent posts', async () => {
   await renderRoute('/blog')
   const recent = within(screen.getByRole('complementary', { name: 'Recent Post' }))
   expect(recent.getByRole('link', { name: title })).toHaveAttribute('href', seededPostPath)
@@ -45,13 +45,13 @@ test('a post without title and slug is not listed', async () => {
   expect(titles()).toEqual([title])
 })
 
-test('an empty list shows that there are no posts', async () => {
+test('a blog without posts says that there are none', async () => {
   await content.replaceAll('post', [])
   await renderRoute('/blog')
   expect(screen.getByText(/There are no posts yet/)).toBeInTheDocument()
 })
 
-const manyPosts = (count: number) =>
+const replacePosts = (count: number) =>
   content.replaceAll(
     'post',
     Array.from({ length: count }, (_, at) => ({
@@ -63,7 +63,7 @@ const manyPosts = (count: number) =>
   )
 
 test('a page has twenty posts and links to newer and older posts', async () => {
-  await manyPosts(45)
+  await replacePosts(45)
   await renderRoute('/blog?page=2')
   expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Post ${24 - at}`))
   const pages = within(screen.getByRole('navigation', { name: 'Pages of the list' }))
@@ -81,7 +81,7 @@ test('a page has twenty posts and links to newer and older posts', async () => {
 })
 
 test('a page number beyond the last page shows the 404 page', async () => {
-  await manyPosts(20)
+  await replacePosts(20)
   await renderRoute('/blog?page=2')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
 })
@@ -95,7 +95,7 @@ test.each(['0', '-1', 'x'])(
 )
 
 test('every search term must be the start of a word in the title or the excerpt', async () => {
-  await manyPosts(45)
+  await replacePosts(45)
   await renderRoute('/blog?q=gst+ret')
   expect(titles()).toEqual(['Post 7'])
   expect(screen.getByText(/^1 found for “gst ret”/)).toBeInTheDocument()
@@ -115,14 +115,14 @@ test.each([
 ])('a search for %s finds “%s”', async (search, title) => {
   await content.replaceAll('post', [
     { title, slug: { _type: 'slug', current: 'wanted' } },
-    { title: 'About rooms', excerpt: 'Of rooms.', slug: { _type: 'slug', current: 'other' } },
+    { title: 'About rooms', excerpt: 'About rooms.', slug: { _type: 'slug', current: 'other' } },
   ])
   await renderRoute(`/blog?q=${encodeURIComponent(search)}`)
   expect(titles()).toEqual([title])
 })
 
 test('the pagination links of a search keep the search terms', async () => {
-  await manyPosts(45)
+  await replacePosts(45)
   await renderRoute('/blog?q=rooms&page=2')
   expect(titles()).toHaveLength(20)
   expect(screen.getByRole('link', { name: 'Older posts' })).toHaveAttribute(
@@ -139,13 +139,13 @@ test('a search without results says so and links to all posts', async () => {
 })
 
 test('a list of fewer than ten posts has no search', async () => {
-  await manyPosts(9)
+  await replacePosts(9)
   await renderRoute('/blog')
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 test('the search is a GET form, which works without JavaScript', async () => {
-  await manyPosts(10)
+  await replacePosts(10)
   await renderRoute('/blog')
   const form = screen.getByRole('searchbox', { name: 'Search posts' }).closest('form')
   expect(form).toHaveAttribute('action', '/blog')

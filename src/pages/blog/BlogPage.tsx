@@ -24,10 +24,10 @@ const MIN_POSTS_TO_SEARCH = 10
 
 export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> }) {
   const edit = useEdit({ id: 'blogPage', type: 'blogPage' })
-  const { list, href, canSearch } = usePostList()
+  const { list, hrefOfPage, canSearch } = usePostList()
   const { heading, lead, recentHeading, continueLabel, seo, total, posts, recent } = content
   const { words } = useSettings()
-  const pages = Math.ceil(total / POSTS_PER_PAGE)
+  const pageCount = Math.ceil(total / POSTS_PER_PAGE)
   return (
     <>
       <Page>
@@ -44,9 +44,9 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                   <SearchForm
                     action={paths.blog}
                     search={list.search}
-                    found={total}
+                    resultCount={total}
                     labelWord="searchPosts"
-                    allWord="showAllPosts"
+                    showAllWord="showAllPosts"
                   />
                 )}
                 <List columns={1} className={styles.posts}>
@@ -60,7 +60,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                     </li>
                   ))}
                 </List>
-                <Pagination page={list.page} pages={pages} href={href} />
+                <Pagination page={list.page} pageCount={pageCount} hrefOfPage={hrefOfPage} />
               </div>
               <RecentPosts
                 heading={recentHeading || 'Recent Post'}
@@ -73,11 +73,11 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
       </Page>
       <PageHead
         heading={heading}
-        part={list.page > 1 ? fillIn(words.page, { page: list.page }) : undefined}
+        titlePrefix={list.page > 1 ? fillIn(words.page, { page: list.page }) : undefined}
         seo={seo}
         description={lead}
-        drawnImage={sharePicturePath(paths.blog)}
-        {...(list.search ? { noIndex: true } : { path: href(list.page) })}
+        drawnImagePath={sharePicturePath(paths.blog)}
+        {...(list.search ? { noIndex: true } : { path: hrefOfPage(list.page) })}
       />
     </>
   )

@@ -10,25 +10,25 @@ const linkClass = classNames(styles.link, 'target-line')
 
 type PaginationProps = {
   page: number
-  pages: number
-  href: (page: number) => string
+  pageCount: number
+  hrefOfPage: (page: number) => string
 }
 
-export function Pagination({ page, pages, href }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOfPage }: PaginationProps) {
   const { words } = useSettings()
-  if (pages <= 1) return null
+  if (pageCount <= 1) return null
   return (
     <nav className={styles.pages} aria-label="Pages of the list">
       {page > 1 && (
-        <SafeLink href={href(page - 1)} rel="prev" className={linkClass}>
+        <SafeLink href={hrefOfPage(page - 1)} rel="prev" className={linkClass}>
           <ChevronLeft /> <Word name="newerPosts" />
         </SafeLink>
       )}
       <span className={classNames(styles.current, 'caption')}>
-        {fillIn(words.pageOf, { page, pages })}
+        {fillIn(words.pageOf, { page, pages: pageCount })}
       </span>
-      {page < pages && (
-        <SafeLink href={href(page + 1)} rel="next" className={linkClass}>
+      {page < pageCount && (
+        <SafeLink href={hrefOfPage(page + 1)} rel="next" className={linkClass}>
           <Word name="olderPosts" /> <ChevronRight />
         </SafeLink>
       )}

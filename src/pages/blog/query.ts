@@ -22,18 +22,18 @@ export const blogQuery =
 }`)
 
 /** `coalesce` keeps posts without an excerpt. Searching the bodies of thousands of posts would take seconds. */
-const found = /* groq */ `${postList}[
+const foundPosts = /* groq */ `${postList}[
   [coalesce(title, ""), coalesce(excerpt, "")] match $words
 ]` as const
 
 export const blogSearchQuery =
-  defineQuery(`*[_type == "blogPage" && ($from == 0 || count(${found}) > $from)][0]{
+  defineQuery(`*[_type == "blogPage" && ($from == 0 || count(${foundPosts}) > $from)][0]{
   ${pageProjection},
-  "total": count(${found}),
-  "posts": ${found}[$from...$to]{ ${postCardProjection}, excerpt }
+  "total": count(${foundPosts}),
+  "posts": ${foundPosts}[$from...$to]{ ${postCardProjection}, excerpt }
 }`)
 
-/** The content is null beyond the last page. */
+/** The query returns null for a page number beyond the last page. */
 export function blogOptions({ page, search }: PostList) {
   const from = (page - 1) * POSTS_PER_PAGE
   const range = { from, to: from + POSTS_PER_PAGE }

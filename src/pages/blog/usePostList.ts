@@ -18,7 +18,7 @@ export function usePostList() {
   const [search] = useSearchParams()
   const { mode } = useRuntime()
   const list = readCurrentList(useParams(), search)
-  const href = (page: number) =>
+  const hrefOfPage = (page: number) =>
     mode === 'static' ? exportedPostListPath(page) : postListHref({ ...list, page })
-  return { list, href, canSearch: mode === 'live' }
+  return { list, hrefOfPage, canSearch: mode === 'live' }
 }

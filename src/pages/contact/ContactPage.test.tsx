@@ -5,7 +5,7 @@ import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
 const main = () => within(screen.getByRole('main'))
 
-test('the card shows phone, e-mail, address and support hours', async () => {
+test('the contact card shows phone, e-mail, address and support hours', async () => {
   await content.edit('contactPage', { cardHeading: 'Find us' })
   await content.edit('siteSettings', {
     phone: '+91 22222 33333',
@@ -25,8 +25,8 @@ test('the card shows phone, e-mail, address and support hours', async () => {
 test('?trial shows the trial heading and puts the trial message into a hidden field', async () => {
   await renderRoute('/contactus?trial')
   expect(screen.getByRole('region', { name: 'Start your free trial' })).toBeVisible()
-  const sent = new FormData(document.forms.namedItem('enquiry-contact') ?? undefined)
-  expect(sent.get('opening')).toBe('I would like to start the 7-day free trial.')
+  const formData = new FormData(document.forms.namedItem('enquiry-contact') ?? undefined)
+  expect(formData.get('opening')).toBe('I would like to start the 7-day free trial.')
 })
 
 test('the form and the map are in one section', async () => {

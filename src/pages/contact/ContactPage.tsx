@@ -39,7 +39,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
           heading={isTrial ? <Word name="trialHeading" /> : formHeading}
           edit={{ heading: edit('formHeading') }}
         >
-          <EnquiryWithMap place="contact" isTrial={isTrial} />
+          <EnquiryWithMap place="contact" isTrialRequest={isTrial} />
         </Section>
       </Page>
       <PageHead

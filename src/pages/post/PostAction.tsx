@@ -20,7 +20,7 @@ export function PostAction({ callToAction }: PostActionProps) {
       layout="across"
       hasJaaliPattern
     >
-      <ButtonLink to={href} {...editField('action.label')}>
+      <ButtonLink href={href} {...editField('action.label')}>
         {label}
       </ButtonLink>
     </Section>

@@ -23,7 +23,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
   const path = pathOfSlug(post.slug ?? '')
   const picture = post.seo?.image?.id ? post.seo.image : post.cover
   // The version makes social networks fetch the picture again when the post changes.
-  const drawnImage = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
+  const drawnImagePath = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
   return (
     <EditScope {...source}>
       <Page>
@@ -49,9 +49,9 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
         type="article"
         publishedAt={post.publishedAt}
         modifiedAt={post._updatedAt}
-        drawnImage={drawnImage}
+        drawnImagePath={drawnImagePath}
         jsonLd={[
-          article({ ...post, cover: picture, drawnImage, brand, path, siteUrl }),
+          article({ ...post, cover: picture, drawnImagePath, brand, path, siteUrl }),
           breadcrumbs(
             [
               { name: 'Blog', path: paths.blog },

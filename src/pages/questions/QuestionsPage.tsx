@@ -36,9 +36,9 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
             <SearchForm
               action={paths.questions}
               search={search}
-              found={questions.length}
+              resultCount={questions.length}
               labelWord="searchQuestions"
-              allWord="allQuestions"
+              showAllWord="allQuestions"
             />
           </Section>
         )}
@@ -66,7 +66,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
         heading={heading}
         seo={page?.seo ?? null}
         description={page?.lead}
-        drawnImage={sharePicturePath(paths.questions)}
+        drawnImagePath={sharePicturePath(paths.questions)}
         jsonLd={[
           breadcrumbs([{ name: heading, path: paths.questions }], siteUrl),
           faqPage(questions),

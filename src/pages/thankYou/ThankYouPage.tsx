@@ -31,7 +31,7 @@ export function ThankYouPage({ content }: { content: NonNullable<ThankYouQueryRe
           edit={edit}
           fields={{ lead: 'message' }}
         >
-          <ButtonLink to={paths.home} {...edit('homeLabel')}>
+          <ButtonLink href={paths.home} {...edit('homeLabel')}>
             {homeLabel || 'Go Home'}
           </ButtonLink>
         </PageHeading>

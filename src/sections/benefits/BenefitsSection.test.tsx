@@ -8,7 +8,7 @@ const section = { _type: 'benefitsSection', heading: 'Why hotels stay' } as cons
 
 const items = () => screen.getAllByRole('listitem').map((item) => within(item))
 
-test('benefits have heading, paragraph and picture, in the order of the Studio', async () => {
+test('benefits are shown in the Studio’s order, with heading, paragraph and picture', async () => {
   await content.replaceAll('benefit', [
     { heading: 'Calm', para: 'A full house stays calm.', img: makePicture('') },
     { heading: 'Clear', para: 'Every bill is clear.' },

@@ -6,7 +6,7 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'clientsSection', heading: 'They trust us' } as const
 
-test('a client is shown as its logo or its name, and omitted if it has neither', async () => {
+test('a client shows its logo, else its name, and is omitted without either', async () => {
   await content.replaceAll('clientLogo', [
     { name: 'Lake House', image: makePicture('') },
     { name: 'Hill House' },

@@ -7,14 +7,14 @@ const page = { _type: 'reference', _ref: 'goa' }
 const section = (action?: { label?: string; href?: string }) =>
   ({ _type: 'ctaSection', heading: 'Begin today', action }) as const
 
-test('a call to action links to the address that an editor wrote', async () => {
+test('a call to action links to the href that an editor typed', async () => {
   await renderSections(section({ label: 'Ask us', href: '/#getenquiry' }))
   expect(screen.getByRole('region', { name: 'Begin today' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/#getenquiry')
 })
 
 test.each([
-  ['the current address of a page', { page, href: '/old' }, '/hotels/goa'],
+  ['the current path of a page', { page, href: '/old' }, '/hotels/goa'],
   ['a section of a page', { page, anchor: 'offers' }, '/hotels/goa#offers'],
   ['a file', { file: { asset: { _ref: 'file-price-list-pdf' } } }, '/files/price-list.pdf'],
 ])('a call to action can link to %s', async (_, target, href) => {

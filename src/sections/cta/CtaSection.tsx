@@ -10,7 +10,7 @@ export function CtaSection({ section }: SectionProps<'ctaSection'>) {
   if (!label || !readHref(href)) return null
   return (
     <TitledSection of={section} tone="ink" layout="across" hasJaaliPattern>
-      <ButtonLink to={href} {...edit('action.label')}>
+      <ButtonLink href={href} {...edit('action.label')}>
         {label}
       </ButtonLink>
     </TitledSection>

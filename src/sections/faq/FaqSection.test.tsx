@@ -6,7 +6,7 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'faqSection', heading: 'You ask' } as const
 
-test('questions are shown in the order of the Studio, each with its answer', async () => {
+test('questions are shown in the Studio’s order, each with its answer', async () => {
   await content.replaceAll('faq', [
     { question: 'How much?', answer: makeShortText('Little.') },
     { question: 'How soon?', answer: makeShortText('Today.') },
@@ -50,7 +50,7 @@ test('a section without questions is omitted', async () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-const manyQuestions = (count: number) =>
+const storeQuestions = (count: number) =>
   content.replaceAll(
     'faq',
     Array.from({ length: count }, (_, at) => ({
@@ -59,15 +59,15 @@ const manyQuestions = (count: number) =>
     })),
   )
 
-test('twelve questions are shown without a link to all', async () => {
-  await manyQuestions(12)
+test('twelve questions are shown without a link to all questions', async () => {
+  await storeQuestions(12)
   await renderSections(section)
   expect(screen.getAllByRole('group')).toHaveLength(12)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('of thirteen questions only twelve are shown, with a link to all', async () => {
-  await manyQuestions(13)
+test('only twelve of thirteen questions are shown, with a link to all questions', async () => {
+  await storeQuestions(13)
   await renderSections(section)
   expect(screen.getAllByRole('group')).toHaveLength(12)
   expect(screen.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
@@ -76,8 +76,8 @@ test('of thirteen questions only twelve are shown, with a link to all', async ()
   )
 })
 
-test('all chosen questions are shown, even more than twelve', async () => {
-  await manyQuestions(14)
+test('thirteen chosen questions are all shown, without a link to all questions', async () => {
+  await storeQuestions(14)
   const chosen = Array.from({ length: 13 }, (_, at) => ({
     _key: `${at}`,
     _type: 'reference' as const,

@@ -17,7 +17,7 @@ const section = (...ids: string[]) =>
     features: makeReferences(...ids),
   }) as const
 
-test('features are shown in their order, each with its whole paragraph', async () => {
+test('features are shown in the chosen order, each with its whole paragraph', async () => {
   await content.put(
     tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.' }),
     tile('b', { heading: 'Beta', para: 'Another.' }),
@@ -34,17 +34,17 @@ test('a click on a feature’s heading opens or closes only that feature', async
     tile('b', { heading: 'Beta', para: 'About beta.' }),
   )
   await renderSections(section('a', 'b'))
-  const name = (text: string) => screen.getByRole('heading', { level: 3, name: text })
-  const isOpen = (text: string) => name(text).closest('details')?.open
-  fireEvent.click(name('Alpha'))
+  const headingOf = (name: string) => screen.getByRole('heading', { level: 3, name })
+  const isOpen = (name: string) => headingOf(name).closest('details')?.open
+  fireEvent.click(headingOf('Alpha'))
   expect([isOpen('Alpha'), isOpen('Beta')]).toEqual([true, false])
-  fireEvent.click(name('Beta'))
+  fireEvent.click(headingOf('Beta'))
   expect([isOpen('Alpha'), isOpen('Beta')]).toEqual([true, true])
-  fireEvent.click(name('Alpha'))
+  fireEvent.click(headingOf('Alpha'))
   expect([isOpen('Alpha'), isOpen('Beta')]).toEqual([false, true])
 })
 
-test('a feature without a paragraph cannot open; one without a heading is omitted', async () => {
+test('a feature without a paragraph cannot be opened; one without a heading is omitted', async () => {
   await content.put(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)

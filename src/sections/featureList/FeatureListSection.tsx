@@ -1,5 +1,5 @@
 import { useEdit } from '../../content/editing.tsx'
-import type { SectionProps } from '../../content/section.ts'
+import type { SectionOf, SectionProps } from '../../content/section.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { List } from '../../ui/List.tsx'
@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './FeatureListSection.module.css'
 
-type Features = NonNullable<SectionProps<'featureListSection'>['section']['features']>
+type FeatureTile = NonNullable<SectionOf<'featureListSection'>['features']>[number]
 
 export function FeatureListSection({ section }: SectionProps<'featureListSection'>) {
   const features = section.features?.filter(({ heading }) => heading) ?? []
@@ -23,9 +23,9 @@ export function FeatureListSection({ section }: SectionProps<'featureListSection
   )
 }
 
-function Feature({ feature: { _id, heading, para, img } }: { feature: Features[number] }) {
+function Feature({ feature: { _id, heading, para, img } }: { feature: FeatureTile }) {
   const edit = useEdit({ id: _id, type: 'featureTile' })
-  const name = (
+  const summary = (
     <>
       <Picture picture={img} width={48} decorative edit={edit('img')} className={styles.picture} />
       <h3 className={styles.name} {...edit('heading')}>
@@ -36,13 +36,13 @@ function Feature({ feature: { _id, heading, para, img } }: { feature: Features[n
   return (
     <li className={styles.feature}>
       {para ? (
-        <Disclosure summary={name}>
+        <Disclosure summary={summary}>
           <p className={styles.text} {...edit('para')}>
             {para}
           </p>
         </Disclosure>
       ) : (
-        <div className={classNames(styles.nameAlone, 'row')}>{name}</div>
+        <div className={classNames(styles.nameAlone, 'row')}>{summary}</div>
       )}
     </li>
   )

@@ -17,7 +17,7 @@ const section = (...slides: ReturnType<typeof slide>[]) =>
   ({ _type: 'heroSection', slides }) as const
 
 const slides = () => screen.getAllByRole('group')
-const shown = () =>
+const shownLabel = () =>
   slides()
     .find((element) => element.hasAttribute('data-active'))
     ?.getAttribute('aria-label')
@@ -28,13 +28,13 @@ test('each slide is shown for two seconds', async () => {
   // Pausing and playing restarts the interval with the fake clock.
   fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
   fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }))
-  expect(shown()).toBe('1 of 2: One')
+  expect(shownLabel()).toBe('1 of 2: One')
   advanceTime(1999)
-  expect(shown()).toBe('1 of 2: One')
+  expect(shownLabel()).toBe('1 of 2: One')
   advanceTime(1)
-  expect(shown()).toBe('2 of 2: Two')
+  expect(shownLabel()).toBe('2 of 2: Two')
   advanceTime(2000)
-  expect(shown()).toBe('1 of 2: One')
+  expect(shownLabel()).toBe('1 of 2: One')
 })
 
 test('the first slide has the main heading, its tagline and its link', async () => {
@@ -51,7 +51,7 @@ test('the first slide has the main heading, its tagline and its link', async () 
   expect(second?.getByRole('heading', { level: 2 })).toHaveTextContent('Two')
 })
 
-test('the trial button opens the demo form, and the slide shows its note', async () => {
+test('the trial button links to the demo form, and the slide shows its note', async () => {
   const { router } = await renderSections(
     section(
       slide('One', {
@@ -66,7 +66,7 @@ test('the trial button opens the demo form, and the slide shows its note', async
   expect(router.state.location.hash).toBe('#Book-demo-form')
 })
 
-test('a button has the link of its slide, and is omitted without one', async () => {
+test('a slide’s button has the link’s href, and is omitted without a link', async () => {
   const link = { _type: 'textLink', href: '/blog' }
   await renderSections(
     section(

@@ -6,7 +6,7 @@ import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Jaali } from '../../ui/Jaali.tsx'
-import { BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
+import { BESIDE_TEXT_SIZES, Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Carousel } from '../../ui/sections/Carousel.tsx'
 import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
@@ -55,23 +55,23 @@ type HeroSlideProps = {
 
 function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
   const edit = useEdit()
-  const field = (name: string) => edit(`slides[_key=="${slide._key}"].${name}`)
+  const editField = (name: string) => edit(`slides[_key=="${slide._key}"].${name}`)
   const Heading = hasMainHeading ? 'h1' : 'h2'
   return (
     <div className={classNames(styles.slide, 'stack')}>
       <div className={styles.words}>
-        <Heading className={styles.heading} {...field('heading')}>
+        <Heading className={styles.heading} {...editField('heading')}>
           {slide.heading}
         </Heading>
         {slide.tagline && (
-          <p className={styles.tagline} {...field('tagline')}>
+          <p className={styles.tagline} {...editField('tagline')}>
             {slide.tagline}
           </p>
         )}
-        <HeroAction slide={slide} edit={field('actionLabel')} />
+        <HeroAction slide={slide} edit={editField('actionLabel')} />
         <RichText
           value={slide.note}
-          edit={(path) => field(`note${path}`)}
+          edit={(path) => editField(`note${path}`)}
           className={classNames(styles.note, 'caption')}
         />
       </div>
@@ -80,9 +80,9 @@ function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
           video={slide.video}
           width={PICTURE_WIDTH_PX}
           aspect="16:9"
-          sizes={BESIDE_TEXT}
+          sizes={BESIDE_TEXT_SIZES}
           priority={isFirst}
-          edit={field('video')}
+          edit={editField('video')}
           className={classNames(styles.picture, 'framed-picture')}
         />
       ) : (
@@ -90,10 +90,10 @@ function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
           picture={slide.picture}
           width={PICTURE_WIDTH_PX}
           aspect="16:9"
-          sizes={BESIDE_TEXT}
+          sizes={BESIDE_TEXT_SIZES}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
-          edit={field('picture')}
+          edit={editField('picture')}
           className={classNames(styles.picture, 'framed-picture')}
         />
       )}
@@ -111,7 +111,7 @@ function HeroAction({ slide: { action, actionLabel, link }, edit }: HeroActionPr
       {actionLabel}
     </BookDemoLink>
   ) : (
-    <ButtonLink to={href} variant="secondary" {...edit}>
+    <ButtonLink href={href} variant="secondary" {...edit}>
       {actionLabel}
     </ButtonLink>
   )

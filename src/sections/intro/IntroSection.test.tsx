@@ -22,7 +22,7 @@ const section = {
   ],
 } as const
 
-test('a link in the text has the picked page’s current address', async () => {
+test('a link in the text leads to the picked page’s current path', async () => {
   const markDefs = [{ _type: 'textLink', _key: 'demo', page: { _ref: 'goa' }, anchor: 'offers' }]
   await content.put({ _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } })
   await renderSections({ ...section, body: [{ ...section.body[0], markDefs }] })
@@ -40,7 +40,7 @@ test('the section has the anchor #knowmore, its text and its links', async () =>
   )
 })
 
-test('the picture of the section is shown', async () => {
+test('the section shows its picture', async () => {
   await renderSections({ ...section, picture: makePicture('A courtyard') })
   expect(screen.getByRole('img', { name: 'A courtyard' })).toBeInTheDocument()
 })
@@ -51,7 +51,7 @@ test('without a picture only the text is shown', async () => {
   expect(screen.getByText(new RegExp(text))).toBeVisible()
 })
 
-test('a section without heading and text is omitted', async () => {
+test('a section with neither heading nor text is omitted', async () => {
   const { container } = await renderSections({ _type: 'introSection' })
   expect(container).toBeEmptyDOMElement()
 })

@@ -17,7 +17,7 @@ const section = (...ids: string[]) =>
     features: makeReferences(...ids),
   }) as const
 
-test('a feature has a heading, a picture and one sentence of its paragraph', async () => {
+test('a feature has a heading, a picture and the first sentence of its paragraph', async () => {
   await content.put(
     tile('a', { heading: 'Alpha', para: 'First sentence. Second sentence.', img: makePicture('') }),
   )

@@ -7,7 +7,7 @@ test('the first sentence ends at the first full stop', () => {
   )
 })
 
-test('a full stop inside numbers and names does not end the sentence', () => {
+test('a full stop inside a number or a name does not end the sentence', () => {
   expect(firstSentence('Costs ₹1.5 lakh at aangan.example today! More.')).toBe(
     'Costs ₹1.5 lakh at aangan.example today!',
   )

@@ -6,7 +6,7 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 
 const section = { _type: 'partnersSection', heading: 'Side by side' } as const
 
-test('the name of a partner replaces a missing logo or a missing alt text', async () => {
+test('a partner’s name replaces a missing logo or alt text', async () => {
   await content.replaceAll('partner', [
     { name: 'Keys', image: makePicture('') },
     { name: 'Payments', image: makePicture('Payments, since 1990') },

@@ -83,7 +83,7 @@ test('ticked add-ons are added to the monthly total and to the message', async (
   expect(message()).toHaveValue('')
 })
 
-test('enquiring without add-ons writes the plan alone into the message', async () => {
+test('enquiring without add-ons writes only the plan into the message', async () => {
   await renderSections(pricing, contact)
   fireEvent.click(screen.getByRole('link', { name: 'Enquire with this choice' }))
   expect(message()).toHaveValue(
@@ -91,11 +91,11 @@ test('enquiring without add-ons writes the plan alone into the message', async (
   )
 })
 
-test('without JavaScript the form sends the ticked add-ons', async () => {
+test('the form’s data contains the ticked add-ons, for sending without JavaScript', async () => {
   await renderSections(pricing, contact)
   tick(/^Kitchen/)
-  const sent = new FormData(document.forms.namedItem('enquiry-home') ?? undefined)
-  expect(sent.getAll('choice')).toEqual(['Kitchen'])
+  const formData = new FormData(document.forms.namedItem('enquiry-home') ?? undefined)
+  expect(formData.getAll('choice')).toEqual(['Kitchen'])
 })
 
 test('asking for a quote writes the add-on into the message', async () => {
@@ -136,7 +136,7 @@ test('a section with neither a plan nor add-ons is omitted', async () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('the message contains the choices of both price lists of a page', async () => {
+test('the message contains the choices of both price lists on a page', async () => {
   await renderSections(pricing, { ...pricing, heading: 'What else it costs' }, contact)
   const [first, second] = screen.getAllByRole('table')
   if (!first || !second) throw new Error('The page has fewer than two price lists.')

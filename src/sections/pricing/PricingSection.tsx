@@ -10,20 +10,20 @@ import { RichText } from '../../ui/RichText.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './PricingSection.module.css'
 import { PricingTable } from './PricingTable.tsx'
-import { useAddOns } from './useAddOns.ts'
+import { usePricingChoice } from './useAddOns.ts'
 
 export function PricingSection({ section }: SectionProps<'pricingSection'>) {
   const edit = useEdit()
   const plan = section.plan ? toLineItem(section.plan) : undefined
   const addOns = section.addOns.flatMap((addOn) => toLineItem(addOn) ?? [])
-  const choice = useAddOns(plan, addOns)
+  const choice = usePricingChoice(plan, addOns)
   if (!plan && addOns.length === 0) return null
   const includes = [...new Set(section.plan?.includes?.filter(Boolean))]
   return (
     <TitledSection of={section} layout="beside">
       <Card contentClassName={classNames(styles.content, 'stack')}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
-        <ButtonLink to={`#${anchors.enquiry}`} onClick={choice.enquire} className={styles.next}>
+        <ButtonLink href={`#${anchors.enquiry}`} onClick={choice.enquire} className={styles.next}>
           <Word name="enquire" />
         </ButtonLink>
       </Card>

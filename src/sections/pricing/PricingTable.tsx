@@ -10,13 +10,13 @@ import { classNames } from '../../ui/classNames.ts'
 import { List } from '../../ui/List.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PricingTable.module.css'
-import type { useAddOns } from './useAddOns.ts'
+import type { usePricingChoice } from './useAddOns.ts'
 
 type PricingTableProps = {
   plan: LineItem | undefined
   includes: readonly string[]
   addOns: readonly LineItem[]
-  choice: ReturnType<typeof useAddOns>
+  choice: ReturnType<typeof usePricingChoice>
 }
 
 export function PricingTable({ plan, includes, addOns, choice }: PricingTableProps) {
@@ -103,7 +103,7 @@ type AddOnRowProps = { addOn: LineItem; choice: PricingTableProps['choice'] }
 
 function AddOnRow({ addOn, choice }: AddOnRowProps) {
   const edit = useEdit({ id: addOn.key, type: 'pricingAddOn' })
-  const words = (
+  const label = (
     <span {...edit('name')}>
       {addOn.name}
       {addOn.summary && (
@@ -117,7 +117,7 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
     <tr>
       <th scope="row" className={styles.addOn}>
         {addOn.price === null ? (
-          <span className={styles.untickable}>{words}</span>
+          <span className={styles.untickable}>{label}</span>
         ) : (
           <label className={styles.tickable}>
             <input
@@ -130,7 +130,7 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
               checked={choice.isChosen(addOn)}
               onChange={(event) => choice.setChosen(addOn, event.target.checked)}
             />
-            {words}
+            {label}
           </label>
         )}
       </th>

@@ -6,19 +6,16 @@ import { useChoiceInMessage } from '../../enquiry/messagePrefix.tsx'
 const hasPrice = ({ price }: LineItem) => price !== null
 const isOnRequest = ({ price }: LineItem) => price === null
 
-/**
- * Manages the visitor's choice of add-ons and of lines whose price is on request. Adds the choice to the enquiry's
- * message.
- */
-export function useAddOns(plan: LineItem | undefined, allAddOns: readonly LineItem[]) {
+/** Holds the ticked add-ons and the items that the visitor requests a quote for. Adds both to the enquiry's message. */
+export function usePricingChoice(plan: LineItem | undefined, allAddOns: readonly LineItem[]) {
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const [hasEnquired, setEnquired] = useState(false)
   const { words } = useSettings()
 
   const isChosen = ({ key }: LineItem) => chosenKeys.has(key)
-  const setChosen = ({ key }: LineItem, wanted: boolean) =>
+  const setChosen = ({ key }: LineItem, chosen: boolean) =>
     setChosenKeys(
-      (keys) => new Set(wanted ? [...keys, key] : [...keys].filter((other) => other !== key)),
+      (keys) => new Set(chosen ? [...keys, key] : [...keys].filter((other) => other !== key)),
     )
 
   const addOns = allAddOns.filter(isChosen).filter(hasPrice)
@@ -28,9 +25,9 @@ export function useAddOns(plan: LineItem | undefined, allAddOns: readonly LineIt
   return {
     isChosen,
     setChosen,
-    /** Adds the plan to the message even if the visitor has chosen nothing else. */
+    /** Adds the plan to the message even without add-ons. */
     enquire: () => setEnquired(true),
-    /** In rupees per month. */
+    /** Rupees per month. */
     total: monthlyTotal(withPlan(plan, addOns)),
   }
 }

@@ -6,19 +6,19 @@ import { renderSections } from '../../../tests/setup/renderSection.tsx'
 import { createContentClient } from '../../content/client.ts'
 import type { SectionType } from '../../content/section.ts'
 
-const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id)
+const documentIds = () => [...document.querySelectorAll('[id]')].map(({ id }) => id)
 
-test('if a section has an editor’s anchor, its heading has the fixed anchor', async () => {
+test('a section with an editor’s anchor keeps its fixed anchor on its heading', async () => {
   const client = createContentClient({ access: { apiHost: window.location.origin } })
-  const seed = await client.fetch<{ _type: SectionType }[]>('*[_id == "homePage"][0].sections')
-  const sections = seed.map((section, at) => ({ ...section, anchor: `place-${at}` }))
+  const seeded = await client.fetch<{ _type: SectionType }[]>('*[_id == "homePage"][0].sections')
+  const sections = seeded.map((section, at) => ({ ...section, anchor: `anchor-${at}` }))
   await renderSections(...sections)
-  for (const { anchor } of sections) expect(ids()).toContain(anchor)
-  for (const fixed of Object.values(sectionAnchors))
-    expect(document.getElementById(fixed)?.tagName).toBe('H2')
+  for (const { anchor } of sections) expect(documentIds()).toContain(anchor)
+  for (const fixedAnchor of Object.values(sectionAnchors))
+    expect(document.getElementById(fixedAnchor)?.tagName).toBe('H2')
 })
 
-test('the fixed anchor belongs to the first section of its type', async () => {
+test('only the first section of a type has the fixed anchor', async () => {
   await content.replaceAll('benefit', [{ heading: 'A benefit' }])
   await renderSections(
     { _type: 'benefitsSection', heading: 'Benefits' },
@@ -29,5 +29,5 @@ test('the fixed anchor belongs to the first section of its type', async () => {
   expect(screen.getByRole('region', { name: 'Benefits' })).toHaveAttribute('id', 'Benefits')
   expect(screen.getByRole('region', { name: 'Benefits again' })).not.toHaveAttribute('id')
   expect(screen.getByRole('region', { name: 'Contact again' })).not.toHaveAttribute('id')
-  expect(ids().filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
+  expect(documentIds().filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
 })

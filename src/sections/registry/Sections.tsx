@@ -11,14 +11,14 @@ type SectionsProps = {
 }
 
 export function Sections({ sections, source }: SectionsProps) {
-  const seen = new Set<string>()
+  const seenTypes = new Set<string>()
   const ids = assignSectionIds(sections)
   return sections.map((section, at) => {
-    const isFirstOfType = !seen.has(section._type)
-    seen.add(section._type)
+    const isFirstOfType = !seenTypes.has(section._type)
+    seenTypes.add(section._type)
     const isKnownType = Object.hasOwn(sectionComponents, section._type)
     if (!isKnownType) return null
-    // TypeScript cannot match the component of a type with the section of that type.
+    // TypeScript does not correlate the unions of components and sections by `_type`.
     const Component = sectionComponents[section._type] as ComponentType<
       SectionProps<typeof section._type>
     >

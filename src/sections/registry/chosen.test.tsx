@@ -4,15 +4,19 @@ import { createContentClient } from '../../content/client.ts'
 import type { Section } from '../../content/section.ts'
 import { sectionsProjection } from './registry.ts'
 
-async function idsShown(section: { _type: string; group?: object; chosen?: readonly object[] }) {
+async function queryItemIds(section: {
+  _type: string
+  group?: object
+  chosen?: readonly object[]
+}) {
   await content.edit('homePage', { sections: [{ _key: 'a', heading: 'Heading', ...section }] })
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const query = `*[_id == "homePage"][0].sections[]{ ${sectionsProjection} }`
-  const [shown] = await client.fetch<Section[]>(query)
-  return shown && 'items' in shown ? shown.items.map(({ _id }) => _id) : []
+  const [queried] = await client.fetch<Section[]>(query)
+  return queried && 'items' in queried ? queried.items.map(({ _id }) => _id) : []
 }
 
-const to = (id: string) => ({ _key: id, _type: 'reference', _ref: id, _weak: true })
+const referenceTo = (id: string) => ({ _key: id, _type: 'reference', _ref: id, _weak: true })
 
 test.each([
   ['faqSection', 'faq'],
@@ -20,19 +24,33 @@ test.each([
   ['clientsSection', 'clientLogo'],
   ['partnersSection', 'partner'],
   ['benefitsSection', 'benefit'],
-])('a %s shows its chosen %s documents in order, else its group, else all', async (_type, type) => {
-  const groups = [to('goa')]
-  await content.replaceAll(type, [
-    { name: 'One' },
-    { name: 'Two', groups },
-    { name: 'Three', groups },
-  ])
-  const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
-  expect(await idsShown({ _type })).toEqual([one, two, three])
-  expect(await idsShown({ _type, group: to('goa') })).toEqual([two, three])
-  expect(await idsShown({ _type, group: to('empty') })).toEqual([])
-  expect(await idsShown({ _type, chosen: [to(three), to(one)] })).toEqual([three, one])
-  expect(await idsShown({ _type, group: to('goa'), chosen: [to(one)] })).toEqual([one])
-  expect(await idsShown({ _type, chosen: [to(two), to('unpublished')] })).toEqual([two])
-  expect(await idsShown({ _type, chosen: [to('unpublished')] })).toEqual([one, two, three])
-})
+])(
+  'a %s shows the chosen %s documents in the chosen order, or else its group’s, or else all',
+  async (_type, type) => {
+    const groups = [referenceTo('goa')]
+    await content.replaceAll(type, [
+      { name: 'One' },
+      { name: 'Two', groups },
+      { name: 'Three', groups },
+    ])
+    const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
+    expect(await queryItemIds({ _type })).toEqual([one, two, three])
+    expect(await queryItemIds({ _type, group: referenceTo('goa') })).toEqual([two, three])
+    expect(await queryItemIds({ _type, group: referenceTo('empty') })).toEqual([])
+    expect(await queryItemIds({ _type, chosen: [referenceTo(three), referenceTo(one)] })).toEqual([
+      three,
+      one,
+    ])
+    expect(
+      await queryItemIds({ _type, group: referenceTo('goa'), chosen: [referenceTo(one)] }),
+    ).toEqual([one])
+    expect(
+      await queryItemIds({ _type, chosen: [referenceTo(two), referenceTo('unpublished')] }),
+    ).toEqual([two])
+    expect(await queryItemIds({ _type, chosen: [referenceTo('unpublished')] })).toEqual([
+      one,
+      two,
+      three,
+    ])
+  },
+)

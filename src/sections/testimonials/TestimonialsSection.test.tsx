@@ -20,9 +20,9 @@ afterEach(() => {
 const section = { _type: 'testimonialsSection', heading: 'They say' } as const
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const shown = () => document.querySelector('[data-active]')?.getAttribute('aria-label')
+const activeLabel = () => document.querySelector('[data-active]')?.getAttribute('aria-label')
 
-test('each testimonial shows text, name and picture; one without a text is omitted', async () => {
+test('each testimonial shows its text, name and picture; one without text is omitted', async () => {
   await renderSections(section)
   const [first, second, third, ...others] = screen.getAllByRole('figure')
   expect(first).toHaveTextContent('We sleep again.Asha, Pune')
@@ -38,9 +38,9 @@ test('each testimonial is shown for three seconds', async () => {
   press('Pause the slides')
   press('Play the slides')
   advanceTime(2999)
-  expect(shown()).toBe('1 of 3: Asha, Pune')
+  expect(activeLabel()).toBe('1 of 3: Asha, Pune')
   advanceTime(1)
-  expect(shown()).toBe('2 of 3: Quote 2')
+  expect(activeLabel()).toBe('2 of 3: Quote 2')
 })
 
 test('a section without testimonials is omitted', async () => {

@@ -10,7 +10,7 @@ const points = [
 ]
 const section = { _type: 'whyChooseSection', heading: 'Our reasons', points } as const
 
-test('each point shows heading and text; one without a heading is omitted', async () => {
+test('each point shows its heading and text; one without a heading is omitted', async () => {
   await renderSections(section)
   const [reliable, fair, ...others] = screen.getAllByRole('listitem').map((item) => within(item))
   expect(reliable?.getByRole('heading', { level: 3 })).toHaveTextContent('Reliable')
@@ -19,19 +19,19 @@ test('each point shows heading and text; one without a heading is omitted', asyn
   expect(others).toEqual([])
 })
 
-test('a video has a description, and the alternative text of its poster', async () => {
+test('a video has its description and its poster’s alternative text', async () => {
   await renderSections({ ...section, video: makeVideo('The room rack', 'A booking appears.') })
   expect(screen.getByRole('img')).toHaveAccessibleName('The room rack')
   expect(screen.getByText('A booking appears.')).toBeInTheDocument()
 })
 
-test('without a video only the points are shown', async () => {
+test('without a video, only the points are shown', async () => {
   await renderSections(section)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('without points only the video is shown; without both, nothing', async () => {
+test('without points, only the video is shown; without either, the section is omitted', async () => {
   const { unmount } = await renderSections({
     _type: 'whyChooseSection',
     video: makeVideo('The room rack', 'A booking appears.'),

@@ -8,8 +8,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type CachedPage = Page & {
   /** Weak, because all encodings share it. */
   etag: string
-  /** Returns the compressed body. Compresses it once for each encoding. */
-  encoded(encoding: Encoding): Promise<Buffer>
+  /** Compresses the body, once for each encoding. */
+  encode(encoding: Encoding): Promise<Buffer>
 }
 
 /** Higher qualities take many times as long and save a few percent. */
@@ -25,14 +25,14 @@ const compress = {
 }
 
 export function addEncodings(page: Page): CachedPage {
-  const done = new Map<Encoding, Promise<Buffer>>()
+  const encodedBodies = new Map<Encoding, Promise<Buffer>>()
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
   return {
     ...page,
     etag: `W/"${hash}"`,
-    encoded(encoding) {
-      const body = done.get(encoding) ?? compress[encoding](page.body)
-      done.set(encoding, body)
+    encode(encoding) {
+      const body = encodedBodies.get(encoding) ?? compress[encoding](page.body)
+      encodedBodies.set(encoding, body)
       return body
     },
   }
