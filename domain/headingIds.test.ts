@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingsOf } from '../src/ui/headings.ts'
+import { buildTableOfContents } from '../src/ui/headings.ts'
 import { readContent } from '../studio/content/readContent.ts'
 import { readHeadings } from './headingIds.ts'
 
@@ -60,7 +60,9 @@ test.each([undefined, null, 'x', 4, {}])('%j has no headings', (odd) => {
 })
 
 test('the table of contents on the site uses the ids of the headings', () => {
-  const contents = headingsOf(body as unknown as Parameters<typeof headingsOf>[0]) // includes invalid blocks on purpose
+  const contents = buildTableOfContents(
+    body as unknown as Parameters<typeof buildTableOfContents>[0],
+  ) // includes invalid blocks on purpose
   expect(contents.flatMap(({ id, children }) => [id, ...children.map(({ id }) => id)])).toEqual(ids)
 })
 

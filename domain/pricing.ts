@@ -67,6 +67,7 @@ export const monthlyTotal = (lines: readonly LineItem[]): number =>
 const namesOf = (lines: readonly LineItem[]) => formatList(lines.map(({ name }) => name))
 
 export type Choice = {
+  /** Undefined if there is none, or its price is on request. */
   plan: LineItem | undefined
   /** The chosen add-ons that have a price. */
   addOns: readonly LineItem[]

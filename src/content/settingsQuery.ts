@@ -36,7 +36,7 @@ export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   words
 }`)
 
-/** Adds the default words, and updates the last year in the copyright line if an editor chose that. */
+/** Adds the default words, and updates the year in the copyright line if an editor chose that. */
 export const completeSettings = (published: SettingsQueryResult) => {
   const {
     copyrightFollowsYear,

@@ -23,7 +23,7 @@ import { useEnquiry } from './useEnquiry.ts'
 export type EnquiryFormProps = {
   place: Parameters<typeof enquiryFormName>[0]
   suggestedMessage?: string
-  /** Whether the add-on checkboxes belong to this form, which sends the ticked add-ons without JavaScript. */
+  /** Whether the page's add-on checkboxes belong to this form, for visitors without JavaScript. */
   includesPlanChoice?: boolean | undefined
 }
 

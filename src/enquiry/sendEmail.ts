@@ -7,7 +7,7 @@ import { callHeaders, type Submission } from './callHeaders.ts'
 
 /**
  * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2). Rejects unless the answer is 200 or "OK". EmailJS also
- * rejects if the service id, the template id or the public key is missing.
+ * rejects an error status with the text "OK", and a missing service id, template id or public key.
  */
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
   const body = mailBody(enquiry, recipient, env.mail, version)

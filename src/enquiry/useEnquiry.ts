@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { anchors } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
@@ -54,10 +54,11 @@ export function useEnquiry(
 function useGoToThankYou() {
   const { mode } = useRuntime()
   const navigate = useNavigate()
-  // The thank-you page replaces the open dialog's history entry, so that Back shows the page without the dialog.
-  const fromModal = useLocation().hash === `#${anchors.demoForm}`
-  // In a static export, a page's content is in its HTML, so the browser must load the document.
-  if (mode === 'static')
-    return () => window.location[fromModal ? 'replace' : 'assign'](paths.thankYou)
-  return () => navigate(paths.thankYou, { replace: fromModal })
+  return () => {
+    // The thank-you page replaces the open dialog's history entry, so that Back shows the page without the dialog.
+    const isDialogOpen = window.location.hash === `#${anchors.demoForm}`
+    // In a static export, a page's content is in its HTML, so the browser must load the document.
+    if (mode === 'static') window.location[isDialogOpen ? 'replace' : 'assign'](paths.thankYou)
+    else navigate(paths.thankYou, { replace: isDialogOpen })
+  }
 }

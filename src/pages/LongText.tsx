@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ArticleText } from '../ui/article/ArticleText.tsx'
 import { Columns } from '../ui/Columns.tsx'
-import { headingsOf, type RichTextValue } from '../ui/headings.ts'
+import { buildTableOfContents, type RichTextValue } from '../ui/headings.ts'
 import { Section } from '../ui/Section.tsx'
 import styles from './LongText.module.css'
 import { TableOfContents } from './TableOfContents.tsx'
@@ -15,7 +15,7 @@ type LongTextProps = {
 export const LongText = ({ value, edit, children }: LongTextProps) => (
   <Section>
     <Columns className={styles.columns}>
-      <TableOfContents headings={headingsOf(value)} />
+      <TableOfContents headings={buildTableOfContents(value)} />
       <article className={styles.text}>
         <ArticleText value={value} edit={edit} />
         {children}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../tests/setup/renderPart.tsx'
-import { headingsByBlock, headingsOf } from './headings.ts'
+import { buildTableOfContents, headingsByBlock } from './headings.ts'
 import { RichText } from './RichText.tsx'
 
 let key = 0
@@ -27,7 +27,7 @@ const article = [
 ]
 
 test('headings are numbered 1, 2, … and their sub-headings 1.1, 1.2, …', () => {
-  const numbered = headingsOf(article).map(({ number, text, children }) => [
+  const numbered = buildTableOfContents(article).map(({ number, text, children }) => [
     number,
     text,
     children.map((child) => `${child.number} ${child.text}`),
@@ -40,7 +40,7 @@ test('headings are numbered 1, 2, … and their sub-headings 1.1, 1.2, …', () 
 
 test('the table of contents and the text have the same unique ids', () => {
   renderPart(<RichText value={article} headings={headingsByBlock(article)} />)
-  const ids = headingsOf(article).flatMap(({ id, children }) => [
+  const ids = buildTableOfContents(article).flatMap(({ id, children }) => [
     id,
     ...children.map((child) => child.id),
   ])
@@ -51,11 +51,11 @@ test('the table of contents and the text have the same unique ids', () => {
 
 test('a leading sub-heading counts as a heading, and empty headings are omitted', () => {
   const odd = [block('h3', 'First'), block('h2', ' '), block('h2', 'होटल')]
-  expect(headingsOf(odd).map(({ number, id }) => [number, id])).toEqual([
+  expect(buildTableOfContents(odd).map(({ number, id }) => [number, id])).toEqual([
     ['1', 'first'],
     ['2', 'होटल'],
   ])
-  expect(headingsOf(null)).toEqual([])
+  expect(buildTableOfContents(null)).toEqual([])
 })
 
 test('a link to an unsafe address is shown as plain text', () => {

@@ -14,50 +14,49 @@ import { Picture } from './Picture.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
-/** Returns the edit attributes of a part of the rich text. The path is relative to the field: `[_key=="a"].asset`. */
-type EditPart = (path: string) => EditAttributes
+/** The path is relative to the rich text: `[_key=="a"].asset`. */
+type EditRichText = (path: string) => EditAttributes
 
 type RichTextProps = {
   value: RichTextValue
   headings?: Headings
-  /** The components of blocks and marks. Pass the same object in each rendering. */
+  /** Pass the same object in each rendering, or React remounts the text. */
   components?: PortableTextComponents
-  edit?: EditPart
+  edit?: EditRichText
   className?: string | undefined
 }
 
 type Headings = ReadonlyMap<unknown, Heading>
 
-type TextContextValue = { headings: Headings; edit?: EditPart }
+type TextContextValue = { headings: Headings; edit?: EditRichText }
 
 const noHeadings: Headings = new Map()
 
-/** Passes data to the components of the text. New components per text would make React remount everything. */
+/** Passes data to the components, which stay the same for all texts. */
 const TextContext = createContext<TextContextValue>({ headings: noHeadings })
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
 
-export function useEditPart({ _key }: { _key?: string }): EditPart {
+export function useBlockEdit({ _key }: { _key?: string }): EditRichText {
   const { edit } = useContext(TextContext)
   return (field) => edit?.(`[_key=="${_key}"].${field}`) ?? {}
 }
 
-/** Returns the edit attributes of the first span of a paragraph, heading or list item. */
-function useEditBlock({ _key, children }: Block): EditAttributes | undefined {
+function useFirstSpanAttributes({ _key, children }: Block): EditAttributes | undefined {
   const { edit } = useContext(TextContext)
-  const first = children?.[0]?._key
-  return _key && first ? edit?.(`[_key=="${_key}"].children[_key=="${first}"].text`) : undefined
+  const spanKey = children?.[0]?._key
+  return _key && spanKey ? edit?.(`[_key=="${_key}"].children[_key=="${spanKey}"].text`) : undefined
 }
 
-const block =
+const renderBlockAs =
   (Tag: 'p' | 'blockquote'): PortableTextBlockComponent =>
-  ({ value, children }) => <Tag {...useEditBlock(value)}>{children}</Tag>
+  ({ value, children }) => <Tag {...useFirstSpanAttributes(value)}>{children}</Tag>
 
-const heading =
+const renderHeadingAs =
   (Tag: 'h2' | 'h3'): PortableTextBlockComponent =>
   ({ value, children }) => {
     const { headings } = useContext(TextContext)
-    const edit = useEditBlock(value)
+    const edit = useFirstSpanAttributes(value)
     const numbered = headings.get(value)
     return (
       <Tag id={numbered?.id} tabIndex={numbered && -1} {...edit}>
@@ -67,13 +66,13 @@ const heading =
   }
 
 const listItem: PortableTextListItemComponent = ({ value, children }) => (
-  <li {...useEditBlock(value)}>{children}</li>
+  <li {...useFirstSpanAttributes(value)}>{children}</li>
 )
 
 type PriceInText = {
   /** The plan or add-on. */
   line?: { _id: string; _type: string } | null
-  /** The name of the field with the price. */
+  /** The field that holds the price. */
   which?: string
   amount?: unknown
 }
@@ -92,7 +91,7 @@ type PictureBlock = PictureData & {
 }
 
 function Figure({ value }: { value: PictureBlock }) {
-  const edit = useEditPart(value)
+  const edit = useBlockEdit(value)
   const { id, caption, wide } = value
   if (!id) return null
   return (
@@ -109,10 +108,10 @@ function Figure({ value }: { value: PictureBlock }) {
 
 export const richTextComponents: PortableTextComponents = {
   block: {
-    normal: block('p'),
-    blockquote: block('blockquote'),
-    h2: heading('h2'),
-    h3: heading('h3'),
+    normal: renderBlockAs('p'),
+    blockquote: renderBlockAs('blockquote'),
+    h2: renderHeadingAs('h2'),
+    h3: renderHeadingAs('h3'),
   },
   listItem,
   types: { picture: Figure, price: Price },
@@ -121,7 +120,7 @@ export const richTextComponents: PortableTextComponents = {
   },
   unknownType: () => null,
   unknownMark: ({ children }) => <>{children}</>,
-  unknownBlockStyle: block('p'),
+  unknownBlockStyle: renderBlockAs('p'),
 }
 
 export function RichText({

@@ -5,13 +5,13 @@ import { renderPart } from '../../tests/setup/renderPart.tsx'
 import { SafeLink } from './SafeLink.tsx'
 
 // domain/hrefs.test.ts tests which links are safe.
-test.each(['', null, undefined])('an empty link (%j) is shown as plain text', (href) => {
+test.each(['', null, undefined])('a link without an href (%j) is plain text', (href) => {
   renderPart(<SafeLink href={href}>Here</SafeLink>)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.getByText('Here')).toBeInTheDocument()
 })
 
-test('a link to another site uses the same tab and no referrer', () => {
+test('a link to another site opens in the same tab and sends no referrer', () => {
   renderPart(<SafeLink href="https://www.example.com/">Here</SafeLink>)
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
   expect(screen.getByRole('link')).not.toHaveAttribute('target')
@@ -30,9 +30,9 @@ test('a link with newTab opens a new tab and says so', () => {
 })
 
 test.each([
-  ['a file is left to the browser', '/files/price-list.pdf', false],
+  ['a file is handled by the browser', '/files/price-list.pdf', false],
   ['a page is handled by the router', '/contactus', true],
-])('a click on a link to %s', async (_, href, isForRouter) => {
+])('a click on a link to %s', async (_, href, isHandledByRouter) => {
   let isPrevented: boolean | undefined
   const recordClick = (event: Event) => {
     isPrevented = event.defaultPrevented
@@ -41,5 +41,5 @@ test.each([
   window.addEventListener('click', recordClick, { once: true })
   renderPart(<SafeLink href={href}>Here</SafeLink>)
   await userEvent.click(screen.getByRole('link'))
-  expect(isPrevented).toBe(isForRouter)
+  expect(isPrevented).toBe(isHandledByRouter)
 })

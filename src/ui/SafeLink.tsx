@@ -23,27 +23,27 @@ export function SafeLink({ href: written, newTab = false, children, ...props }: 
       </AnchorLink>
     )
   if (kind === 'page') {
-    const samePage = href.split(/[?#]/)[0] === pathname
+    const isSamePage = href.split(/[?#]/)[0] === pathname
     return (
       <Link
         {...props}
         to={href}
-        reloadDocument={(mode === 'static' && !samePage) || href.startsWith('/files/')}
+        reloadDocument={(mode === 'static' && !isSamePage) || href.startsWith('/files/')}
       >
         {children}
       </Link>
     )
   }
-  const outside = kind === 'website'
+  const isExternal = kind === 'website'
   return (
     <a
       {...props}
       href={href}
-      {...(outside ? { rel: 'noopener noreferrer' } : {})}
-      {...(outside && newTab ? { target: '_blank' } : {})}
+      {...(isExternal ? { rel: 'noopener noreferrer' } : {})}
+      {...(isExternal && newTab ? { target: '_blank' } : {})}
     >
       {children}
-      {outside && newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {isExternal && newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
     </a>
   )
 }
@@ -56,7 +56,7 @@ type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   state?: string
 }
 
-/** A plain `<a>` until hydration. Then a click makes the router navigate to a hash of the current page. */
+/** A plain `<a>` until hydration. Then the router handles clicks and changes only the hash. */
 export function AnchorLink({
   href,
   to = href,
@@ -66,7 +66,7 @@ export function AnchorLink({
   ...props
 }: AnchorLinkProps) {
   const { search } = useLocation()
-  const follow = useLinkClickHandler<HTMLAnchorElement>(
+  const followLink = useLinkClickHandler<HTMLAnchorElement>(
     { search, hash: to },
     { preventScrollReset: preventScrollReset ?? false, state },
   )
@@ -76,7 +76,7 @@ export function AnchorLink({
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (!event.defaultPrevented) followLink(event)
       }}
     />
   )

@@ -5,7 +5,7 @@ import { Jaali } from './Jaali.tsx'
 import styles from './Section.module.css'
 
 type SectionProps = {
-  /** The id of the section, then the id of its heading. Both are optional. */
+  /** The ids of the section and of its heading, both optional. */
   ids?: readonly string[]
   heading?: ReactNode
   intro?: ReactNode

@@ -2,5 +2,5 @@
 export const breakAfterCommas = (text: string): string =>
   text
     .split(', ')
-    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .map((phrase) => phrase.replaceAll(' ', '\u00a0'))
     .join(', ')

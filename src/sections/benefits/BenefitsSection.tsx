@@ -7,7 +7,7 @@ export function BenefitsSection({ section }: SectionProps<'benefitsSection'>) {
   const benefits = section.items.filter(({ heading }) => heading)
   if (benefits.length === 0) return null
   return (
-    <TitledSection of={section}>
+    <TitledSection section={section}>
       <PicturePoints points={benefits} type="benefit" pictureWidth={96} styles={styles} />
     </TitledSection>
   )

@@ -19,7 +19,7 @@ export function ClientsSection({ section }: SectionProps<'clientsSection'>) {
   )
   if (logos.length === 0) return null
   return (
-    <TitledSection of={section} align="center">
+    <TitledSection section={section} align="center">
       <LogoTrack logos={logos} />
     </TitledSection>
   )

@@ -6,7 +6,7 @@ import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 export function ContactSection({ section, isFirstOfType }: SectionProps<'contactSection'>) {
   const edit = useEdit()
   return (
-    <TitledSection of={section} tone="surface">
+    <TitledSection section={section} tone="surface">
       <EnquiryWithMap
         place="home"
         heading={section.formHeading}

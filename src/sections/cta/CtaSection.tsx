@@ -9,7 +9,7 @@ export function CtaSection({ section }: SectionProps<'ctaSection'>) {
   const { label, href } = section.action ?? {}
   if (!label || !readHref(href)) return null
   return (
-    <TitledSection of={section} tone="ink" layout="across" hasJaaliPattern>
+    <TitledSection section={section} tone="ink" layout="across" hasJaaliPattern>
       <ButtonLink href={href} {...edit('action.label')}>
         {label}
       </ButtonLink>

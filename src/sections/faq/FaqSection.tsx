@@ -10,7 +10,7 @@ export function FaqSection({ section }: SectionProps<'faqSection'>) {
   const questions = section.items.filter(isAnswered)
   if (questions.length === 0) return null
   return (
-    <TitledSection of={section} layout="beside">
+    <TitledSection section={section} layout="beside">
       <div>
         <QuestionList questions={questions} />
         {section.hasMore && (

@@ -13,7 +13,7 @@ export function FeatureListSection({ section }: SectionProps<'featureListSection
   const features = section.features?.filter(({ heading }) => heading) ?? []
   if (features.length === 0) return null
   return (
-    <TitledSection of={section} layout="beside">
+    <TitledSection section={section} layout="beside">
       <List columns={1} className={styles.list}>
         {features.map((feature) => (
           <Feature key={feature._key} feature={feature} />

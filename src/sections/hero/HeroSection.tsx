@@ -27,7 +27,7 @@ export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSectio
       <Jaali />
       <Carousel
         label="Opening slides"
-        interval={SLIDE_INTERVAL_MS}
+        intervalMs={SLIDE_INTERVAL_MS}
         // The section fills the screen, so the mouse is often over it by chance.
         pausesOnHover={false}
         className={styles.slides}

@@ -11,7 +11,7 @@ export function IntroSection({ section }: SectionProps<'introSection'>) {
   const edit = useEdit()
   if (!section.heading && !section.body?.length) return null
   return (
-    <TitledSection of={section}>
+    <TitledSection section={section}>
       <Columns>
         <RichText
           value={section.body}

@@ -10,7 +10,7 @@ export function KeyFeaturesSection({ section }: SectionProps<'keyFeaturesSection
     .map((feature) => ({ ...feature, para: firstSentence(feature.para) }))
   if (!features?.length) return null
   return (
-    <TitledSection of={section} tone="surface">
+    <TitledSection section={section} tone="surface">
       <PicturePoints points={features} type="featureTile" pictureWidth={64} styles={styles} />
     </TitledSection>
   )

@@ -11,7 +11,7 @@ export function PartnersSection({ section }: SectionProps<'partnersSection'>) {
   const partners = section.items.filter(({ name, image }) => name || image?.id)
   if (partners.length === 0) return null
   return (
-    <TitledSection of={section} align="center">
+    <TitledSection section={section} align="center">
       <List className={classNames(styles.row, 'row')}>
         {partners.map(({ _id, name, image }) => (
           <li

@@ -111,6 +111,17 @@ test('asking for a quote for the plan writes the plan into the message', async (
   expect(message()).toHaveValue('Please send me a quote for House Plan.')
 })
 
+test('with a plan on request there is no total, and enquiring asks for a quote', async () => {
+  await content.replaceAll('pricingPlan', [{ name: 'House Plan' }])
+  await renderSections(pricing, contact)
+  expect(screen.queryByText('Your monthly total')).not.toBeInTheDocument()
+  tick(/^Kitchen/)
+  fireEvent.click(screen.getByRole('link', { name: 'Enquire with this choice' }))
+  expect(message()).toHaveValue(
+    'I am interested in Kitchen: ₹500 a month.\nPlease send me a quote for House Plan.',
+  )
+})
+
 test('a choice does not replace a message that the visitor typed', async () => {
   await renderSections(pricing, contact)
   fireEvent.input(message(), { target: { value: 'We have 12 rooms.' } })

@@ -10,7 +10,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './PricingSection.module.css'
 import { PricingTable } from './PricingTable.tsx'
-import { usePricingChoice } from './useAddOns.ts'
+import { usePricingChoice } from './usePricingChoice.ts'
 
 export function PricingSection({ section }: SectionProps<'pricingSection'>) {
   const edit = useEdit()
@@ -20,7 +20,7 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
   if (!plan && addOns.length === 0) return null
   const includes = [...new Set(section.plan?.includes?.filter(Boolean))]
   return (
-    <TitledSection of={section} layout="beside">
+    <TitledSection section={section} layout="beside">
       <Card contentClassName={classNames(styles.content, 'stack')}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
         <ButtonLink href={`#${anchors.enquiry}`} onClick={choice.enquire} className={styles.next}>

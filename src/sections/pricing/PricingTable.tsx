@@ -10,7 +10,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { List } from '../../ui/List.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PricingTable.module.css'
-import type { usePricingChoice } from './useAddOns.ts'
+import type { usePricingChoice } from './usePricingChoice.ts'
 
 type PricingTableProps = {
   plan: LineItem | undefined
@@ -81,7 +81,7 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
           ))}
         </tbody>
       )}
-      {addOns.some(({ price }) => price !== null) && (
+      {choice.total !== undefined && addOns.some(({ price }) => price !== null) && (
         <tfoot className={classNames(styles.total, 'needs-scripts', 'screen-only')}>
           <tr>
             <th scope="row">

@@ -4,11 +4,7 @@ import { createContentClient } from '../../content/client.ts'
 import type { Section } from '../../content/section.ts'
 import { sectionsProjection } from './registry.ts'
 
-async function queryItemIds(section: {
-  _type: string
-  group?: object
-  chosen?: readonly object[]
-}) {
+async function itemIds(section: { _type: string; group?: object; chosen?: readonly object[] }) {
   await content.edit('homePage', { sections: [{ _key: 'a', heading: 'Heading', ...section }] })
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const query = `*[_id == "homePage"][0].sections[]{ ${sectionsProjection} }`
@@ -16,7 +12,7 @@ async function queryItemIds(section: {
   return queried && 'items' in queried ? queried.items.map(({ _id }) => _id) : []
 }
 
-const referenceTo = (id: string) => ({ _key: id, _type: 'reference', _ref: id, _weak: true })
+const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id, _weak: true })
 
 test.each([
   ['faqSection', 'faq'],
@@ -24,33 +20,19 @@ test.each([
   ['clientsSection', 'clientLogo'],
   ['partnersSection', 'partner'],
   ['benefitsSection', 'benefit'],
-])(
-  'a %s shows the chosen %s documents in the chosen order, or else its group’s, or else all',
-  async (_type, type) => {
-    const groups = [referenceTo('goa')]
-    await content.replaceAll(type, [
-      { name: 'One' },
-      { name: 'Two', groups },
-      { name: 'Three', groups },
-    ])
-    const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
-    expect(await queryItemIds({ _type })).toEqual([one, two, three])
-    expect(await queryItemIds({ _type, group: referenceTo('goa') })).toEqual([two, three])
-    expect(await queryItemIds({ _type, group: referenceTo('empty') })).toEqual([])
-    expect(await queryItemIds({ _type, chosen: [referenceTo(three), referenceTo(one)] })).toEqual([
-      three,
-      one,
-    ])
-    expect(
-      await queryItemIds({ _type, group: referenceTo('goa'), chosen: [referenceTo(one)] }),
-    ).toEqual([one])
-    expect(
-      await queryItemIds({ _type, chosen: [referenceTo(two), referenceTo('unpublished')] }),
-    ).toEqual([two])
-    expect(await queryItemIds({ _type, chosen: [referenceTo('unpublished')] })).toEqual([
-      one,
-      two,
-      three,
-    ])
-  },
-)
+])('a %s shows chosen %s documents in order, else its group’s, else all', async (_type, type) => {
+  const groups = [ref('goa')]
+  await content.replaceAll(type, [
+    { name: 'One' },
+    { name: 'Two', groups },
+    { name: 'Three', groups },
+  ])
+  const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
+  expect(await itemIds({ _type })).toEqual([one, two, three])
+  expect(await itemIds({ _type, group: ref('goa') })).toEqual([two, three])
+  expect(await itemIds({ _type, group: ref('empty') })).toEqual([])
+  expect(await itemIds({ _type, chosen: [ref(three), ref(one)] })).toEqual([three, one])
+  expect(await itemIds({ _type, group: ref('goa'), chosen: [ref(one)] })).toEqual([one])
+  expect(await itemIds({ _type, chosen: [ref(two), ref('unpublished')] })).toEqual([two])
+  expect(await itemIds({ _type, chosen: [ref('unpublished')] })).toEqual([one, two, three])
+})

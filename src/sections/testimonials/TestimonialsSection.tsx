@@ -13,11 +13,11 @@ export function TestimonialsSection({ section }: SectionProps<'testimonialsSecti
   const testimonials = section.items.filter(({ text }) => text)
   if (testimonials.length === 0) return null
   return (
-    <TitledSection of={section} tone="surface">
+    <TitledSection section={section} tone="surface">
       <Carousel
         label="What clients say"
-        interval={QUOTE_INTERVAL_MS}
-        controls
+        intervalMs={QUOTE_INTERVAL_MS}
+        hasStepButtons
         slides={testimonials.map((testimonial, at) => ({
           key: testimonial._id,
           label: testimonial.name ?? `Quote ${at + 1}`,

@@ -14,7 +14,7 @@ export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) 
   const points = section.points?.filter(({ heading }) => heading) ?? []
   if (points.length === 0 && !section.video) return null
   return (
-    <TitledSection of={section} tone="surface">
+    <TitledSection section={section} tone="surface">
       <Columns>
         <LoopVideo
           video={section.video}

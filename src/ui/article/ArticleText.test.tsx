@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../../tests/setup/renderPart.tsx'
 import { ArticleText } from './ArticleText.tsx'
 
-const show = (...value: { _type: string }[]) =>
+type Block = { _type: string; _key: string; [field: string]: unknown }
+
+const renderArticle = (...value: Block[]) =>
   renderPart(<ArticleText value={value} edit={undefined} />)
 
 const table = {
@@ -19,31 +21,31 @@ const table = {
   ],
 }
 
-test('a table has its caption, column headings and row headings', () => {
-  show(table)
-  const shown = within(screen.getByRole('table', { name: 'Rates by season' }))
-  expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+test('a table has a caption and headings, fills short rows and omits empty rows', () => {
+  renderArticle(table)
+  const rates = within(screen.getByRole('table', { name: 'Rates by season' }))
+  expect(rates.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Low',
     'High',
   ])
-  const row = shown.getByRole('row', { name: /Deluxe/ })
+  const row = rates.getByRole('row', { name: /Deluxe/ })
   expect(within(row).getByRole('rowheader')).toHaveTextContent('Deluxe')
   expect(
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['₹2,000', ''])
-  expect(shown.getAllByRole('row')).toHaveLength(2)
+  expect(rates.getAllByRole('row')).toHaveLength(2)
 })
 
 test('a table can be focused, so that the keyboard can scroll it', async () => {
-  show(table)
+  renderArticle(table)
   await userEvent.tab()
   expect(screen.getByRole('region', { name: 'Rates by season' })).toHaveFocus()
 })
 
-test('a table without a row below its headings is not shown', () => {
-  show({ ...table, rows: table.rows.slice(0, 1) } as never)
+test('a table with only a heading row is omitted', () => {
+  renderArticle({ ...table, rows: table.rows.slice(0, 1) })
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
@@ -55,8 +57,8 @@ const video = {
   poster: { id: 'image-abc-800x450-png' },
 }
 
-test('a video of another site loads after a click, and is focused', async () => {
-  const { container } = show(video as never)
+test('an external video loads after a click and takes the focus', async () => {
+  const { container } = renderArticle(video)
   expect(container.innerHTML).not.toMatch(/youtube-nocookie/)
   const play = screen.getByRole('link', { name: 'Play the video: A morning at the desk' })
   expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghi-_')
@@ -71,12 +73,12 @@ test('a video of another site loads after a click, and is focused', async () => 
 })
 
 test('an uploaded video is not preloaded and has captions', () => {
-  const { container } = show({
+  const { container } = renderArticle({
     ...video,
     url: null,
     file: '/files/embedded/production/a.mp4',
     captions: '/files/embedded/production/a.vtt',
-  } as never)
+  })
   const player = container.querySelector('video')
   expect(player).toHaveAttribute('preload', 'none')
   expect(player).toHaveAttribute('poster', expect.stringContaining('/images/'))
@@ -84,20 +86,20 @@ test('an uploaded video is not preloaded and has captions', () => {
   expect(player?.querySelector('track')).toHaveAttribute('kind', 'captions')
 })
 
-test('a video with an invalid address is omitted', () => {
-  show({ ...video, url: 'https://www.youtube.com/@somebody' } as never)
+test('a video with the URL of a channel is omitted', () => {
+  renderArticle({ ...video, url: 'https://www.youtube.com/@somebody' })
   expect(screen.queryByText('A morning at the desk')).not.toBeInTheDocument()
 })
 
 test('a picture in an article has its caption and can be wide', () => {
-  show({
+  renderArticle({
     _type: 'picture',
     _key: 'i',
     id: 'image-abc-1600x900-png',
     alt: 'The lobby',
     caption: 'Sample Hotel, Goa',
     wide: true,
-  } as never)
+  })
   const figure = screen.getByRole('figure')
   expect(figure).toHaveTextContent('Sample Hotel, Goa')
   expect(figure).toHaveAttribute('data-wide')

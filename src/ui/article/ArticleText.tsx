@@ -16,7 +16,7 @@ const components: PortableTextComponents = {
 
 type ArticleTextProps = Pick<ComponentProps<typeof RichText>, 'value' | 'edit'>
 
-/** Rich text with tables, videos, and headings that have anchors for links. */
+/** Rich text with tables, videos and numbered headings that links can target. */
 export function ArticleText({ value, ...props }: ArticleTextProps) {
   const headings = useMemo(() => headingsByBlock(value), [value])
   return <RichText {...props} value={value} headings={headings} components={components} />

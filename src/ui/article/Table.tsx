@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { hasText, type TableRow } from '../../../domain/tables.ts'
-import { useEditPart } from '../RichText.tsx'
+import { useBlockEdit } from '../RichText.tsx'
 import styles from './Table.module.css'
 
 type Row = TableRow & { _key: string }
@@ -13,28 +13,28 @@ type TableBlock = {
 }
 
 export function Table({ value }: { value: TableBlock }) {
-  const edit = useEditPart(value)
-  const caption = useId()
-  const [headings, ...rows] = value.rows?.filter(hasText) ?? []
-  if (!headings || rows.length === 0) return null
-  const columns = Math.max(...[headings, ...rows].map(({ cells }) => cells?.length ?? 0))
-  const cellsOf = ({ _key, cells }: Row) =>
-    Array.from({ length: columns }, (_, at) => ({
-      key: `${at}`,
-      text: cells?.[at]?.trim() ?? '',
-      edit: edit(`rows[_key=="${_key}"].cells[${at}]`),
-      isHeading: value.headingColumn === true && at === 0,
+  const edit = useBlockEdit(value)
+  const captionId = useId()
+  const [headingRow, ...rows] = value.rows?.filter(hasText) ?? []
+  if (!headingRow || rows.length === 0) return null
+  const columnCount = Math.max(...[headingRow, ...rows].map(({ cells }) => cells?.length ?? 0))
+  const readCells = ({ _key, cells }: Row) =>
+    Array.from({ length: columnCount }, (_, column) => ({
+      key: `${column}`,
+      text: cells?.[column]?.trim() ?? '',
+      edit: edit(`rows[_key=="${_key}"].cells[${column}]`),
+      isHeading: value.headingColumn === true && column === 0,
     }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className={styles.scroll} aria-labelledby={caption} tabIndex={0} data-wide>
+    <section className={styles.scroll} aria-labelledby={captionId} tabIndex={0} data-wide>
       <table className={styles.table}>
-        <caption id={caption} {...edit('caption')}>
+        <caption id={captionId} {...edit('caption')}>
           {value.caption}
         </caption>
         <thead>
           <tr>
-            {cellsOf(headings).map(({ key, text, edit }) =>
+            {readCells(headingRow).map(({ key, text, edit }) =>
               text ? (
                 <th key={key} scope="col" {...edit}>
                   {text}
@@ -48,7 +48,7 @@ export function Table({ value }: { value: TableBlock }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row._key}>
-              {cellsOf(row).map(({ key, text, edit, isHeading }) =>
+              {readCells(row).map(({ key, text, edit, isHeading }) =>
                 isHeading ? (
                   <th key={key} scope="row" {...edit}>
                     {text}

@@ -8,7 +8,7 @@ import { imageSources, type Picture as PictureData } from '../../content/image.t
 import { useSettings } from '../../content/useSettings.ts'
 import { classNames } from '../classNames.ts'
 import { Picture } from '../Picture.tsx'
-import { useEditPart } from '../RichText.tsx'
+import { useBlockEdit } from '../RichText.tsx'
 import styles from './Video.module.css'
 
 type VideoBlock = {
@@ -20,18 +20,22 @@ type VideoBlock = {
   poster?: PictureData | null
 }
 
-const WIDTH = 880
+const WIDTH_PX = 880
 const ASPECT = '16:9'
 
-/** Loads a video only when a reader presses play. */
+/** Loads the video only when a visitor presses Play. */
 export function Video({ value }: { value: VideoBlock }) {
-  const edit = useEditPart(value)
+  const edit = useBlockEdit(value)
   const external = readVideoUrl(value.url)
   const { words } = useSettings()
   if (!external && !value.file) return null
   return (
     <figure {...edit('url')}>
-      {external ? <Frame video={value} external={external} /> : <OwnFile video={value} />}
+      {external ? (
+        <ExternalPlayer video={value} external={external} />
+      ) : (
+        <UploadedPlayer video={value} />
+      )}
       <figcaption className="caption">
         <span {...edit('title')}>{value.title}</span>
         {external && <p>{fillIn(words.videoFrom, { service: external.service })}</p>}
@@ -40,10 +44,10 @@ export function Video({ value }: { value: VideoBlock }) {
   )
 }
 
-type FrameProps = { video: VideoBlock; external: ExternalVideo }
+type ExternalPlayerProps = { video: VideoBlock; external: ExternalVideo }
 
-/** Without JavaScript the poster links to the video at the other site. */
-function Frame({ video, external: { service, href, frameUrl } }: FrameProps) {
+/** Without JavaScript, the poster links to the video on YouTube or Vimeo. */
+function ExternalPlayer({ video, external: { service, href, frameUrl } }: ExternalPlayerProps) {
   const [playing, setPlaying] = useState(false)
   const { words } = useSettings()
   if (playing)
@@ -65,7 +69,7 @@ function Frame({ video, external: { service, href, frameUrl } }: FrameProps) {
   }
   return (
     <a href={href} rel="noopener noreferrer" className={styles.box} onClick={play}>
-      <Picture picture={video.poster} width={WIDTH} aspect={ASPECT} decorative />
+      <Picture picture={video.poster} width={WIDTH_PX} aspect={ASPECT} decorative />
       <span className={classNames(styles.play, 'round-target')}>
         <Play />
       </span>
@@ -76,8 +80,8 @@ function Frame({ video, external: { service, href, frameUrl } }: FrameProps) {
   )
 }
 
-function OwnFile({ video: { title, file, captions, poster } }: { video: VideoBlock }) {
-  const posterUrl = imageSources(poster, { width: WIDTH, aspect: ASPECT })?.src
+function UploadedPlayer({ video: { title, file, captions, poster } }: { video: VideoBlock }) {
+  const posterUrl = imageSources(poster, { width: WIDTH_PX, aspect: ASPECT })?.src
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions are shown if an editor uploads them
     <video
@@ -85,11 +89,11 @@ function OwnFile({ video: { title, file, captions, poster } }: { video: VideoBlo
       controls
       playsInline
       preload="none"
-      width={WIDTH}
-      height={heightOf(WIDTH, ASPECT)}
+      width={WIDTH_PX}
+      height={heightOf(WIDTH_PX, ASPECT)}
       poster={posterUrl}
       aria-label={title ?? undefined}
-      // Captions of another origin need CORS.
+      // Captions from another origin need CORS.
       crossOrigin={file?.startsWith('/') ? undefined : 'anonymous'}
     >
       <source src={file ?? undefined} type="video/mp4" />

@@ -5,19 +5,19 @@ type AutoplayButtonProps = {
   playing: boolean
   onToggle: () => void
   controls?: string
-  what?: string
+  contentName?: string
 }
 
 export function AutoplayButton({
   playing,
   onToggle,
   controls,
-  what = 'slides',
+  contentName = 'slides',
 }: AutoplayButtonProps) {
   const Icon = playing ? Pause : Play
   return (
     <StepButton
-      label={`${playing ? 'Pause' : 'Play'} the ${what}`}
+      label={`${playing ? 'Pause' : 'Play'} the ${contentName}`}
       onPress={onToggle}
       controls={controls}
     >

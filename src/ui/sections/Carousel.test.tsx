@@ -25,43 +25,45 @@ const slides = ['Goa', 'Jaipur', 'Shimla'].map((place) => ({
   content: <p>A hotel in {place}</p>,
 }))
 
-const testimonials = <Carousel label="Testimonials" interval={3000} slides={slides} controls />
+const testimonials = (
+  <Carousel label="Testimonials" intervalMs={3000} slides={slides} hasStepButtons />
+)
 
 const carousel = () => screen.getByRole('region', { name: 'Testimonials' })
-const shown = () =>
+const shownSlide = () =>
   document.querySelector('[aria-roledescription="slide"][data-active]')?.getAttribute('aria-label')
-const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
+const ariaLive = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('each interval shows the next slide; the first follows the last', () => {
+test('each interval advances to the next slide, and the last slide wraps to the first', () => {
   renderPart(testimonials)
   advanceTime(2999)
-  expect(shown()).toBe('1 of 3: Goa')
+  expect(shownSlide()).toBe('1 of 3: Goa')
   advanceTime(1)
-  expect(shown()).toBe('2 of 3: Jaipur')
+  expect(shownSlide()).toBe('2 of 3: Jaipur')
   advanceTime(3000)
-  expect(shown()).toBe('3 of 3: Shimla')
+  expect(shownSlide()).toBe('3 of 3: Shimla')
   advanceTime(3000)
-  expect(shown()).toBe('1 of 3: Goa')
+  expect(shownSlide()).toBe('1 of 3: Goa')
 })
 
 test('previous and next move one slide and wrap', () => {
   renderPart(testimonials)
   press('Previous slide')
-  expect(shown()).toBe('3 of 3: Shimla')
+  expect(shownSlide()).toBe('3 of 3: Shimla')
   press('Next slide')
   press('Next slide')
-  expect(shown()).toBe('2 of 3: Jaipur')
+  expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
-test('a slide that the visitor chose is shown for a whole interval', () => {
+test('a slide that the visitor chose is shown for a full interval', () => {
   renderPart(testimonials)
   advanceTime(2900)
   press('Next slide')
   advanceTime(2999)
-  expect(shown()).toBe('2 of 3: Jaipur')
+  expect(shownSlide()).toBe('2 of 3: Jaipur')
   advanceTime(1)
-  expect(shown()).toBe('3 of 3: Shimla')
+  expect(shownSlide()).toBe('3 of 3: Shimla')
 })
 
 test('the pause button comes first, and pauses and resumes the slides', () => {
@@ -69,10 +71,10 @@ test('the pause button comes first, and pauses and resumes the slides', () => {
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause the slides')
   press('Pause the slides')
   advanceTime(9000)
-  expect(shown()).toBe('1 of 3: Goa')
+  expect(shownSlide()).toBe('1 of 3: Goa')
   press('Play the slides')
   advanceTime(3000)
-  expect(shown()).toBe('2 of 3: Jaipur')
+  expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
 test('the slides pause under the pointer, and resume with a full interval', () => {
@@ -80,78 +82,80 @@ test('the slides pause under the pointer, and resume with a full interval', () =
   advanceTime(2000)
   fireEvent.pointerEnter(carousel())
   advanceTime(9000)
-  expect(shown()).toBe('1 of 3: Goa')
+  expect(shownSlide()).toBe('1 of 3: Goa')
   fireEvent.pointerLeave(carousel())
   advanceTime(3000)
-  expect(shown()).toBe('2 of 3: Jaipur')
+  expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
-test('the slides pause while the keyboard focus is in them', () => {
+test('the slides pause while a control has the keyboard focus', () => {
   renderPart(testimonials)
   const next = screen.getByRole('button', { name: 'Next slide' })
   act(() => next.focus())
   advanceTime(9000)
-  expect(shown()).toBe('1 of 3: Goa')
+  expect(shownSlide()).toBe('1 of 3: Goa')
   act(() => next.blur())
   advanceTime(3000)
-  expect(shown()).toBe('2 of 3: Jaipur')
+  expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
-test('after a click on Play the slides turn even under the pointer', () => {
+test('after a click on Play the slides advance even under the pointer', () => {
   renderPart(testimonials)
   fireEvent.pointerEnter(carousel())
   press('Pause the slides')
   press('Play the slides')
   advanceTime(3000)
-  expect(shown()).toBe('2 of 3: Jaipur')
+  expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
-test('the slides pause outside of the viewport and in a hidden tab', () => {
+test('the slides pause outside the viewport and in a hidden tab', () => {
   const setInView = controlIntersection()
   renderPart(testimonials)
   setInView(false)
   advanceTime(9000)
-  expect(shown()).toBe('1 of 3: Goa')
+  expect(shownSlide()).toBe('1 of 3: Goa')
   setInView(true)
   setTabHidden(true)
   advanceTime(9000)
-  expect(shown()).toBe('1 of 3: Goa')
+  expect(shownSlide()).toBe('1 of 3: Goa')
   setTabHidden(false)
   advanceTime(3000)
-  expect(shown()).toBe('2 of 3: Jaipur')
+  expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
-test('with reduced motion the slides turn only after a click on Play', () => {
+test('with reduced motion the slides advance only after a click on Play', () => {
   mockMatchingMedia('reduced-motion')
   renderPart(testimonials)
   advanceTime(9000)
-  expect(shown()).toBe('1 of 3: Goa')
+  expect(shownSlide()).toBe('1 of 3: Goa')
   press('Play the slides')
   advanceTime(3000)
-  expect(shown()).toBe('2 of 3: Jaipur')
+  expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
 test('a slide is announced only if the visitor chose it and the slides are paused', () => {
   renderPart(testimonials)
   advanceTime(3000)
-  expect(live()).toBe('off')
+  expect(ariaLive()).toBe('off')
   press('Next slide')
-  expect(live()).toBe('off')
+  expect(ariaLive()).toBe('off')
   press('Pause the slides')
-  expect(live()).toBe('polite')
+  expect(ariaLive()).toBe('polite')
 })
 
-test('if the shown slide is removed, another one is shown', () => {
+test('if the last slide is removed while shown, the first slide is shown', () => {
   const { rerenderPart } = renderPart(testimonials)
   advanceTime(6000)
-  rerenderPart(<Carousel label="Testimonials" interval={3000} slides={slides.slice(0, 2)} />)
-  expect(shown()).toBe('1 of 2: Goa')
+  rerenderPart(<Carousel label="Testimonials" intervalMs={3000} slides={slides.slice(0, 2)} />)
+  expect(shownSlide()).toBe('1 of 2: Goa')
 })
 
-test('a single slide has no controls and does not turn', () => {
-  renderPart(<Carousel label="Welcome" interval={2000} slides={slides.slice(0, 1)} controls />)
+test('a single slide stays shown, without controls', () => {
+  renderPart(
+    <Carousel label="Welcome" intervalMs={2000} slides={slides.slice(0, 1)} hasStepButtons />,
+  )
   advanceTime(9000)
-  expect(shown()).toBe('1 of 1: Goa')
+  expect(shownSlide()).toBe('1 of 1: Goa')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 

@@ -8,39 +8,39 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** The state of the surrounding carousel's pause button: false while paused. Undefined outside a carousel. */
+/** Whether the surrounding carousel is set to play. Undefined outside a carousel. */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {
   label: string
-  interval: number
+  intervalMs: number
   slides: { key: string; label: string; content: ReactNode }[]
-  /** Shows the previous and next buttons. Editors always see them. */
-  controls?: boolean
+  /** Editors always see the previous and next buttons. */
+  hasStepButtons?: boolean
   pausesOnHover?: boolean
   className?: string | undefined
 }
 
-/** Follows the ARIA Authoring Practices. Without JavaScript the slides form a row that can be swiped. */
+/** Follows the ARIA carousel pattern. Without JavaScript, the slides are a row that visitors scroll. */
 export function Carousel({
   label,
-  interval,
+  intervalMs,
   slides,
-  controls = false,
+  hasStepButtons = false,
   pausesOnHover = true,
   className,
 }: CarouselProps) {
   const slidesId = useId()
   const hydrated = useHydrated()
   const isEditing = useIsEditing()
-  const { index, rotating, playing, lastMovedBy, toggle, move, region } = useAutoplay(
+  const { index, rotating, playing, lastMovedBy, toggle, move, regionProps } = useAutoplay(
     slides.length,
-    interval,
+    intervalMs,
     pausesOnHover,
   )
   return (
     <section
-      {...region}
+      {...regionProps}
       className={classNames(styles.carousel, 'stack', className)}
       aria-roledescription="carousel"
       aria-label={label}
@@ -50,7 +50,7 @@ export function Carousel({
       {slides.length > 1 && (
         <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
           <AutoplayButton playing={playing} onToggle={toggle} controls={slidesId} />
-          {(controls || isEditing) && (
+          {(hasStepButtons || isEditing) && (
             <>
               <StepButton label="Previous slide" onPress={() => move(-1)} controls={slidesId}>
                 <ChevronLeft />

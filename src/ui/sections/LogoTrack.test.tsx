@@ -12,14 +12,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const logosOf = (count: number) =>
+const makeLogos = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     key: `logo-${at}`,
     name: `Hotel ${at + 1}`,
     picture: null,
   }))
 
-const slider = (count = 25) => <LogoTrack logos={logosOf(count)} />
+const slider = (count = 25) => <LogoTrack logos={makeLogos(count)} />
 const shift = () => {
   const id = screen.getByRole('button', { name: 'Next logos' }).getAttribute('aria-controls') ?? ''
   return document.getElementById(id)?.style.transform
@@ -79,13 +79,13 @@ test('with reduced motion the logos do not move', () => {
   expect(shift()).toBe('translateX(0%)')
 })
 
-test('each logo is one list item, although the row also contains copies', () => {
+test('the list contains each logo once, although the row also contains copies', () => {
   renderPart(slider())
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(25)
   expect(screen.getAllByRole('list')).toHaveLength(1)
 })
 
-test('the HTML of the server has no style attribute', () => {
+test('the server-rendered HTML has no style attribute', () => {
   const html = renderToString(slider())
   expect(html).toContain('Hotel 25')
   expect(html).not.toContain('style=')

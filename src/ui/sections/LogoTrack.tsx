@@ -12,7 +12,7 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './LogoTrack.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** These values are from docs/spec.md, sections 4 and 9. */
+// From docs/spec.md, sections 4 and 9.
 const STEP_INTERVAL_MS = 1000
 const BUTTON_STEP_LOGOS = 3
 const ROW_WIDTH_PERCENT = 400
@@ -24,7 +24,7 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
   const hydrated = useHydrated()
   const reducedMotion = useReducedMotion()
   const count = logos.length
-  const { index, playing, toggle, move, region } = useAutoplay(count, STEP_INTERVAL_MS)
+  const { index, playing, toggle, move, regionProps } = useAutoplay(count, STEP_INTERVAL_MS)
   const track = useRef<HTMLDivElement>(null)
   const shownIndex = useRef(0)
   const copyCount = Math.min(count, Math.ceil(count / 4) + 1)
@@ -33,15 +33,16 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
     const element = track.current
     if (!element) return
     const logoPercent = ROW_WIDTH_PERCENT / count
-    const from = shownIndex.current
+    const previousIndex = shownIndex.current
     shownIndex.current = index
     element.style.transform = `translateX(${-index * logoPercent}%)`
-    // A step takes the shorter direction. CSS animates a step within the row. The code below animates a step past
-    // an end of the row, over the copies of the first logos. The copies follow the last logo.
-    const steps = ((index - from + count * 1.5) % count) - count / 2
-    const unwrapped = from + steps
-    if (unwrapped === index || reducedMotion) return
-    const [start, end] = unwrapped >= count ? [from, unwrapped] : [from + count, index]
+    // Each step takes the shorter direction. CSS animates steps within the row. Steps past an end of the row are
+    // animated below, across the copies that follow the last logo.
+    const steps = ((index - previousIndex + count * 1.5) % count) - count / 2
+    const unwrappedIndex = previousIndex + steps
+    if (unwrappedIndex === index || reducedMotion) return
+    const [start, end] =
+      unwrappedIndex >= count ? [previousIndex, unwrappedIndex] : [previousIndex + count, index]
     element.animate?.(
       [start, end].map((at) => ({ transform: `translateX(${-at * logoPercent}%)` })),
       { duration: 220, easing: 'cubic-bezier(0.2, 0, 0.1, 1)' },
@@ -50,14 +51,19 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
 
   return (
     <section
-      {...region}
+      {...regionProps}
       className={classNames(styles.slider, 'stack')}
       aria-roledescription="carousel"
       aria-label="Client logos"
       data-hydrated={hydrated || undefined}
     >
       <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
-        <AutoplayButton playing={playing} onToggle={toggle} controls={trackId} what="logos" />
+        <AutoplayButton
+          playing={playing}
+          onToggle={toggle}
+          controls={trackId}
+          contentName="logos"
+        />
         <StepButton
           label="Previous logos"
           onPress={() => move(-BUTTON_STEP_LOGOS)}

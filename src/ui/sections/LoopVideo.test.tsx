@@ -32,7 +32,7 @@ test('the video loads near the viewport, and plays muted in a loop', async () =>
   expect(play).toHaveBeenCalled()
 })
 
-test('the video pauses outside of the viewport', async () => {
+test('the video pauses outside the viewport', async () => {
   const setInView = controlIntersection()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
   renderPart(clip)
@@ -69,7 +69,7 @@ test('a video that left the viewport while loading plays when it is back in view
   expect(play).toHaveBeenCalled()
 })
 
-test('the button offers to play a video that the browser does not start', async () => {
+test('if the browser blocks autoplay, the button offers Play', async () => {
   const setInView = controlIntersection()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   onTestFinished(() => play.mockRestore())
@@ -79,7 +79,7 @@ test('the button offers to play a video that the browser does not start', async 
   expect(screen.getByRole('button', { name: 'Play the video' })).toBeInTheDocument()
 })
 
-test('with reduced motion the video plays only after a click', async () => {
+test('with reduced motion the video loads only after a click on Play', async () => {
   mockMatchingMedia('reduced-motion')
   const setInView = controlIntersection()
   renderPart(clip)
@@ -90,7 +90,7 @@ test('with reduced motion the video plays only after a click', async () => {
   expect(player()).not.toBeNull()
 })
 
-test('the poster is shown if the browser saves data', async () => {
+test('if the browser saves data, the video waits for Play', async () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
   const setInView = controlIntersection()
   renderPart(clip)
@@ -106,7 +106,7 @@ test('without JavaScript the poster and the description are shown', () => {
   expect(html).not.toContain('<video')
 })
 
-test('without video and poster nothing is rendered', () => {
+test('without a video or a poster nothing is rendered', () => {
   const { container } = renderPart(
     <LoopVideo video={{ webm: null, mp4: null, poster: null }} width={640} aspect="16:10" />,
   )

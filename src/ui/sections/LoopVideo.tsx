@@ -31,9 +31,9 @@ type LoopVideoProps = {
 }
 
 /**
- * Plays a silent video while it is in view. Until the video has loaded, its poster is shown. With reduced motion, or if
- * the browser saves data, the video waits for Play. In a carousel, the carousel's button plays and pauses the video,
- * which never plays if the browser saves data.
+ * Plays a muted video while it is in view, and shows its poster until it has loaded. With reduced motion, or if the
+ * browser saves data, the video waits for Play. In a carousel, the carousel's button controls the video. There it never
+ * plays if the browser saves data.
  */
 export function LoopVideo({
   video,
@@ -50,15 +50,15 @@ export function LoopVideo({
   const reducedMotion = useReducedMotion()
   const near = useNear(frame)
   const inView = useInView(frame)
-  /** Undefined outside a carousel. */
   const carouselPlaying = useContext(CarouselPlaying)
+  const isInCarousel = carouselPlaying !== undefined
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const mayPlay = hydrated && !isSavingData() && (carouselPlaying ?? !reducedMotion)
-  const shouldPlay = choice && carouselPlaying === undefined ? choice === 'play' : mayPlay
-  const playable = Boolean(video?.webm || video?.mp4)
+  const shouldPlay = choice && !isInCarousel ? choice === 'play' : mayPlay
+  const hasFile = Boolean(video?.webm || video?.mp4)
   const [playRequested, setPlayRequested] = useState(false)
   if (shouldPlay && !playRequested) setPlayRequested(true)
-  const hasPlayer = playable && near && playRequested
+  const hasPlayer = hasFile && near && playRequested
 
   useEffect(() => {
     const element = player.current
@@ -70,7 +70,7 @@ export function LoopVideo({
     })
   }, [hasPlayer, shouldPlay, inView])
 
-  if (!video || (!playable && !video.poster?.id)) return null
+  if (!video || (!hasFile && !video.poster?.id)) return null
   return (
     <div {...edit} ref={frame} className={classNames(styles.frame, className)}>
       <Picture
@@ -97,12 +97,12 @@ export function LoopVideo({
           {video.mp4 && <source src={video.mp4} type="video/mp4" />}
         </video>
       )}
-      {playable && hydrated && carouselPlaying === undefined && (
+      {hasFile && hydrated && !isInCarousel && (
         <div className={classNames(styles.control, 'screen-only')}>
           <AutoplayButton
             playing={shouldPlay}
             onToggle={() => setChoice(shouldPlay ? 'pause' : 'play')}
-            what="video"
+            contentName="video"
           />
         </div>
       )}

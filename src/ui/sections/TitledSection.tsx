@@ -6,10 +6,10 @@ type TitledSectionProps = Omit<
   ComponentProps<typeof Section>,
   'ids' | 'heading' | 'intro' | 'edit'
 > & {
-  of: { ids: readonly string[]; heading: string | null; intro?: string | null }
+  section: { ids: readonly string[]; heading: string | null; intro?: string | null }
 }
 
-export function TitledSection({ of: { ids, heading, intro }, ...props }: TitledSectionProps) {
+export function TitledSection({ section: { ids, heading, intro }, ...props }: TitledSectionProps) {
   const edit = useEdit()
   return (
     <Section

@@ -11,9 +11,9 @@ import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
 /**
- * Rotates through `count` items, at least one. The rotation pauses under the pointer, with the keyboard focus, out of
- * view and in a hidden tab. A press on Play overrides pointer and focus. For editors, and for visitors who prefer
- * reduced motion, the rotation starts only with Play.
+ * Rotates through `count` items, at least one. The rotation pauses on hover, on keyboard focus, out of view and in a
+ * hidden tab. Pressing Play overrides hover and focus. For editors, and with reduced motion, the rotation starts only
+ * after Play.
  */
 export function useAutoplay(count: number, intervalMs: number, pausesOnHover = true) {
   const [position, setPosition] = useState(0)
@@ -29,8 +29,8 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   const isEditing = useIsEditing()
 
   const playing = choice ? choice === 'play' : !reducedMotion && !isEditing
-  const isHeld = choice !== 'play' && (hovered || focused)
-  const rotating = playing && !isHeld && inView && isTabVisible && count > 1
+  const isPausedByHoverOrFocus = choice !== 'play' && (hovered || focused)
+  const rotating = playing && !isPausedByHoverOrFocus && inView && isTabVisible && count > 1
   const index = position % count
 
   // A layout effect, so that the interval restarts before the browser paints a manual step.
@@ -56,8 +56,7 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
       setManualSteps((current) => current + 1)
       setPosition((((index + steps) % count) + count) % count)
     },
-    /** Props of the element whose hover and focus stop the rotation. */
-    region: {
+    regionProps: {
       ref,
       onPointerEnter: (event: PointerEvent) => {
         if (pausesOnHover && event.pointerType !== 'touch') setHovered(true)

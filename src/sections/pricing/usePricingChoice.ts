@@ -18,17 +18,19 @@ export function usePricingChoice(plan: LineItem | undefined, allAddOns: readonly
       (keys) => new Set(chosen ? [...keys, key] : [...keys].filter((other) => other !== key)),
     )
 
+  const pricedPlan = plan && hasPrice(plan) ? plan : undefined
   const addOns = allAddOns.filter(isChosen).filter(hasPrice)
-  const quotes = withPlan(plan, allAddOns).filter(isChosen).filter(isOnRequest)
-  useChoiceInMessage(describeChoice({ plan, addOns, quotes, hasEnquired }, words))
+  const isRequested = (item: LineItem) => isChosen(item) || (item === plan && hasEnquired)
+  const quotes = withPlan(plan, allAddOns).filter(isOnRequest).filter(isRequested)
+  useChoiceInMessage(describeChoice({ plan: pricedPlan, addOns, quotes, hasEnquired }, words))
 
   return {
     isChosen,
     setChosen,
     /** Adds the plan to the message even without add-ons. */
     enquire: () => setEnquired(true),
-    /** Rupees per month. */
-    total: monthlyTotal(withPlan(plan, addOns)),
+    /** Rupees per month; undefined if the plan's price is on request. */
+    total: plan && !pricedPlan ? undefined : monthlyTotal(withPlan(plan, addOns)),
   }
 }
 
