@@ -4,7 +4,7 @@ import { mainId } from '../../domain/anchors.ts'
 import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument, useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
-import { StepButton } from '../ui/StepButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useReducedMotion } from '../ui/useMediaQuery.ts'
 import styles from './FloatingControls.module.css'
 
@@ -39,9 +39,9 @@ export function FloatingControls() {
   }
   return (
     <aside className={classNames(styles.controls, 'arrives', 'screen-only')} aria-label="Shortcuts">
-      <StepButton label="Scroll to top" onPress={scrollToTop}>
+      <IconButton label="Scroll to top" onPress={scrollToTop}>
         <ArrowUp />
-      </StepButton>
+      </IconButton>
       {chatHref && (
         <a
           {...edit('chat.number')}

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const emptySubscribe = () => () => {}
 
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    emptySubscribe,
     () => true,
     () => false,
   )

@@ -24,8 +24,8 @@ export function useInView(
   return inView
 }
 
-/** Whether an element has come this close to the viewport at least once. */
-export function useNear(ref: RefObject<Element | null>, margin = '300px'): boolean {
+/** Whether the element has ever been within `margin` of the viewport. */
+export function useNearViewport(ref: RefObject<Element | null>, margin = '300px'): boolean {
   const inView = useInView(ref, { margin })
   const [near, setNear] = useState(false)
   if (inView && !near) setNear(true)

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Whether another host answers. The `load` event of a frame cannot tell, because it also fires for an error page. */
+/** Whether the host of the URL answers. An iframe's `load` event cannot tell: it also fires for an error page. */
 export function useReachable(url: string | undefined): boolean {
-  const [reached, setReached] = useState<string>()
+  const [reachedUrl, setReachedUrl] = useState<string>()
   useEffect(() => {
     if (!url) return
     const controller = new AbortController()
     const { signal } = controller
-    // The answer cannot be read, but its arrival is enough.
+    // The answer to a no-cors request cannot be read, but any answer is enough.
     const request = () =>
       fetch(url, { method: 'HEAD', mode: 'no-cors', signal }).then(
         () => {
-          setReached(url)
+          setReachedUrl(url)
           controller.abort()
         },
         () => {},
@@ -20,5 +20,5 @@ export function useReachable(url: string | undefined): boolean {
     addEventListener('online', request, { signal })
     return () => controller.abort()
   }, [url])
-  return url !== undefined && url === reached
+  return url !== undefined && url === reachedUrl
 }

@@ -6,9 +6,8 @@ import { dataset, embedded, previewOrigin } from '../connection/connection.ts'
 type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 
 const eventSource = new URL('../connection/webSocketEventSource.ts', import.meta.url)
-const oneHostClient = new URL('../connection/oneHostClient.ts', import.meta.url)
+const oneHostClient = new URL('../connection/embeddedClient.ts', import.meta.url)
 
-/** Each file gives the reason for the replacement. */
 const replacements = [
   { find: 'eventsource', replacement: fileURLToPath(eventSource) },
   { find: /^@sanity\/client$/, replacement: fileURLToPath(oneHostClient) },
@@ -16,14 +15,14 @@ const replacements = [
 
 /** The Studio's page loads fonts, and a script for Sanity's dashboard, from Sanity's CDN. */
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
-const bridge = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
+const bridgeScript = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
 
-/** @throws Error if nothing matches, because another version of the Studio has changed its page */
-function replaceText(text: string, pattern: RegExp, by: string): string {
-  const result = text.replace(pattern, by)
+/** @throws Error if nothing matches, which means that a new version of Sanity has changed the page */
+function replaceText(text: string, pattern: RegExp, replacement: string): string {
+  const result = text.replace(pattern, replacement)
   if (result === text)
     throw new Error(
-      `The Studio's page does not contain ${pattern}. Adapt studio/build/viteConfig.ts to this version.`,
+      `The Studio's page does not contain ${pattern}. Adapt studio/build/viteConfig.ts to this version of Sanity.`,
     )
   return result
 }
@@ -43,14 +42,13 @@ const transformBuiltPage = (name: string, change: (html: string) => string) => (
   },
 })
 
-/** The Studio's icons are below its own path, not at the root of the site. */
 const icons = transformBuiltPage('icons-below-the-base-path', (html) =>
   replaceText(html, /href="\/static\//g, `href="${studioPath}/static/`),
 )
 
 const noCdn = [
   transformBuiltPage('no-cdn', (html) =>
-    replaceText(replaceText(html, remoteFonts, ''), bridge, ''),
+    replaceText(replaceText(html, remoteFonts, ''), bridgeScript, ''),
   ),
   {
     name: 'no-cdn-in-styles',
@@ -66,14 +64,14 @@ const noCdn = [
   {
     name: 'no-cdn-in-development',
     apply: 'serve' as const,
-    transformIndexHtml: (html: string) => html.replace(remoteFonts, '').replace(bridge, ''),
+    transformIndexHtml: (html: string) => html.replace(remoteFonts, '').replace(bridgeScript, ''),
   },
 ]
 
 export const viteConfig: ViteConfig = (config) => ({
   ...config,
   define: {
-    // Defined even if they are not set, because a browser has no process.env.
+    // Unset variables are defined too, because a browser has no process.env.
     'process.env.SANITY_STUDIO_PROJECT_ID': JSON.stringify(
       process.env.SANITY_STUDIO_PROJECT_ID ?? '',
     ),
@@ -81,8 +79,8 @@ export const viteConfig: ViteConfig = (config) => ({
     'process.env.SANITY_STUDIO_PREVIEW_ORIGIN': JSON.stringify(previewOrigin),
     ...config.define,
   },
-  // Vite scans these files for packages when it starts. By default it scans HTML files, which import no packages
-  // here. Vite would then find the packages only while the Studio is open, and reload the Studio.
+  // By default, Vite looks for packages in HTML files, which import none here. Vite would find the packages only while
+  // the Studio is open, and reload the Studio.
   optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },
   ...(embedded ? { resolve: { ...config.resolve, alias: replacements } } : {}),
   plugins: [...(config.plugins ?? []), icons, ...(embedded ? noCdn : [])],

@@ -8,14 +8,14 @@ function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): stri
     return `${isUnsaved ? 'Not saved yet: you' : 'You'} are signed out. Open another tab to sign in, and keep this one open.`
   }
   if (problem === 'noWebSockets') {
-    return 'Changes of colleagues do not appear here, because a proxy in front of the server drops the Upgrade header. Tell the person who runs this site: docs/operating/nginx.conf has the lines that the proxy needs.'
+    return 'Changes by colleagues do not appear here, because a proxy in front of the server drops the Upgrade header. Tell the person who runs this site: docs/operating/nginx.conf has the lines that the proxy needs.'
   }
   if (problem && isUnsaved) return 'Not saved yet, trying again. Keep this tab open.'
   if (problem) return 'The server does not answer. Trying again.'
   return rejection
 }
 
-/** The notice is above the bar with the Publish button, which on a phone is as wide as the screen. */
+/** Above the bar with the Publish button, which fills the width of a phone's screen. */
 const noticeStyle = {
   position: 'fixed',
   insetInline: 0,
@@ -25,10 +25,10 @@ const noticeStyle = {
 
 export function SaveNotice() {
   const status = useSyncExternalStore(requestTracker.subscribe, requestTracker.status)
-  const sentence = describeSaveStatus(status)
+  const message = describeSaveStatus(status)
   return (
     <Layer role="status" style={noticeStyle} zOffset={10_000}>
-      {sentence && (
+      {message && (
         <Flex justify="center" paddingX={3}>
           <Card
             border
@@ -41,7 +41,7 @@ export function SaveNotice() {
           >
             <Flex align="center" gap={3}>
               <Text size={1} weight="medium">
-                {sentence}
+                {message}
               </Text>
               {status.problem === 'signedOut' && (
                 <Button
@@ -58,7 +58,7 @@ export function SaveNotice() {
                 <Button
                   fontSize={1}
                   mode="ghost"
-                  onClick={requestTracker.dismiss}
+                  onClick={requestTracker.dismissRejection}
                   padding={2}
                   text="Dismiss"
                 />

@@ -15,7 +15,7 @@ export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').re
 
 export const siteOrigin = () => previewOrigin || globalThis.location.origin
 
-/** Reads from a hosted lake are not retried: CORS may forbid them, which looks like an outage that never ends. */
+/** Reads from a hosted lake are not retried, because a CORS error looks like an outage. */
 const requestHandler = retryRequests(requestTracker, { retryReads: embedded })
 
 export const createStudioClient = (options: ClientConfig) =>

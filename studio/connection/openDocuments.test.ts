@@ -5,21 +5,21 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { flushDocuments, followDocument } from './openDocuments.tsx'
 import { requestTracker } from './requestTracker.ts'
 
-function open() {
+function openDocument() {
   const consistency = new Subject<boolean>()
   const operations = new Subject<object>()
   const execute = vi.fn()
   const pair = {
     consistencyStatus: () => consistency,
     editOperations: () => operations,
-  } as unknown as DocumentStore['pair'] // nothing else of it is used
+  } as unknown as DocumentStore['pair'] // followDocument uses only these two
   const close = followDocument(pair, 'a', 'post')
   operations.next({ commit: { disabled: false, execute } })
   return { consistency, execute, close, isSubscribed: () => consistency.observed }
 }
 
-test('the Studio reports unsaved edits while an open document has some', () => {
-  const { consistency, close } = open()
+test('an open document is reported as unsaved until its edits are saved', () => {
+  const { consistency, close } = openDocument()
   consistency.next(false)
   expect(requestTracker.status().isUnsaved).toBe(true)
   consistency.next(true)
@@ -28,7 +28,7 @@ test('the Studio reports unsaved edits while an open document has some', () => {
 })
 
 test('a closed document stays subscribed until its edits are saved', async () => {
-  const { consistency, close, execute, isSubscribed } = open()
+  const { consistency, close, execute, isSubscribed } = openDocument()
   consistency.next(false)
   close()
   await Promise.resolve()
@@ -38,14 +38,14 @@ test('a closed document stays subscribed until its edits are saved', async () =>
   await eventually(() => expect(isSubscribed()).toBe(false))
 })
 
-test('a closed document without unsaved edits is unsubscribed immediately', async () => {
-  const { close, isSubscribed } = open()
+test('a closed document without unsaved edits is unsubscribed', async () => {
+  const { close, isSubscribed } = openDocument()
   close()
   await eventually(() => expect(isSubscribed()).toBe(false))
 })
 
-test('pending edits of each open document are sent on request', () => {
-  const { close, execute } = open()
+test('flushDocuments sends the pending edits of a document only while it is open', () => {
+  const { close, execute } = openDocument()
   flushDocuments()
   expect(execute).toHaveBeenCalledOnce()
   close()

@@ -17,7 +17,7 @@ export function flushDocuments() {
 
 /**
  * Stays subscribed to a form's document until the form is closed and its edits are saved.
- * The Studio itself unsubscribes five seconds after a form closes, and loses edits that are unsaved then.
+ * The Studio itself unsubscribes five seconds after a form closes, and loses unsaved edits.
  *
  * @returns a function to call when the form closes
  */

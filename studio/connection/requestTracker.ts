@@ -1,33 +1,37 @@
-export type Problem = 'unreachable' | 'signedOut' | 'noWebSockets'
+/** The most urgent first: only that one is shown. */
+const PROBLEMS = ['signedOut', 'unreachable', 'noWebSockets'] as const
+
+export type Problem = (typeof PROBLEMS)[number]
 
 export type Write = { url: string; headers: Record<string, string>; body: object }
 
 export type SaveStatus = {
   isUnsaved: boolean
   problem: Problem | undefined
-  /** Why a change was rejected, until the editor dismisses it. */
+  /** The message about a rejected change, until the editor dismisses it. */
   rejection: string | undefined
 }
 
-const initial: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
+const initialStatus: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
 
-/** Tracks unsaved edits and failing requests, for SaveNotice.tsx and leaving.ts. */
+/** Tracks unsaved edits and failing requests, for SaveNotice.tsx and saveBeforeLeaving.ts. */
 export function createRequestTracker() {
   const writes = new Map<Write, () => void>()
-  const documents = new Set<object>()
+  const unsavedDocuments = new Set<object>()
   const problems = new Map<object, Problem>()
   const listeners = new Set<() => void>()
-  let status = initial
+  let status = initialStatus
 
   function update(change: Partial<SaveStatus> = {}) {
-    const [problem] = [...problems.values()].toSorted()
+    const current = new Set(problems.values())
+    const problem = PROBLEMS.find((name) => current.has(name))
     const next = {
       ...status,
-      isUnsaved: writes.size > 0 || documents.size > 0,
+      isUnsaved: writes.size > 0 || unsavedDocuments.size > 0,
       problem,
       ...change,
     }
-    const names = Object.keys(initial) as (keyof SaveStatus)[] // the keys of a constant
+    const names = Object.keys(initialStatus) as (keyof SaveStatus)[] // the keys of a constant
     if (names.every((name) => next[name] === status[name])) return
     status = next
     for (const listener of listeners) listener()
@@ -41,30 +45,30 @@ export function createRequestTracker() {
         listeners.delete(listener)
       }
     },
-    /** When the page closes, leaving.ts sends each unanswered write and calls its `complete`. */
-    begin(write: Write, complete: () => void) {
+    /** When the page closes, saveBeforeLeaving.ts sends each unanswered write and calls its `complete`. */
+    beginWrite(write: Write, complete: () => void) {
       writes.set(write, complete)
       update()
     },
-    retrying(request: object, problem: Problem) {
+    reportProblem(request: object, problem: Problem) {
       problems.set(request, problem)
       update()
     },
     /** Reports that a request was answered or aborted. */
-    end(request: object) {
-      writes.delete(request as Write) // does nothing for a read
+    endRequest(request: object) {
+      writes.delete(request as Write) // a read is not in the map
       problems.delete(request)
       update()
     },
     setUnsaved(document: object, isUnsaved: boolean) {
-      if (isUnsaved) documents.add(document)
-      else documents.delete(document)
+      if (isUnsaved) unsavedDocuments.add(document)
+      else unsavedDocuments.delete(document)
       update()
     },
-    reject: (rejection: string) => update({ rejection }),
-    dismiss: () => update({ rejection: undefined }),
-    /** The writes are in the order in which they began. */
-    unanswered: () => [...writes],
+    setRejection: (rejection: string) => update({ rejection }),
+    dismissRejection: () => update({ rejection: undefined }),
+    /** In the order in which the writes began. */
+    unansweredWrites: () => [...writes],
   }
 }
 

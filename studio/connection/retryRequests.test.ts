@@ -6,7 +6,7 @@ import { retryDelayMs, retryRequests } from './retryRequests.ts'
 
 type Answer = (request: Request) => Promise<Response> | Response
 
-/** Answers requests, by the start of their URL. Any other request fails as in an outage. */
+/** The answers, by the start of the URL. Requests to other URLs fail as in an outage. */
 const network = new Map<string, Answer>()
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const origin = 'http://127.0.0.1:4999'
 const actions = `${origin}/v2025-02-19/data/actions/production`
 
-function open({ retryReads = true } = {}) {
+function openClient({ retryReads = true } = {}) {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
@@ -31,8 +31,8 @@ function open({ retryReads = true } = {}) {
     useCdn: false,
     requestHandler: retryRequests(requestTracker, { retryReads }),
     resolveFetch: () => async (url, init) => {
-      const [, answer] = [...network].find(([address]) => url.startsWith(address)) ?? []
-      return answer ? answer(new Request(url, init)) : down()
+      const [, answer] = [...network].find(([start]) => url.startsWith(start)) ?? []
+      return answer ? answer(new Request(url, init)) : failToConnect()
     },
   })
   const edit = (set: object) =>
@@ -47,18 +47,18 @@ function open({ retryReads = true } = {}) {
 
 type Sent = { transactionId: string; actions: { patch: { set: object } }[] }
 
-/** Answers each write with the next of these answers; the last one is repeated. Returns the list of received writes. */
+/** Gives the answers to successive writes, and then repeats the last answer. Returns the received writes. */
 function answerWrites(...answers: (() => Response)[]) {
   const sent: Sent[] = []
   network.set(actions, async (request) => {
     sent.push(await request.json())
     const answer = answers.length > 1 ? answers.shift() : answers[0]
-    return answer?.() ?? down()
+    return answer?.() ?? failToConnect()
   })
   return sent
 }
 
-function down(): never {
+function failToConnect(): never {
   throw new TypeError('fetch failed')
 }
 
@@ -76,9 +76,9 @@ test('the retry delay grows from half a second to five seconds', () => {
 })
 
 test('a write is retried through a long outage, with one transaction id', async () => {
-  const { requestTracker, edit } = open()
+  const { requestTracker, edit } = openClient()
   let isUp = false
-  const sent = answerWrites(() => (isUp ? done() : down()))
+  const sent = answerWrites(() => (isUp ? done() : failToConnect()))
   const saved = edit({ title: 'Typed offline' })
   await eventually(() => expect(requestTracker.status().problem).toBe('unreachable'))
   const end = Date.now() + 600_000
@@ -100,7 +100,7 @@ test('a write is retried through a long outage, with one transaction id', async 
 test.each([408, 429, 500, 502, 503, 504])(
   'a write that is answered with %i is retried',
   async (status) => {
-    const { requestTracker, edit } = open()
+    const { requestTracker, edit } = openClient()
     const sent = answerWrites(errorAnswer(status), done)
     const saved = edit({ title: 'A' })
     await eventually(() => expect(requestTracker.status().problem).toBe('unreachable'))
@@ -111,7 +111,7 @@ test.each([408, 429, 500, 502, 503, 504])(
 )
 
 test('a write of a signed-out editor waits for the next sign-in', async () => {
-  const { requestTracker, edit } = open()
+  const { requestTracker, edit } = openClient()
   const sent = answerWrites(errorAnswer(401), done)
   const saved = edit({ title: 'A' })
   await eventually(() => expect(requestTracker.status().problem).toBe('signedOut'))
@@ -123,7 +123,7 @@ test('a write of a signed-out editor waits for the next sign-in', async () => {
 test.each([400, 403, 404, 409])(
   'a write that is answered with %i fails immediately',
   async (status) => {
-    const { requestTracker, edit } = open()
+    const { requestTracker, edit } = openClient()
     const sent = answerWrites(errorAnswer(status))
     await expect(edit({ title: 'A' })).rejects.toThrow('The action is invalid.')
     expect(sent).toHaveLength(1)
@@ -134,9 +134,9 @@ test.each([400, 403, 404, 409])(
 const query = `${origin}/v2025-02-19/data/query/production`
 
 test('a read succeeds once the server is back', async () => {
-  const { requestTracker, client } = open()
+  const { requestTracker, client } = openClient()
   let isUp = false
-  network.set(query, () => (isUp ? Response.json({ result: ['a'] }) : down()))
+  network.set(query, () => (isUp ? Response.json({ result: ['a'] }) : failToConnect()))
   const list = client.fetch('*[_type == "post"]')
   await eventually(() =>
     expect(requestTracker.status()).toMatchObject({ isUnsaved: false, problem: 'unreachable' }),
@@ -148,7 +148,7 @@ test('a read succeeds once the server is back', async () => {
 })
 
 test('a read of a signed-out editor waits for the next sign-in', async () => {
-  const { requestTracker, client } = open()
+  const { requestTracker, client } = openClient()
   let isSignedIn = false
   network.set(query, () =>
     isSignedIn ? Response.json({ result: ['a'] }) : Response.json({}, { status: 401 }),
@@ -161,21 +161,21 @@ test('a read of a signed-out editor waits for the next sign-in', async () => {
 })
 
 test('an invalid query fails immediately', async () => {
-  const { client } = open()
+  const { client } = openClient()
   network.set(query, errorAnswer(400))
   await expect(client.fetch('*[')).rejects.toThrow('The action is invalid.')
 })
 
-test('a failed read of a hosted dataset is not retried', async () => {
-  const { requestTracker, client } = open({ retryReads: false })
-  // With `retryReads`, a read that is answered with 401 waits for the next sign-in.
+test('without `retryReads`, a failed read is not retried', async () => {
+  const { requestTracker, client } = openClient({ retryReads: false })
+  // With `retryReads`, a read is retried after a 401.
   network.set(query, errorAnswer(401))
   await expect(client.fetch('*')).rejects.toThrow()
   expect(requestTracker.status().problem).toBeUndefined()
 })
 
 test('an aborted write no longer counts as unsaved', async () => {
-  const { requestTracker, client } = open()
+  const { requestTracker, client } = openClient()
   network.set(actions, () => new Promise(() => {}))
   const subscription = client.observable
     .action({

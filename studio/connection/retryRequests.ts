@@ -41,7 +41,7 @@ function findTemporaryProblem(
 ): Problem | undefined {
   const { statusCode } = error
   if (typeof statusCode !== 'number' || temporaryStatuses.has(statusCode)) return 'unreachable'
-  // At other paths a 401 is a normal answer: the Studio asks there whether somebody is signed in.
+  // At other paths, the Studio expects a 401: it asks whether an editor is signed in.
   if (statusCode === 401) return request.url.includes('/data/') ? 'signedOut' : undefined
   return isWrite(request) && statusCode >= 500 ? 'unreachable' : undefined
 }
@@ -62,14 +62,14 @@ function urlOf({ url, query }: Request): string {
 }
 
 /**
- * An outage loses nothing while the tab is open, because writes are retried until they are answered. Writes to one
- * document keep their order, because the Studio sends each only after the answer to the previous one.
+ * Retries requests, so that an outage loses nothing while the tab is open. Writes to one document keep their order,
+ * because the Studio sends each write only after the answer to the previous one.
  */
 export const retryRequests =
   (requestTracker: RequestTracker, { retryReads }: { retryReads: boolean }): RequestHandler =>
   (request, send) => {
-    if (isWrite(request)) return write(requestTracker, request, send)
-    return retryReads && isRead(request) ? read(requestTracker, request, send) : send(request)
+    if (isWrite(request)) return sendWrite(requestTracker, request, send)
+    return retryReads && isRead(request) ? sendRead(requestTracker, request, send) : send(request)
   }
 
 type Send = Parameters<RequestHandler>[1]
@@ -80,21 +80,21 @@ async function sendUntilAnswered(
   request: Request,
   send: Send,
 ): Promise<unknown> {
-  // Without this the client would retry each attempt too.
-  const once = { ...request, maxRetries: 0 }
+  // Otherwise the client would retry each attempt too.
+  const singleAttempt = { ...request, maxRetries: 0 }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await send(once)
+      return await send(singleAttempt)
     } catch (error) {
-      const problem = findTemporaryProblem(error as { statusCode?: unknown }, request) // the client throws errors only
+      const problem = findTemporaryProblem(error as { statusCode?: unknown }, request) // the client throws only errors
       if (!problem || request.signal?.aborted) throw error
-      requestTracker.retrying(key, problem)
+      requestTracker.reportProblem(key, problem)
       await waitToRetry(retryDelayMs(attempt), request.signal)
     }
   }
 }
 
-async function read(
+async function sendRead(
   requestTracker: RequestTracker,
   request: Request,
   send: Send,
@@ -103,36 +103,38 @@ async function read(
   try {
     return await sendUntilAnswered(requestTracker, key, request, send)
   } finally {
-    requestTracker.end(key)
+    requestTracker.endRequest(key)
   }
 }
 
-function write(requestTracker: RequestTracker, request: Request, send: Send): Promise<unknown> {
+function sendWrite(requestTracker: RequestTracker, request: Request, send: Send): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const sent = request.body as { transactionId?: string } // the body of `mutate` and `actions`
+    const originalBody = request.body as { transactionId?: string } // the body of `mutate` and `actions`
     // All attempts send the same id, so that the lake performs the transaction only once.
-    const transactionId = sent.transactionId ?? randomHex(12)
-    const body = { ...sent, transactionId }
+    const transactionId = originalBody.transactionId ?? randomHex(12)
+    const body = { ...originalBody, transactionId }
     // The client's headers are a plain object.
     const headers = { ...request.headers, 'content-type': 'application/json' } as Record<
       string,
       string
     >
-    const key = { url: urlOf(request), headers, body }
-    requestTracker.begin(key, () => {
-      requestTracker.end(key)
+    const write = { url: urlOf(request), headers, body }
+    requestTracker.beginWrite(write, () => {
+      requestTracker.endRequest(write)
       resolve({ transactionId, results: [] })
     })
-    request.signal?.addEventListener('abort', () => requestTracker.end(key))
-    const attempt = { ...request, body, timeout: WRITE_TIMEOUT_MS }
-    sendUntilAnswered(requestTracker, key, attempt, send)
+    request.signal?.addEventListener('abort', () => requestTracker.endRequest(write))
+    const requestWithId = { ...request, body, timeout: WRITE_TIMEOUT_MS }
+    sendUntilAnswered(requestTracker, write, requestWithId, send)
       .then(resolve)
       .catch((error: Error) => {
-        // The Studio reverts a rejected edit of a form without a message.
+        // The Studio reverts a rejected edit without telling the editor.
         if (isCommit(request))
-          requestTracker.reject(`Your last change could not be saved. ${describeError(error)}`)
+          requestTracker.setRejection(
+            `Your last change could not be saved. ${describeError(error)}`,
+          )
         reject(error)
       })
-      .finally(() => requestTracker.end(key))
+      .finally(() => requestTracker.endRequest(write))
   })
 }

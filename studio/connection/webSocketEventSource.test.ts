@@ -2,24 +2,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestTracker } from './requestTracker.ts'
 import { EventSource } from './webSocketEventSource.ts'
 
-class FakeSocket {
+class MockSocket {
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
   onclose?: () => void
-  closed = false
+  isClosed = false
   constructor(readonly url: URL) {
     sockets.push(this)
   }
   close() {
-    this.closed = true
+    this.isClosed = true
   }
   send(frame: object) {
     this.onmessage?.({ data: JSON.stringify(frame) })
   }
 }
 
-let sockets: FakeSocket[]
-const latest = () => {
+let sockets: MockSocket[]
+const latestSocket = () => {
   const socket = sockets.at(-1)
   if (!socket) throw new Error('No socket was opened.')
   return socket
@@ -28,7 +28,7 @@ const latest = () => {
 beforeEach(() => {
   sockets = []
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('WebSocket', MockSocket)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -50,105 +50,105 @@ function listen() {
 
 test('the source connects to the same URL over a WebSocket', () => {
   listen()
-  expect(latest().url.href).toBe(url.replace('http', 'ws'))
+  expect(latestSocket().url.href).toBe(url.replace('http', 'ws'))
 })
 
 test('each frame becomes an event with its type and data', () => {
   const { source, events } = listen()
-  latest().onopen?.()
-  latest().send({ type: 'welcome', data: { listenerName: 'a' } })
-  latest().send({ type: 'mutation', id: 't#x', data: { documentId: 'x' } })
+  latestSocket().onopen?.()
+  latestSocket().send({ type: 'welcome', data: { listenerName: 'a' } })
+  latestSocket().send({ type: 'mutation', id: 't#x', data: { documentId: 'x' } })
   expect(source.readyState).toBe(source.OPEN)
   expect(events).toEqual(['open', 'welcome {"listenerName":"a"}', 'mutation {"documentId":"x"}'])
 })
 
 test('a lost connection is opened again and resumes after the last event', () => {
   const { source } = listen()
-  latest().onopen?.()
-  latest().send({ type: 'mutation', id: 't#x', data: {} })
-  latest().onclose?.()
+  latestSocket().onopen?.()
+  latestSocket().send({ type: 'mutation', id: 't#x', data: {} })
+  latestSocket().onclose?.()
   expect(source.readyState).toBe(source.CONNECTING)
   vi.advanceTimersByTime(500)
   expect(sockets).toHaveLength(2)
-  expect(latest().url.searchParams.get('lastEventId')).toBe('t#x')
+  expect(latestSocket().url.searchParams.get('lastEventId')).toBe('t#x')
 })
 
-test('the error of a lost connection is dispatched once it is open again', () => {
+test('a lost connection dispatches its error only after it has reconnected', () => {
   const { events } = listen()
-  latest().onopen?.()
-  latest().onclose?.()
+  latestSocket().onopen?.()
+  latestSocket().onclose?.()
   expect(events).toEqual(['open'])
   vi.advanceTimersByTime(500)
-  latest().onopen?.()
+  latestSocket().onopen?.()
   expect(events).toEqual(['open', 'error', 'open'])
 })
 
-test('a first connection that takes several attempts dispatches no error', () => {
+test('a failed first attempt to connect dispatches no error', () => {
   const { events } = listen()
-  latest().onclose?.()
+  latestSocket().onclose?.()
   vi.advanceTimersByTime(500)
-  latest().onopen?.()
+  latestSocket().onopen?.()
   expect(events).toEqual(['open'])
 })
 
 test('the events of one transaction are dispatched together', () => {
   const { events } = listen()
   const data = { transactionId: 't', transactionTotalEvents: 2 }
-  latest().onopen?.()
-  latest().send({ type: 'mutation', id: 't#a', data })
+  latestSocket().onopen?.()
+  latestSocket().send({ type: 'mutation', id: 't#a', data })
   expect(events).toEqual(['open'])
-  latest().send({ type: 'mutation', id: 't#b', data })
+  latestSocket().send({ type: 'mutation', id: 't#b', data })
   expect(events).toHaveLength(3)
-  latest().send({ type: 'mutation', id: 'u#a', data: { ...data, transactionId: 'u' } })
-  latest().send({ type: 'welcome', data: {} })
+  latestSocket().send({ type: 'mutation', id: 'u#a', data: { ...data, transactionId: 'u' } })
+  latestSocket().send({ type: 'welcome', data: {} })
   expect(events).toHaveLength(5)
 })
 
 test('a lost connection discards an incomplete transaction and its event id', () => {
   const { events } = listen()
   const data = { transactionId: 't', transactionTotalEvents: 2 }
-  latest().onopen?.()
-  latest().send({ type: 'mutation', id: 't#a', data })
-  latest().onclose?.()
+  latestSocket().onopen?.()
+  latestSocket().send({ type: 'mutation', id: 't#a', data })
+  latestSocket().onclose?.()
   vi.advanceTimersByTime(500)
-  expect(latest().url.searchParams.has('lastEventId')).toBe(false)
+  expect(latestSocket().url.searchParams.has('lastEventId')).toBe(false)
   expect(events).toEqual(['open'])
 })
 
-test('the reconnect delay grows until a connection opens', () => {
+test('the reconnect delay grows to at most ten seconds until a connection opens', () => {
   listen()
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    latest().onclose?.()
+    latestSocket().onclose?.()
     vi.advanceTimersByTime(10_000)
   }
   expect(sockets).toHaveLength(11)
-  latest().onclose?.()
+  latestSocket().onclose?.()
   vi.advanceTimersByTime(4_999)
   expect(sockets).toHaveLength(11)
   vi.advanceTimersByTime(5_001)
   expect(sockets).toHaveLength(12)
-  latest().onopen?.()
-  latest().onclose?.()
+  latestSocket().onopen?.()
+  latestSocket().onclose?.()
   vi.advanceTimersByTime(500)
   expect(sockets).toHaveLength(13)
 })
 
-test('a closed source receives nothing and does not reconnect', () => {
+test('a closed source dispatches no events and does not reconnect', () => {
   const { source, events } = listen()
-  latest().onopen?.()
-  const socket = latest()
+  latestSocket().onopen?.()
+  const socket = latestSocket()
   source.close()
   socket.send({ type: 'mutation', data: {} })
   socket.onclose?.()
   vi.advanceTimersByTime(60_000)
-  expect(socket.closed).toBe(true)
+  expect(socket.isClosed).toBe(true)
   expect(events).toEqual(['open'])
   expect(sockets).toHaveLength(1)
 })
 
 test('closing a source that waits to reconnect cancels the reconnect', () => {
   const { source } = listen()
-  latest().onclose?.()
+  latestSocket().onclose?.()
   source.close()
   vi.advanceTimersByTime(60_000)
   expect(sockets).toHaveLength(1)
@@ -159,11 +159,11 @@ test('if only HTTP works, blocked WebSockets are reported until a WebSocket open
   const { source } = listen()
   for (let failures = 0; failures < 3; failures++) {
     expect(requestTracker.status().problem).toBeUndefined()
-    latest().onclose?.()
+    latestSocket().onclose?.()
     await vi.advanceTimersByTimeAsync(10_000)
   }
   expect(requestTracker.status().problem).toBe('noWebSockets')
-  latest().onopen?.()
+  latestSocket().onopen?.()
   expect(requestTracker.status().problem).toBeUndefined()
   source.close()
 })

@@ -3,7 +3,7 @@ import { requestTracker } from './requestTracker.ts'
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 
-/** A server that is starting causes one or two failures. */
+/** A starting server causes one or two failures. */
 const FAILURES_BEFORE_NOTICE = 3
 
 type Frame = { type: string; id?: string; data?: unknown }
@@ -15,8 +15,8 @@ type Transaction = { transactionId?: string; transactionTotalEvents?: number }
  * event streams would occupy. WebSockets do not count.
  *
  * An `error` makes the Studio lock its forms and load its documents again, so it is dispatched only once the
- * connection is open again. The events of one transaction are dispatched together. Between two separate events, the
- * Studio would lock the form and lose the letters that an editor types.
+ * connection is open again. The events of one transaction are dispatched together. Otherwise the Studio would lock the
+ * form between two events and lose what an editor types.
  */
 export class EventSource extends EventTarget {
   static readonly CONNECTING = 0
@@ -35,7 +35,7 @@ export class EventSource extends EventTarget {
   onerror: ((event: Event) => unknown) | null = null
 
   #socket: WebSocket | undefined
-  #retry: ReturnType<typeof setTimeout> | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
   #lastEventId = ''
   #wasLost = false
@@ -53,8 +53,8 @@ export class EventSource extends EventTarget {
 
   close() {
     this.readyState = this.CLOSED
-    requestTracker.end(this)
-    clearTimeout(this.#retry)
+    requestTracker.endRequest(this)
+    clearTimeout(this.#retryTimer)
     this.#socket?.close()
   }
 
@@ -71,7 +71,7 @@ export class EventSource extends EventTarget {
       this.readyState = this.OPEN
       this.#hasOpened = true
       this.#failures = 0
-      requestTracker.end(this)
+      requestTracker.endRequest(this)
       this.dispatchEvent(new Event('open'))
     }
     socket.onmessage = ({ data }) => {
@@ -111,7 +111,7 @@ export class EventSource extends EventTarget {
     if (!this.#hasOpened && this.#failures >= FAILURES_BEFORE_NOTICE)
       void this.#reportBlockedWebSockets()
     // Jitter keeps many Studios from reconnecting at the same time.
-    this.#retry = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
+    this.#retryTimer = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
   }
 
   /** If HTTP works, the cause is a proxy that drops the Upgrade header. */
@@ -120,6 +120,6 @@ export class EventSource extends EventTarget {
     const answer = await fetch(this.url, { signal: request.signal }).catch(() => undefined)
     request.abort() // the answer is an endless stream
     if (answer?.ok && !this.#hasOpened && this.readyState !== this.CLOSED)
-      requestTracker.retrying(this, 'noWebSockets')
+      requestTracker.reportProblem(this, 'noWebSockets')
   }
 }

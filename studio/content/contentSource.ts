@@ -34,8 +34,8 @@ export function openContentSource(env: Variables): { client: SanityClient; place
 
 function originOf({ HOST, PORT }: Variables): string {
   const host = HOST?.trim() || '127.0.0.1'
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${PORT?.trim() || 4321}`
+  const hostname = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${PORT?.trim() || 4321}`
 }
 
 function readScriptToken({ DATA_DIR }: Variables): string | undefined {

@@ -1,12 +1,12 @@
 import { documentTitle } from '../../domain/documentTitle.ts'
-import { isRecord, type StoredDocument } from '../../domain/records.ts'
 import type { Path } from '../../domain/listTexts.ts'
+import { isRecord, type StoredDocument } from '../../domain/records.ts'
 import { documents, singletons } from '../../schemas/index.ts'
 
 export type { StoredDocument }
 
-/** Everything except system documents. */
-export const EVERYTHING = '*[!(_id in path("_.**"))]'
+/** Excludes only system documents. */
+export const ALL_DOCUMENTS_QUERY = '*[!(_id in path("_.**"))]'
 
 export type Value = Record<string, unknown>
 
@@ -44,7 +44,7 @@ const typeTitles = new Map<string, string>(
 
 export const typeTitleOf = (type: string): string => typeTitles.get(type) ?? type
 
-/** Types of which one document exists; its id is the type's name. */
+/** The id of a singleton is the name of its type. */
 export const singletonTypes: readonly string[] = singletons.map(({ name }) => name)
 
 export const titleOf = (document: StoredDocument): string =>

@@ -29,8 +29,8 @@ export function describePath(
         key === undefined
           ? items[Number(index)]
           : items.find((item) => isRecord(item) && item._key === key)
-      const itemType = isRecord(value) ? value._type : undefined
-      type = type?.of?.find((one) => one.name === itemType) ?? type?.of?.[0]
+      const itemTypeName = isRecord(value) ? value._type : undefined
+      type = type?.of?.find((member) => member.name === itemTypeName) ?? type?.of?.[0]
       if (type?.title && type.name !== 'block') titles.push(type.title)
     }
   }

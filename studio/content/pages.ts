@@ -6,8 +6,8 @@ export const pages = (Object.keys(pathOfType) as PageType[]) // its keys are the
   .map((type) => ({ type, title: typeTitleOf(type), path: pathOfType[type] }))
 
 /**
- * Maps a document type to the type of the sections that show all its documents by default. `''` means that sections
- * show only the documents chosen in them.
+ * Maps a document type to the type of section that shows all its documents by default, or to `''` if sections show only
+ * chosen documents.
  */
 export const sectionTypeOf: Readonly<Record<string, string>> = {
   benefit: 'benefitsSection',

@@ -4,5 +4,5 @@ export const randomHex = (byteCount: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The key of an item of an array. */
+/** Creates the `_key` of an array item. */
 export const randomKey = () => randomHex(6)

@@ -15,14 +15,14 @@ export type Content = {
   /** Drafts of documents that are not published, by published id. */
   unpublished: ReadonlyMap<string, StoredDocument>
   ofType(type: string): readonly StoredDocument[]
-  /** Home and the landing pages, each with its visible sections in their order. */
-  sectioned: readonly { document: StoredDocument; sections: readonly Value[] }[]
+  /** Home and the landing pages, each with its visible sections in order. */
+  pagesWithSections: readonly { document: StoredDocument; sections: readonly Value[] }[]
   paths: readonly string[]
   /** Finds the path of a page, ignoring case and a final slash. */
   pageAt(path: string): string | undefined
   /** Returns undefined for pages whose anchors are not in the content. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
-  isSectioned(path: string): boolean
+  hasSections(path: string): boolean
   resolveRedirects: ResolveRedirects
 }
 
@@ -35,24 +35,24 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     .map((document) => [publishedIdOf(document._id), document] as const)
   const ofType = (type: string) => published.filter(({ _type }) => _type === type)
   const home = byId.get('homePage')
-  const sectioned = [...(home ? [home] : []), ...ofType('page')].map((document) => ({
+  const pagesWithSections = [...(home ? [home] : []), ...ofType('page')].map((document) => ({
     document,
     sections: objectsIn(document.sections).filter(({ hidden }) => hidden !== true),
   }))
-  const withSlug = published.filter(({ _type }) => hasSlug(_type))
+  const documentsWithSlug = published.filter(({ _type }) => hasSlug(_type))
   const allPaths = [
     ...Object.values(paths),
-    ...withSlug.flatMap((document) => findAnchoredPath(document) ?? []),
+    ...documentsWithSlug.flatMap((document) => findAnchoredPath(document) ?? []),
   ]
-  const pages = new Map(allPaths.map((path) => [normalizePath(path), path]))
-  const idsOn = new Map<string, string[]>([
+  const pathsByNormalPath = new Map(allPaths.map((path) => [normalizePath(path), path]))
+  const anchorsByPath = new Map<string, string[]>([
     // Links to anchors of home are checked even if home is not published.
     [paths.home, []],
     ...published.flatMap((document): [string, string[]][] => {
       const path = findAnchoredPath(document)
       return path ? [[path, readHeadings(document.body).map(({ id }) => id)]] : []
     }),
-    ...sectioned.flatMap(({ document, sections }): [string, string[]][] => {
+    ...pagesWithSections.flatMap(({ document, sections }): [string, string[]][] => {
       const path = findAnchoredPath(document)
       return path ? [[path, assignSectionIds(sections).flat()]] : []
     }),
@@ -62,15 +62,16 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     byId,
     unpublished: new Map(drafts.filter(([id]) => !byId.has(id))),
     ofType,
-    sectioned,
+    pagesWithSections,
     paths: allPaths,
-    pageAt: (path) => pages.get(normalizePath(path)),
+    pageAt: (path) => pathsByNormalPath.get(normalizePath(path)),
     anchorsOn: (path) => {
-      const known = idsOn.get(path)
-      return known && new Set([anchors.demoForm, ...known])
+      const pageAnchors = anchorsByPath.get(path)
+      return pageAnchors && new Set([anchors.demoForm, ...pageAnchors])
     },
-    isSectioned: (path) =>
-      path === paths.home || sectioned.some(({ document }) => findAnchoredPath(document) === path),
+    hasSections: (path) =>
+      path === paths.home ||
+      pagesWithSections.some(({ document }) => findAnchoredPath(document) === path),
     resolveRedirects: createRedirectResolver(ofType('redirect'), allPaths),
   }
 }
@@ -82,6 +83,6 @@ const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as 
 export function findAnchoredPath(document: StoredDocument): string | undefined {
   const slug = hasSlug(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)
-  const anchored = anchoredTypes.find((type) => type === document._type)
-  return anchored && pathOfType[anchored]
+  const anchoredType = anchoredTypes.find((type) => type === document._type)
+  return anchoredType && pathOfType[anchoredType]
 }

@@ -22,7 +22,7 @@ export function Enquiries() {
   const { list, problem, refresh } = useEnquiries({ state, search, from, limit: PAGE_SIZE })
   const status = useRef<HTMLDivElement>(null)
 
-  function show(changes: { state?: EnquiryState; search?: string }) {
+  function changeFilter(changes: { state?: EnquiryState; search?: string }) {
     setState(changes.state ?? state)
     setSearch(changes.search ?? search)
     setFrom(0)
@@ -45,7 +45,7 @@ export function Enquiries() {
             aria-pressed={name === state}
             fontSize={1}
             mode="bleed"
-            onClick={() => show({ state: name })}
+            onClick={() => changeFilter({ state: name })}
             selected={name === state}
             text={`${stateLabels[name]} (${list?.counts[name] ?? '…'})`}
           />
@@ -55,7 +55,7 @@ export function Enquiries() {
             aria-label="Search enquiries"
             fontSize={1}
             icon={SearchIcon}
-            onChange={(event) => show({ search: event.currentTarget.value })}
+            onChange={(event) => changeFilter({ search: event.currentTarget.value })}
             placeholder="Search"
             type="search"
             value={search}
@@ -102,5 +102,5 @@ function describeResult(
   if (found > 0) return `${found} ${found === 1 ? 'enquiry' : 'enquiries'}`
   if (search) return `No enquiry in this list contains “${search}”.`
   if (state === 'new') return 'There are no new enquiries.'
-  return state === 'answered' ? 'No enquiry is marked as answered.' : 'No enquiry is likely spam.'
+  return state === 'answered' ? 'No enquiry is marked as answered.' : 'There is no likely spam.'
 }

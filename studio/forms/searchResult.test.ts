@@ -13,7 +13,7 @@ test('the search result shows the title and description for search engines', () 
   })
 })
 
-test('a post without search texts is shown with its title and excerpt', () => {
+test('a post without search texts shows its title and excerpt', () => {
   const post = { _type: 'post', title: 'Linen', excerpt: 'White.' }
   expect(createSearchResult(post, site)).toMatchObject({
     title: 'Linen | Aangan',
@@ -21,7 +21,7 @@ test('a post without search texts is shown with its title and excerpt', () => {
   })
 })
 
-test('without search texts, a page is shown with heading and lead; home with brand name and strapline', () => {
+test('without search texts, a page shows its heading and lead, and home the brand name and strapline', () => {
   const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.' }
   expect(createSearchResult(about, site)).toMatchObject({
     path: '/aboutus',
@@ -35,8 +35,8 @@ test('without search texts, a page is shown with heading and lead; home with bra
   })
 })
 
-test('titles and descriptions are cut off at the limits of search engines', () => {
-  const seo = { title: 'x'.repeat(61), description: `${'y '.repeat(90)}` }
+test('titles are truncated to 60 characters and descriptions to 160', () => {
+  const seo = { title: 'x'.repeat(61), description: 'y '.repeat(90) }
   const { title, description } = createSearchResult({ _type: 'homePage', seo }, site)
   expect(title).toBe(`${'x'.repeat(59)}…`)
   expect(description).toHaveLength(160)

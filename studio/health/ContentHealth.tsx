@@ -11,15 +11,15 @@ export function ContentHealth() {
   return (
     <ToolPage
       title="Content health"
-      intro="Errors and possible improvements in everything that is published."
+      intro="Errors and possible improvements in all published content."
     >
       <Report {...state} />
     </ToolPage>
   )
 }
 
-/** The address of a rule is, for example, /studio/health#price. */
-const linkedRule = () => window.location.hash.slice(1)
+/** Reads the rule from an address such as /studio/health#price. */
+const readLinkedRule = () => window.location.hash.slice(1)
 
 const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView()
 
@@ -34,12 +34,12 @@ function Report({ findings, error }: ReturnType<typeof useFindings>) {
         <Text weight="medium">{formatSummary(findings)}</Text>
       </Card>
       {ruleNames
-        .map((rule) => ({ rule, ofRule: groups.filter((group) => group.rule === rule) }))
-        .filter(({ ofRule }) => ofRule.length > 0)
-        .map(({ rule, ofRule }) => (
+        .map((rule) => ({ rule, ruleGroups: groups.filter((group) => group.rule === rule) }))
+        .filter(({ ruleGroups }) => ruleGroups.length > 0)
+        .map(({ rule, ruleGroups }) => (
           <Stack
             key={rule}
-            ref={rule === linkedRule() ? scrollIntoView : null}
+            ref={rule === readLinkedRule() ? scrollIntoView : null}
             gap={3}
             as="section"
             aria-label={ruleTitles[rule]}
@@ -49,7 +49,7 @@ function Report({ findings, error }: ReturnType<typeof useFindings>) {
                 {ruleTitles[rule]}
               </Heading>
             </Box>
-            {ofRule.map((group) => (
+            {ruleGroups.map((group) => (
               <FindingGroupCard key={`${group.problem} ${group.advice}`} group={group} />
             ))}
           </Stack>

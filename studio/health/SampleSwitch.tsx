@@ -6,7 +6,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/describeError.ts'
 import { describeDocument, type Finding } from './finding.ts'
 
-const SAMPLES = '*[_id in $ids && sample == true]._id'
+const SAMPLE_IDS_QUERY = '*[_id in $ids && sample == true]._id'
 
 export function SampleSwitch({ findings }: { findings: readonly Finding[] }) {
   const [isOpen, setOpen] = useState(false)
@@ -20,27 +20,32 @@ export function SampleSwitch({ findings }: { findings: readonly Finding[] }) {
 
 function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onClose(): void }) {
   const client = useClient({ apiVersion })
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [problem, setProblem] = useState<string>()
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const [errorMessage, setErrorMessage] = useState<string>()
   const dialogId = useId()
-  const all = findings.map(({ document }) => document.id)
-  const areAllChosen = chosen.size === all.length
+  const allIds = findings.map(({ document }) => document.id)
 
   function choose(id: string, isChosen: boolean) {
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+    setChosenIds(
+      new Set(isChosen ? [...chosenIds, id] : [...chosenIds].filter((each) => each !== id)),
+    )
   }
 
-  async function switchOff() {
-    setProblem(undefined)
+  async function markAsReal() {
+    setErrorMessage(undefined)
     try {
-      const ids = [...chosen].flatMap((id) => [id, getDraftId(id)])
-      const samples = await client.fetch<string[]>(SAMPLES, { ids }, { perspective: 'raw' })
+      const ids = [...chosenIds].flatMap((id) => [id, getDraftId(id)])
+      const sampleIds = await client.fetch<string[]>(
+        SAMPLE_IDS_QUERY,
+        { ids },
+        { perspective: 'raw' },
+      )
       const transaction = client.transaction()
-      for (const id of samples) transaction.patch(id, { set: { sample: false } })
+      for (const id of sampleIds) transaction.patch(id, { set: { sample: false } })
       await transaction.commit()
       onClose()
     } catch (error) {
-      setProblem(`Nothing was changed: ${describeError(error)}`)
+      setErrorMessage(`Nothing was changed: ${describeError(error)}`)
     }
   }
 
@@ -50,10 +55,10 @@ function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onC
         <Flex align="center" gap={2} justify="flex-end" padding={3}>
           <Button fontSize={1} mode="bleed" onClick={onClose} text="Cancel" />
           <Button
-            disabled={chosen.size === 0}
+            disabled={chosenIds.size === 0}
             fontSize={1}
-            onClick={switchOff}
-            text={`Mark ${chosen.size} as real`}
+            onClick={markAsReal}
+            text={`Mark ${chosenIds.size} as real`}
             tone="primary"
           />
         </Flex>
@@ -68,20 +73,20 @@ function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onC
           Choose the documents whose sample content you have replaced. This takes effect immediately
           and does not change any page.
         </Text>
-        {problem && (
+        {errorMessage && (
           <Card padding={3} radius={2} role="alert" tone="critical">
-            <Text size={1}>{problem}</Text>
+            <Text size={1}>{errorMessage}</Text>
           </Card>
         )}
-        <Line
-          isChosen={areAllChosen}
-          onChange={(isChosen) => setChosen(new Set(isChosen ? all : []))}
+        <CheckboxRow
+          isChosen={chosenIds.size === allIds.length}
+          onChange={(isChosen) => setChosenIds(new Set(isChosen ? allIds : []))}
           text="All of them"
         />
         {findings.map(({ document }) => (
-          <Line
+          <CheckboxRow
             key={document.id}
-            isChosen={chosen.has(document.id)}
+            isChosen={chosenIds.has(document.id)}
             onChange={(isChosen) => choose(document.id, isChosen)}
             text={describeDocument(document)}
           />
@@ -91,9 +96,9 @@ function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onC
   )
 }
 
-type LineProps = { text: string; isChosen: boolean; onChange(isChosen: boolean): void }
+type CheckboxRowProps = { text: string; isChosen: boolean; onChange(isChosen: boolean): void }
 
-const Line = ({ text, isChosen, onChange }: LineProps) => (
+const CheckboxRow = ({ text, isChosen, onChange }: CheckboxRowProps) => (
   <Flex as="label" align="center" gap={3}>
     <Checkbox checked={isChosen} onChange={(event) => onChange(event.currentTarget.checked)} />
     <Box flex={1}>

@@ -5,10 +5,10 @@ import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { seeded } from '../../tests/setup/seed/seededContent.ts'
 
 const script = fileURLToPath(new URL('check.ts', import.meta.url))
-const noData = fileURLToPath(new URL('no-such-folder', import.meta.url))
+const missingFolder = fileURLToPath(new URL('no-such-folder', import.meta.url))
 
-/** Runs the command as `npm run check:content` does, against the server at a port of this machine. */
-const check = (port: string, ...args: string[]) =>
+/** Runs the command of `npm run check:content` against a local server. */
+const runCheck = (port: string, ...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = {
       PATH: process.env.PATH,
@@ -16,39 +16,39 @@ const check = (port: string, ...args: string[]) =>
       HOST: '127.0.0.1',
       EDITOR_TOKEN: '',
       // The project's own data folder may contain the token of a running server.
-      DATA_DIR: noData,
+      DATA_DIR: missingFolder,
     }
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
     })
   })
 
-async function portOf(documents: readonly object[]) {
+async function serveOnFreePort(documents: readonly object[]) {
   const { origin } = await startLake({ seed: seedFolder(documents) })
   return new URL(origin).port
 }
 
 test('the command exits with 0 if there are only warnings', async () => {
-  const { code, output } = await check(await portOf(seeded))
+  const { code, output } = await runCheck(await serveOnFreePort(seeded))
   expect(output).toMatch(/Sample content \(\d+\)/)
   expect(output).toMatch(/0 errors, \d+ warnings\./)
   expect(code).toBe(0)
 })
 
 test('with --strict, the command exits with 1 on a warning', async () => {
-  const { code } = await check(await portOf(seeded), '--strict')
+  const { code } = await runCheck(await serveOnFreePort(seeded), '--strict')
   expect(code).toBe(1)
 })
 
-test('the command exits with 1 and prints each error', async () => {
+test('the command prints an error and exits with 1', async () => {
   const broken = seeded.filter(({ _id }) => _id !== 'termsPage')
-  const { code, output } = await check(await portOf(broken))
+  const { code, output } = await runCheck(await serveOnFreePort(broken))
   expect(output).toMatch(/It is not published.*\n.*Terms and conditions/)
   expect(code).toBe(1)
 })
 
 test('the command exits with 2 if no server answers', async () => {
-  const { code, output } = await check('9')
+  const { code, output } = await runCheck('9')
   expect(output).toMatch(/http:\/\/127\.0\.0\.1:9 cannot be read \(.*\)\. Start the site/)
   expect(code).toBe(2)
 })

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ClientError } from '@sanity/client'
 import { openContentSource } from '../content/contentSource.ts'
-import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
+import { ALL_DOCUMENTS_QUERY, type StoredDocument } from '../content/documents.ts'
 import { formatReport } from './report.ts'
 import { checkContent } from './rules.ts'
 
 const USAGE =
-  'Usage: npm run check:content [-- --strict]. With --strict, warnings fail the command too.'
+  'Usage: npm run check:content [-- --strict]. With --strict, the command also fails on warnings.'
 const UNREACHABLE =
   'Start the site (npm start), or set SANITY_STUDIO_PROJECT_ID for a hosted dataset.'
 const TOKEN_REJECTED =
-  'Run the command with the DATA_DIR or the EDITOR_TOKEN of the server that runs; for a hosted dataset, set SANITY_AUTH_TOKEN.'
+  'Run the command with the DATA_DIR or the EDITOR_TOKEN of the running server; for a hosted dataset, set SANITY_AUTH_TOKEN.'
 
-/** `npm run check:content`: exits with 1 if a finding fails it, and with 2 if the content could not be checked. */
+/** Returns the exit code: 1 on errors (with --strict, also on warnings), 2 if the content cannot be checked. */
 async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   if (args.some((argument) => argument !== '--strict')) return cannotRun(USAGE)
   const dotEnv = fileURLToPath(new URL('../../.env', import.meta.url))
@@ -21,7 +21,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   const { client, place } = openContentSource(process.env)
   let documents: StoredDocument[]
   try {
-    documents = await client.fetch(EVERYTHING)
+    documents = await client.fetch(ALL_DOCUMENTS_QUERY)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const advice = error instanceof ClientError ? TOKEN_REJECTED : UNREACHABLE
@@ -36,8 +36,8 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   return failing.length > 0 ? 1 : 0
 }
 
-function cannotRun(sentence: string): 2 {
-  console.error(sentence)
+function cannotRun(message: string): 2 {
+  console.error(message)
   return 2
 }
 

@@ -13,15 +13,20 @@ type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
 const error = (problem: string, advice: string): Fault => ({ severity: 'error', problem, advice })
 
-/** `least` is the number of documents that a slider needs. */
-const collections: Readonly<Record<string, { type: string; least?: number; harm?: string }>> = {
+const collections: Readonly<
+  Record<string, { type: string; minCount?: number; consequence?: string }>
+> = {
   benefitsSection: { type: 'benefit' },
   clientsSection: {
     type: 'clientLogo',
-    least: 8,
-    harm: 'the slider repeats itself on one screen',
+    minCount: 8,
+    consequence: 'fewer than two fit on a screen',
   },
-  testimonialsSection: { type: 'testimonial', least: 2, harm: 'nothing changes in the slider' },
+  testimonialsSection: {
+    type: 'testimonial',
+    minCount: 2,
+    consequence: 'the slider does not move',
+  },
   partnersSection: { type: 'partner' },
   faqSection: { type: 'faq' },
 }
@@ -30,7 +35,7 @@ const collections: Readonly<Record<string, { type: string; least?: number; harm?
 function checkCollection({ _type, chosen, group }: Value, content: Content): Fault | undefined {
   const collection = collections[textOf(_type)]
   if (!collection) return undefined
-  const { type, least = 1, harm } = collection
+  const { type, minCount = 1, consequence } = collection
   const published = objectsIn(chosen).filter(({ _ref }) => content.byId.has(textOf(_ref)))
   const isShown = ({ groups }: StoredDocument) =>
     !isRecord(group) || objectsIn(groups).some(({ _ref }) => _ref === group._ref)
@@ -46,8 +51,8 @@ function checkCollection({ _type, chosen, group }: Value, content: Content): Fau
           `There is no ${name}, so the section is left off the page.`,
           `Publish a ${name}, or hide the section.`,
         )
-  if (count >= least) return undefined
-  const problem = `It needs at least ${least} ${name}s but shows only ${count}, so ${harm}.`
+  if (count >= minCount) return undefined
+  const problem = `It needs at least ${minCount} ${name}s but shows only ${count}, so ${consequence}.`
   return { severity: 'warning', problem, advice: 'Publish more.' }
 }
 
@@ -63,11 +68,11 @@ export function checkCounts(content: Content): Finding[] {
         },
       ),
     )
-  return [...missing, ...content.sectioned.flatMap((page) => checkSections(page, content))]
+  return [...missing, ...content.pagesWithSections.flatMap((page) => checkSections(page, content))]
 }
 
 function checkSections(
-  { document, sections }: Content['sectioned'][number],
+  { document, sections }: Content['pagesWithSections'][number],
   content: Content,
 ): Finding[] {
   const inSections = sections.flatMap((section) => {
@@ -94,7 +99,7 @@ function checkButtonTargets(
   )
   if (!shows('contactSection') && (_type === 'homePage' || shows('pricingSection')))
     return error(
-      'No section shows the enquiry form, to which buttons lead.',
+      'No section shows the enquiry form that buttons lead to.',
       'Add the section “Contact”, or show it again.',
     )
   return leadsToIntro && !shows('introSection')

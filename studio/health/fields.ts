@@ -9,7 +9,7 @@ export async function checkFields(
   document: StoredDocument,
   getClient: ValidationContext['getClient'],
 ): Promise<Finding[]> {
-  // checkRedirect checks redirects without a query. checkDocument would send two queries for each redirect.
+  // checkRedirect checks redirects without the two queries that checkDocument sends for each.
   if (document._type === 'redirect') return []
   const problems = await checkDocument(document, getClient)
   return problems.map(({ level, path, place, message }) =>

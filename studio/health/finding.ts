@@ -36,7 +36,7 @@ export const ruleTitles: Record<RuleName, string> = {
   sample: 'Sample content',
 }
 
-/** The rules, the worst for visitors first. */
+/** The worst for visitors first. */
 export const ruleNames = Object.keys(ruleTitles) as RuleName[] // its keys are the rules
 
 type Details = Omit<Finding, 'document' | 'path'> & { path?: string }

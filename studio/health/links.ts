@@ -81,7 +81,7 @@ export function findPageFault(href: string, content: Content): Fault | undefined
 function findAnchorFault(page: string, anchor: string, content: Content): Fault | undefined {
   const known = content.anchorsOn(page)
   if (!known || known.has(readablePath(anchor))) return undefined
-  if (content.isSectioned(page)) {
+  if (content.hasSections(page)) {
     const name = page === paths.home ? 'home' : page
     return {
       severity: 'error',

@@ -15,9 +15,9 @@ const assetOf = (value: Value, content: Content): StoredDocument | undefined =>
 export const checkMediaSizes = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const asset = assetOf(value, content)
-    const details = asset && (findPictureFault(asset) ?? findVideoFault(asset, path))
-    return details
-      ? [findingIn(document, { rule: 'picture', severity: 'warning', path, ...details })]
+    const fault = asset && (findPictureFault(asset) ?? findVideoFault(asset, path))
+    return fault
+      ? [findingIn(document, { rule: 'picture', severity: 'warning', path, ...fault })]
       : []
   })
 
@@ -29,13 +29,13 @@ function findPictureFault({ _type, size, metadata }: StoredDocument): Fault | un
   const { width, height } = isRecord(dimensions) ? dimensions : { width: 0, height: 0 }
   const advice = `Export it at most ${MAX_PICTURE_SIDE_PIXELS} pixels wide and high and below ${megabytes(MAX_PICTURE_BYTES)}.`
   if (Number(size) > MAX_PICTURE_BYTES)
-    return { problem: `A picture is ${megabytes(Number(size))} large.`, advice }
+    return { problem: `A picture is too large: ${megabytes(Number(size))}.`, advice }
   if (Math.max(Number(width), Number(height)) > MAX_PICTURE_SIDE_PIXELS)
-    return { problem: `A picture is ${width} × ${height} pixels.`, advice }
+    return { problem: `A picture is too large: ${width} × ${height} pixels.`, advice }
   return undefined
 }
 
-/** @param path the field of the video. A video in an article loads when a reader plays it, others with their page. */
+/** @param path the video's field. Videos in articles load when a reader plays them, others with their page. */
 function findVideoFault(
   { _type, size, mimeType }: StoredDocument,
   path: string,
@@ -44,11 +44,11 @@ function findVideoFault(
   const inArticle = /^body\b/.test(path)
   if (_type !== 'sanity.fileAsset' || !textOf(mimeType).startsWith('video/')) return undefined
   const limit = inArticle ? MAX_ARTICLE_VIDEO_BYTES : MAX_VIDEO_BYTES
-  if (!(bytes > limit)) return undefined // also if the asset has no size
+  if (!(bytes > limit)) return undefined // also if the size is missing (NaN)
   return {
-    problem: `A video is ${megabytes(bytes)} large, so it starts late on a phone.`,
+    problem: `A video is too large: at ${megabytes(bytes)}, it starts late on a phone.`,
     advice: inArticle
       ? `Export it smaller, below ${megabytes(MAX_ARTICLE_VIDEO_BYTES)}, or upload it to YouTube or Vimeo and enter its address.`
-      : `Shorten it, or export it smaller: ${MAX_VIDEO_BYTES / 1000} kB are enough for a short silent film.`,
+      : `Shorten it, or export it smaller: ${MAX_VIDEO_BYTES / 1000} kB is enough for a short silent film.`,
   }
 }

@@ -8,13 +8,13 @@ export const checkMissingPrices = (document: StoredDocument, content: Content): 
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const priced = value._type === 'price' && findPricedDocument(value, content)
     const field = value.which === 'listPrice' ? 'listPrice' : 'price'
-    // checkReferences reports a plan or an add-on that is not published.
+    // checkReferences reports unpublished plans and add-ons.
     if (!priced || amountOf(priced, field) !== undefined) return []
-    const [what, advice] =
+    const [label, advice] =
       field === 'listPrice'
         ? ['list price', 'Give it one, or write the sentence without it.']
         : ['price', 'Give it one, or write that the price is on request.']
-    const problem = `A sentence has a gap: “${textOf(priced.name)}” has no ${what}.`
+    const problem = `A sentence has a gap: “${textOf(priced.name)}” has no ${label}.`
     return [findingIn(document, { rule: 'price', severity: 'error', path, problem, advice })]
   })
 

@@ -10,7 +10,7 @@ export const checkReferences = (document: StoredDocument, content: Content): Fin
     const draft = content.unpublished.get(_ref)
     const details = isAsset(_ref)
       ? {
-          problem: 'A picture or file is missing: it was deleted.',
+          problem: 'A picture or file was deleted.',
           advice: 'Upload it again, or remove it here.',
         }
       : draft

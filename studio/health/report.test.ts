@@ -3,14 +3,14 @@ import { findingIn } from './finding.ts'
 import { formatReport, formatSummary } from './report.ts'
 
 const faq = (question: string) => ({ _id: question, _type: 'faq', question })
-const sample = (question: string) =>
+const sampleFinding = (question: string) =>
   findingIn(faq(question), {
     rule: 'sample',
     severity: 'warning',
     problem: 'It is still sample content.',
     advice: 'Replace it.',
   })
-const dead = findingIn(
+const brokenLink = findingIn(
   { _id: 'siteSettings', _type: 'siteSettings' },
   {
     rule: 'link',
@@ -20,13 +20,13 @@ const dead = findingIn(
   },
 )
 
-test('a report without findings is one sentence', () => {
+test('a report without findings says that there are no problems', () => {
   expect(formatReport([])).toBe('No problems were found.')
 })
 
 test('the report prints each problem once, with all its documents', () => {
   expect(
-    formatReport([dead, sample('Is it safe?'), sample('Is it fast?')]),
+    formatReport([brokenLink, sampleFinding('Is it safe?'), sampleFinding('Is it fast?')]),
   ).toBe(`Links that are broken or redirected (1)
   error: The link “Prices” goes to /prices. Choose another page.
     – Site settings
@@ -40,5 +40,5 @@ Sample content (2)
 })
 
 test('the summary counts errors and warnings', () => {
-  expect(formatSummary([dead, dead])).toBe('2 errors, 0 warnings.')
+  expect(formatSummary([brokenLink, brokenLink])).toBe('2 errors, 0 warnings.')
 })

@@ -1,11 +1,11 @@
 import { describeDocument, type Finding, ruleNames, ruleTitles } from './finding.ts'
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 export function formatSummary(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No problems were found.'
   const errors = findings.filter(({ severity }) => severity === 'error').length
-  return `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}.`
+  return `${formatCount(errors, 'error')}, ${formatCount(findings.length - errors, 'warning')}.`
 }
 
 export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advice'> & {
@@ -23,18 +23,18 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
 
 export function formatReport(findings: readonly Finding[]): string {
   const groups = groupFindings(findings)
-  const parts = ruleNames.flatMap((rule) => {
-    const ofRule = groups.filter((group) => group.rule === rule)
-    const number = ofRule.reduce((sum, group) => sum + group.findings.length, 0)
-    return number > 0
-      ? [[`${ruleTitles[rule]} (${number})`, ...ofRule.map(formatGroup)].join('\n')]
+  const sections = ruleNames.flatMap((rule) => {
+    const ruleGroups = groups.filter((group) => group.rule === rule)
+    const total = ruleGroups.reduce((sum, group) => sum + group.findings.length, 0)
+    return total > 0
+      ? [[`${ruleTitles[rule]} (${total})`, ...ruleGroups.map(formatGroup)].join('\n')]
       : []
   })
-  return [...parts, formatSummary(findings)].join('\n\n')
+  return [...sections, formatSummary(findings)].join('\n\n')
 }
 
 function formatGroup({ severity, problem, advice, findings }: FindingGroup): string {
-  const sentences = `  ${severity}: ${problem} ${advice}`
+  const heading = `  ${severity}: ${problem} ${advice}`
   const documents = new Set(findings.map(({ document }) => `    – ${describeDocument(document)}`))
-  return [sentences, ...documents].join('\n')
+  return [heading, ...documents].join('\n')
 }

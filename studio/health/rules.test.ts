@@ -7,7 +7,7 @@ import type { StoredDocument, Value } from '../content/documents.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 
-/** Returns the seed with some documents changed or added. Undefined removes a document. */
+/** Returns the seed with these changes by document id. Undefined removes a document. */
 function seedWith(changes: Record<string, Value | undefined>): StoredDocument[] {
   const changed = new Map(seeded.map((document) => [document._id, document]))
   for (const [id, change] of Object.entries(changes)) {
@@ -20,17 +20,17 @@ function seedWith(changes: Record<string, Value | undefined>): StoredDocument[] 
 
 const check = (documents: readonly StoredDocument[]) => checkContent(documents, () => seedClient)
 
-const sentences = (findings: readonly Finding[]) =>
+const describeFindings = (findings: readonly Finding[]) =>
   findings
     .filter(({ rule }) => rule !== 'sample')
     .map(({ severity, document, problem }) => `${severity} in ${document.title}: ${problem}`)
 
 /**
- * Returns the sentences of the findings, except those of the rules `sample` and `field`. The documents of these tests
- * lack required fields.
+ * Describes the findings in the changed seed, except those of the rules `sample` and `field`. The documents of these
+ * tests lack required fields.
  */
-const found = async (changes: Record<string, Value | undefined>) =>
-  sentences((await check(seedWith(changes))).filter(({ rule }) => rule !== 'field'))
+const findingsWith = async (changes: Record<string, Value | undefined>) =>
+  describeFindings((await check(seedWith(changes))).filter(({ rule }) => rule !== 'field'))
 
 const findSeeded = (id: string): StoredDocument => {
   const document = seeded.find(({ _id }) => _id === id)
@@ -54,7 +54,7 @@ const withoutAll = (type: string): Record<string, undefined> =>
   )
 
 test('the seed has no findings except sample content', async () => {
-  expect(sentences(await check(seeded))).toEqual([])
+  expect(describeFindings(await check(seeded))).toEqual([])
 })
 
 test('each sample document causes a warning', async () => {
@@ -64,14 +64,14 @@ test('each sample document causes a warning', async () => {
   expect(new Set(listed.map(({ severity }) => severity))).toEqual(new Set(['warning']))
 })
 
-const link = (href: string) => ({
+const linkTo = (href: string) => ({
   siteSettings: { navigation: [{ _key: 'a', _type: 'link', label: 'Prices', href }] },
 })
 
 test.each(['/', '/blog', '/contactus/', '/?from=mail', '/#Feature', `/#${anchors.demoForm}`])(
   'a link to %s has no finding',
   async (href) => {
-    expect(await found(link(href))).toEqual([])
+    expect(await findingsWith(linkTo(href))).toEqual([])
   },
 )
 
@@ -88,8 +88,8 @@ test.each([
     '#Feature',
     'error in Site settings: The link “Prices” goes to #Feature, which works on the home page only.',
   ],
-])('a link to %s is an error', async (href, sentence) => {
-  expect(await found(link(href))).toEqual([sentence])
+])('a link to %s is an error', async (href, finding) => {
+  expect(await findingsWith(linkTo(href))).toEqual([finding])
 })
 
 test('a link to an editor’s anchor works until the anchor is renamed', async () => {
@@ -104,13 +104,13 @@ test('a link to an editor’s anchor works until the anchor is renamed', async (
     },
   })
   for (const href of ['/hotels/goa#ask', '/hotels/goa#getenquiry'])
-    expect(await found({ ...page('ask'), ...link(href) })).toEqual([])
-  expect(await found({ ...page('questions'), ...link('/hotels/goa#ask') })).toEqual([
+    expect(await findingsWith({ ...page('ask'), ...linkTo(href) })).toEqual([])
+  expect(await findingsWith({ ...page('questions'), ...linkTo('/hotels/goa#ask') })).toEqual([
     'error in Site settings: The link “Prices” goes to #ask, which is not a visible section of /hotels/goa.',
   ])
 })
 
-test('a link to a hidden or missing section of a picked page is an error', async () => {
+test('a link to a missing section of a picked page is an error', async () => {
   const picked = (anchor: string) => ({
     siteSettings: {
       navigation: [
@@ -131,34 +131,34 @@ test('a link to a hidden or missing section of a picked page is an error', async
       slug: { current: 'goa' },
     },
   })
-  expect(await found(picked('getenquiry'))).toEqual([])
-  expect(await found(picked('prices'))).toEqual([
+  expect(await findingsWith(picked('getenquiry'))).toEqual([])
+  expect(await findingsWith(picked('prices'))).toEqual([
     'error in Site settings: The link “Goa” goes to #prices, which is not a visible section of /goa.',
   ])
 })
 
 test('links to other sites, e-mail and phone are not checked', async () => {
   for (const href of ['https://example.com/prices', 'mailto:a@b.example', 'tel:+910000'])
-    expect(await found(link(href))).toEqual([])
+    expect(await findingsWith(linkTo(href))).toEqual([])
 })
 
 test('a link through a redirect is a warning', async () => {
   const changes = {
-    ...link('/old'),
+    ...linkTo('/old'),
     'redirect-old': { _type: 'redirect', from: '/old', to: '/blog' },
   }
-  expect(await found(changes)).toEqual([
+  expect(await findingsWith(changes)).toEqual([
     'warning in Site settings: The link “Prices” goes to /old, which is redirected to /blog.',
   ])
 })
 
-test('a link with other capitals than the path is a warning', async () => {
-  expect(await found(link('/Blog'))).toEqual([
+test('a link that differs from its path only in case is a warning', async () => {
+  expect(await findingsWith(linkTo('/Blog'))).toEqual([
     'warning in Site settings: The link “Prices” goes to /Blog, which is redirected to /blog.',
   ])
 })
 
-const article = '/What_is_Hotel_Property_Management_Solution'
+const articlePath = '/What_is_Hotel_Property_Management_Solution'
 const createHeadings = (...words: string[]) =>
   words.map((text, index) => ({
     _key: `h${index}`,
@@ -171,27 +171,33 @@ test('a link to a heading works until the heading is renamed', async () => {
   const text = {
     'post-what-is-hotel-property-management': { body: createHeadings('Rooms & rates') },
   }
-  expect(await found({ ...text, ...link(`${article}#rooms-rates`) })).toEqual([])
-  expect(await found({ ...text, ...link(`${article}#rooms`) })).toEqual([
-    `error in Site settings: The link “Prices” goes to #rooms, which is not a heading of ${article}.`,
+  expect(await findingsWith({ ...text, ...linkTo(`${articlePath}#rooms-rates`) })).toEqual([])
+  expect(await findingsWith({ ...text, ...linkTo(`${articlePath}#rooms`) })).toEqual([
+    `error in Site settings: The link “Prices” goes to #rooms, which is not a heading of ${articlePath}.`,
   ])
 })
 
-test('a text may link to its own heading', async () => {
-  const to = (href: string) => ({
+test('an anchor link in a text must lead to one of its headings', async () => {
+  const paragraphWithLink = (href: string) => ({
     _key: 'p',
     _type: 'block',
     markDefs: [{ _key: 'l', _type: 'textLink', href }],
     children: [{ _key: 'a', _type: 'span', text: 'above', marks: ['l'] }],
   })
-  const body = [...createHeadings('Your data', 'आपका डेटा'), to('#your-data'), to('#आपका-डेटा')]
-  expect(await found({ privacyPage: { body } })).toEqual([])
-  expect(await found({ privacyPage: { body: [...body, to('#your-rights')] } })).toEqual([
+  const body = [
+    ...createHeadings('Your data', 'आपका डेटा'),
+    paragraphWithLink('#your-data'),
+    paragraphWithLink('#आपका-डेटा'),
+  ]
+  expect(await findingsWith({ privacyPage: { body } })).toEqual([])
+  expect(
+    await findingsWith({ privacyPage: { body: [...body, paragraphWithLink('#your-rights')] } }),
+  ).toEqual([
     'error in Privacy policy: The link “above” goes to #your-rights, which is not a heading of /privacy.',
   ])
 })
 
-test('the finding of a link in a text names the linked words', async () => {
+test('a finding about a link in a text quotes the linked words', async () => {
   const body = [
     {
       _key: 'p',
@@ -209,35 +215,35 @@ test('the finding of a link in a text names the linked words', async () => {
 })
 
 test('a link to a hidden section is an error', async () => {
-  expect(await found(changedSection('benefitsSection', { hidden: true }))).toContainEqual(
-    expect.stringMatching(/The link “Benefits” goes to #Benefits/),
+  expect(await findingsWith(changedSection('benefitsSection', { hidden: true }))).toContainEqual(
+    expect.stringMatching(/^error in .*: The link “Benefits” goes to #Benefits/),
   )
 })
 
 test('a reference to an unpublished document is an error', async () => {
   const plan = findSeeded('plan-standard')
-  const problems = await found({
+  const problems = await findingsWith({
     'plan-standard': undefined,
     'drafts.plan-standard': { ...plan, _id: 'drafts.plan-standard' },
   })
   expect(problems).toContainEqual(
-    expect.stringMatching(/“Standard Plan”, which is not published, so/),
+    expect.stringMatching(/^error in .*“Standard Plan”, which is not published, so/),
   )
 })
 
 test('a reference to a document that does not exist is an error', async () => {
-  expect(await found({ 'plan-standard': undefined })).toContainEqual(
-    expect.stringMatching(/not published or was deleted \(plan-standard\)/),
+  expect(await findingsWith({ 'plan-standard': undefined })).toContainEqual(
+    expect.stringMatching(/^error in .*not published or was deleted \(plan-standard\)/),
   )
 })
 
 test('a picture whose file was deleted is an error', async () => {
-  expect(await found({ [pictureAsset._id]: undefined })).toContainEqual(
-    expect.stringMatching(/A picture or file is missing/),
+  expect(await findingsWith({ [pictureAsset._id]: undefined })).toContainEqual(
+    expect.stringMatching(/^error in .*: A picture or file was deleted/),
   )
 })
 
-test('a field that breaks a rule of its form is reported', async () => {
+test('a field that fails validation is reported', async () => {
   const { img } = findSeeded('benefit-save-time')
   const findings = await check(
     seedWith({
@@ -259,69 +265,84 @@ test('a field that breaks a rule of its form is reported', async () => {
 })
 
 test('a value of a wrong type is an error, not an exception', async () => {
-  const odd = { sections: 'x', body: [null, 3], seo: [], slug: null, href: 4, asset: 'y' }
-  const documents = seeded.map(({ _id, _type }) => ({ _id, _type, ...odd }))
+  const wrongValues = { sections: 'x', body: [null, 3], seo: [], slug: null, href: 4, asset: 'y' }
+  const documents = seeded.map(({ _id, _type }) => ({ _id, _type, ...wrongValues }))
   const findings = await check([...documents, { _id: 'z', _type: 'unknown' }])
   expect(findings.map(({ advice }) => advice)).toContain(
     'This value does not fit its field: remove it, and write it again.',
   )
 })
 
-const post = 'post-what-is-hotel-property-management'
+const postId = 'post-what-is-hotel-property-management'
 
 test.each([
-  ['an inherited description is too long', post, {}, /description for search .* 161 characters/],
-  ['a title is missing', 'aboutPage', { heading: '' }, /no title for search engines/],
-])('%s: this is a warning about the page', async (_, id, change, sentence) => {
-  expect(await found({ [id]: { seo: {}, ...change } })).toContainEqual(
-    expect.stringMatching(sentence),
+  ['its excerpt is too long', postId, {}, /^warning in .*description for search .* 161 characters/],
+  [
+    'its title is missing',
+    'aboutPage',
+    { heading: '' },
+    /^warning in .*no title for search engines/,
+  ],
+])('a page gets a warning if %s', async (_, id, change, finding) => {
+  expect(await findingsWith({ [id]: { seo: {}, ...change } })).toContainEqual(
+    expect.stringMatching(finding),
   )
 })
 
 test.each([
-  [pictureAsset._id, { size: 3_400_000 }, 'A picture is 3.4 MB large.'],
+  [pictureAsset._id, { size: 3_400_000 }, 'A picture is too large: 3.4 MB.'],
   [
     pictureAsset._id,
     { metadata: { dimensions: { width: 9000, height: 20 } } },
-    'A picture is 9000 × 20 pixels.',
+    'A picture is too large: 9000 × 20 pixels.',
   ],
-  [fileAsset._id, { size: 900_000 }, 'A video is 0.9 MB large, so it starts late on a phone.'],
-])('an oversized asset (%s) is a warning about its document', async (id, change, problem) => {
-  expect(await found({ [id]: change })).toContainEqual(
-    expect.stringMatching(new RegExp(`^warning in .*: ${problem}`)),
-  )
-})
+  [fileAsset._id, { size: 900_000 }, 'A video is too large: at 0.9 MB, it starts late on a phone.'],
+])(
+  'an oversized asset (%s) is a warning in the document that uses it',
+  async (id, change, problem) => {
+    expect(await findingsWith({ [id]: change })).toContainEqual(
+      expect.stringMatching(new RegExp(`^warning in .*: ${problem}`)),
+    )
+  },
+)
 
 test.each(['benefit', 'clientLogo', 'faq', 'partner', 'testimonial'])(
   'a section without any published %s is an error',
   async (type) => {
-    expect(await found(withoutAll(type))).toContainEqual(
+    expect(await findingsWith(withoutAll(type))).toContainEqual(
       expect.stringMatching(/^error in Home: .*left off the page/),
     )
   },
 )
 
 test.each([
-  ['a hidden', 'contactSection', { hidden: true }, /No section shows the enquiry form/],
+  [
+    'a hidden',
+    'contactSection',
+    { hidden: true },
+    /^error in Home: No section shows the enquiry form/,
+  ],
   [
     'an empty',
     'faqSection',
     { group: { _ref: 'goa' } },
-    /Its group contains no question and answer/,
+    /^error in Home: .*Its group contains no question and answer/,
   ],
-])('%s %s of home is an error', async (_, type, change, sentence) => {
-  expect(await found(changedSection(type, change))).toContainEqual(expect.stringMatching(sentence))
+])('%s %s on home is an error', async (_, type, change, finding) => {
+  expect(await findingsWith(changedSection(type, change))).toContainEqual(
+    expect.stringMatching(finding),
+  )
 })
 
 test('a hidden section may have nothing to show', async () => {
   const group = { _ref: 'goa' }
-  expect(await found(changedSection('faqSection', { group, hidden: true }))).not.toContainEqual(
-    expect.stringMatching(/Its group contains/),
-  )
+  expect(
+    await findingsWith(changedSection('faqSection', { group, hidden: true })),
+  ).not.toContainEqual(expect.stringMatching(/Its group contains/))
 })
 
 test('an unpublished singleton page is an error', async () => {
-  expect(await found({ termsPage: undefined })).toContainEqual(
+  expect(await findingsWith({ termsPage: undefined })).toContainEqual(
     'error in Terms and conditions: It is not published, and the site needs it.',
   )
 })
@@ -337,9 +358,9 @@ test.each([
   ['/old', undefined, /It has no new address/],
   [undefined, '/', /It has no old address/],
   [' /old', '/', /without spaces/],
-])('a redirect from %j to %j is an error', async (from, to, sentence) => {
-  expect(await found({ r1: { _type: 'redirect', from, to } })).toEqual([
-    expect.stringMatching(sentence),
+])('a redirect from %j to %j is an error', async (from, to, problem) => {
+  expect(await findingsWith({ r1: { _type: 'redirect', from, to } })).toEqual([
+    expect.stringMatching(new RegExp(`^error in .*: .*${problem.source}`)),
   ])
 })
 
@@ -348,19 +369,19 @@ test('redirects that lead to each other are errors', async () => {
     r1: { _type: 'redirect', from: '/a', to: '/b' },
     r2: { _type: 'redirect', from: '/b', to: '/a' },
   }
-  expect(await found(changes)).toEqual([
+  expect(await findingsWith(changes)).toEqual([
     'error in /a: This redirect leads back to itself: /a → /b → /a.',
     'error in /b: This redirect leads back to itself: /b → /a → /b.',
   ])
 })
 
 test('errors are listed before warnings', async () => {
-  const severities = (await check(seedWith(link('/prices')))).map(({ severity }) => severity)
+  const severities = (await check(seedWith(linkTo('/prices')))).map(({ severity }) => severity)
   expect(severities[0]).toBe('error')
   expect(severities.lastIndexOf('error')).toBeLessThan(severities.indexOf('warning'))
 })
 
-const goa = (sections: Value[], change: Value = {}) => ({
+const landingPage = (sections: Value[], change: Value = {}) => ({
   goa: {
     _type: 'page',
     title: 'Hotels in Goa',
@@ -377,37 +398,41 @@ const section = (_type: string, change: Value = {}) => ({
   ...change,
 })
 
-test('a link may lead to a landing page and its visible sections', async () => {
+test('a link may lead to a landing page and its visible sections, but not to a hidden one', async () => {
   const sections = [section('benefitsSection'), section('introSection', { hidden: true })]
   for (const href of ['/hotels/goa', '/hotels/goa#Benefits'])
-    expect(await found({ ...goa(sections), ...link(href) })).toEqual([])
-  expect(await found({ ...goa(sections), ...link('/hotels/goa#knowmore') })).toEqual([
+    expect(await findingsWith({ ...landingPage(sections), ...linkTo(href) })).toEqual([])
+  expect(
+    await findingsWith({ ...landingPage(sections), ...linkTo('/hotels/goa#knowmore') }),
+  ).toEqual([
     'error in Site settings: The link “Prices” goes to #knowmore, which is not a visible section of /hotels/goa.',
   ])
 })
 
-test('landing pages are checked as home is', async () => {
-  const withQuestions = goa([section('faqSection', { group: { _ref: 'goa' } })], { seo: {} })
-  expect(await found(withQuestions)).toEqual([
+test('landing pages are checked like home', async () => {
+  const withQuestions = landingPage([section('faqSection', { group: { _ref: 'goa' } })], {
+    seo: {},
+  })
+  expect(await findingsWith(withQuestions)).toEqual([
     'error in Hotels in Goa: “A heading”: Its group contains no question and answer, so the section is left off the page.',
     'warning in Hotels in Goa: It has no description for search engines.',
   ])
 })
 
-test('a button without its section is an error', async () => {
+test('a button that leads to a missing section is an error', async () => {
   const pricing = section('pricingSection', { plan: { _ref: 'plan-standard' } })
-  expect(await found(goa([pricing]))).toEqual([
-    'error in Hotels in Goa: No section shows the enquiry form, to which buttons lead.',
+  expect(await findingsWith(landingPage([pricing]))).toEqual([
+    'error in Hotels in Goa: No section shows the enquiry form that buttons lead to.',
   ])
-  expect(await found(goa([pricing, section('contactSection')]))).toEqual([])
+  expect(await findingsWith(landingPage([pricing, section('contactSection')]))).toEqual([])
   const opening = section('heroSection', { slides: [{ heading: 'Goa', action: 'knowMore' }] })
-  expect(await found(goa([opening]))).toEqual([
+  expect(await findingsWith(landingPage([opening]))).toEqual([
     'error in Hotels in Goa: A button of the opening leads to the introduction, which no section shows.',
   ])
-  expect(await found(goa([opening, section('introSection')]))).toEqual([])
+  expect(await findingsWith(landingPage([opening, section('introSection')]))).toEqual([])
 })
 
-test('a price that was typed as plain text is a warning', async () => {
+test('a price typed as plain text is a warning', async () => {
   const answer = makeShortText('It is ₹1,500 a month.')
   const changes = {
     'benefit-direct-bookings': { para: 'From Rs. 1500.' },
@@ -429,7 +454,7 @@ test.each([
   const price = { _key: 'a', _type: 'price', of: { _ref: id }, which }
   const body = [{ _key: 'p', _type: 'block', style: 'normal', children: [price] }]
   const changes = { termsPage: { body }, 'plan-standard': { listPrice: null } }
-  expect(await found(changes)).toContainEqual(
-    expect.stringContaining(`A sentence has a gap: ${gap}`),
+  expect(await findingsWith(changes)).toContainEqual(
+    expect.stringMatching(`^error in .*: A sentence has a gap: ${gap}`),
   )
 })

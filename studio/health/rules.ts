@@ -35,8 +35,8 @@ const rules = [
 ]
 
 /**
- * @param documents every document, with drafts and assets
- * @param getClient passed to the validation of the schema, because some of it queries other documents
+ * @param documents every document, including drafts and assets
+ * @param getClient for schema validation, which queries other documents
  * @returns errors first, then by rule
  */
 export async function checkContent(
@@ -45,13 +45,15 @@ export async function checkContent(
 ): Promise<Finding[]> {
   const content = readContent(documents)
   const { published } = content
-  const ofFields = await Promise.all(published.map((document) => checkFields(document, getClient)))
+  const fieldFindings = await Promise.all(
+    published.map((document) => checkFields(document, getClient)),
+  )
   const findings = [
     ...checkCounts(content),
     ...published.flatMap((document) => rules.flatMap((rule) => rule(document, content))),
-    ...ofFields.flat(),
+    ...fieldFindings.flat(),
   ]
-  const order = ({ severity, rule }: Finding) =>
+  const rank = ({ severity, rule }: Finding) =>
     (severity === 'error' ? 0 : ruleNames.length) + ruleNames.indexOf(rule)
-  return findings.toSorted((a, b) => order(a) - order(b))
+  return findings.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -7,8 +7,8 @@ import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /**
- * Checks the heading and the lead that search engines get if the page’s `seo.title` or `seo.description` is empty.
- * checkFields checks these two fields if they are filled in.
+ * Checks the heading and lead that replace an empty `seo.title` or `seo.description` in search results. checkFields
+ * checks these two fields if they are filled in.
  */
 export function checkSearchTexts(document: StoredDocument, content: Content): Finding[] {
   const isPage = hasSlug(document._type) ? readSlug(document) : /Page$/.test(document._type)
@@ -18,15 +18,15 @@ export function checkSearchTexts(document: StoredDocument, content: Content): Fi
   const texts = Object.entries(document).map(([name, value]) => [name, textOf(value)])
   const { heading, lead } = headingAndLead(Object.fromEntries(texts))
   const brandName = textOf(content.byId.get('siteSettings')?.brandName)
-  // A title that consists only of the product's name counts as missing.
+  // A title that is only the brand name counts as missing.
   const title = heading ? headTitle({ seo, heading, brandName }) : ''
   const description = headDescription({ seo, lead }) ?? ''
   return [
-    ...(seo.title ? [] : check('title', title, textLimits.seoTitle)),
-    ...(seo.description ? [] : check('description', description, textLimits.seoDescription)),
+    ...(seo.title ? [] : checkLength('title', title, textLimits.seoTitle)),
+    ...(seo.description ? [] : checkLength('description', description, textLimits.seoDescription)),
   ]
 
-  function check(field: string, { length }: string, limit: number): Finding[] {
+  function checkLength(field: string, { length }: string, limit: number): Finding[] {
     if (length > 0 && length <= limit) return []
     const problem =
       length === 0

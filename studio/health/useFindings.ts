@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/describeError.ts'
-import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
+import { ALL_DOCUMENTS_QUERY, type StoredDocument } from '../content/documents.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 
 type State = { findings?: Finding[]; error?: string | undefined }
 
-const listened = { query: EVERYTHING, perspective: 'raw', throttleTime: 2000 } as const
+const listened = { query: ALL_DOCUMENTS_QUERY, perspective: 'raw', throttleTime: 2000 } as const
 
 export function useFindings(): State {
   const client = useClient({ apiVersion })

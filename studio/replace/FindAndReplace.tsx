@@ -4,7 +4,7 @@ import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/describeError.ts'
-import { EVERYTHING, type StoredDocument } from '../content/documents.ts'
+import { ALL_DOCUMENTS_QUERY, type StoredDocument } from '../content/documents.ts'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
@@ -19,7 +19,7 @@ import {
 } from './replacement.ts'
 import { listTexts, type TextType } from './texts.ts'
 
-const DOCUMENTS = { query: EVERYTHING, perspective: 'raw', throttleTime: 1000 } as const
+const DOCUMENTS = { query: ALL_DOCUMENTS_QUERY, perspective: 'raw', throttleTime: 1000 } as const
 
 const NO_SEARCH: SearchOptions = { find: '', replace: '', matchCase: false, wholeWords: true }
 const NOTHING_EXCLUDED: ReadonlySet<string> = new Set()

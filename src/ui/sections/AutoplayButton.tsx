@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { StepButton } from '../StepButton.tsx'
+import { IconButton } from '../IconButton.tsx'
 
 type AutoplayButtonProps = {
   playing: boolean
@@ -16,12 +16,12 @@ export function AutoplayButton({
 }: AutoplayButtonProps) {
   const Icon = playing ? Pause : Play
   return (
-    <StepButton
+    <IconButton
       label={`${playing ? 'Pause' : 'Play'} the ${contentName}`}
       onPress={onToggle}
       controls={controls}
     >
       <Icon fill="currentColor" strokeWidth={0} />
-    </StepButton>
+    </IconButton>
   )
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { createContext, type ReactNode, useId } from 'react'
 import { useIsEditing } from '../../content/editing.tsx'
 import { classNames } from '../classNames.ts'
-import { StepButton } from '../StepButton.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { useHydrated } from '../useHydrated.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
@@ -52,12 +52,12 @@ export function Carousel({
           <AutoplayButton playing={playing} onToggle={toggle} controls={slidesId} />
           {(hasStepButtons || isEditing) && (
             <>
-              <StepButton label="Previous slide" onPress={() => move(-1)} controls={slidesId}>
+              <IconButton label="Previous slide" onPress={() => move(-1)} controls={slidesId}>
                 <ChevronLeft />
-              </StepButton>
-              <StepButton label="Next slide" onPress={() => move(1)} controls={slidesId}>
+              </IconButton>
+              <IconButton label="Next slide" onPress={() => move(1)} controls={slidesId}>
                 <ChevronRight />
-              </StepButton>
+              </IconButton>
             </>
           )}
           <span className="caption" aria-hidden="true">

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from 'react'
 import type { EditAttributes } from '../../content/editing.tsx'
 import type { Picture as PictureData } from '../../content/image.ts'
 import { classNames } from '../classNames.ts'
+import { IconButton } from '../IconButton.tsx'
 import { List } from '../List.tsx'
 import { Picture } from '../Picture.tsx'
-import { StepButton } from '../StepButton.tsx'
 import { useHydrated } from '../useHydrated.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
@@ -64,16 +64,16 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
           controls={trackId}
           contentName="logos"
         />
-        <StepButton
+        <IconButton
           label="Previous logos"
           onPress={() => move(-BUTTON_STEP_LOGOS)}
           controls={trackId}
         >
           <ChevronLeft />
-        </StepButton>
-        <StepButton label="Next logos" onPress={() => move(BUTTON_STEP_LOGOS)} controls={trackId}>
+        </IconButton>
+        <IconButton label="Next logos" onPress={() => move(BUTTON_STEP_LOGOS)} controls={trackId}>
           <ChevronRight />
-        </StepButton>
+        </IconButton>
       </div>
       <div className={styles.view}>
         <div id={trackId} ref={track} className={styles.track}>

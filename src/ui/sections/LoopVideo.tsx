@@ -6,7 +6,7 @@ import type { Picture as PictureData } from '../../content/image.ts'
 import { classNames } from '../classNames.ts'
 import { Picture } from '../Picture.tsx'
 import { useHydrated } from '../useHydrated.ts'
-import { useInView, useNear } from '../useInView.ts'
+import { useInView, useNearViewport } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
 import { CarouselPlaying } from './Carousel.tsx'
@@ -48,7 +48,7 @@ export function LoopVideo({
   const player = useRef<HTMLVideoElement>(null)
   const hydrated = useHydrated()
   const reducedMotion = useReducedMotion()
-  const near = useNear(frame)
+  const near = useNearViewport(frame)
   const inView = useInView(frame)
   const carouselPlaying = useContext(CarouselPlaying)
   const isInCarousel = carouselPlaying !== undefined

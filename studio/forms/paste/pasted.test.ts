@@ -16,11 +16,11 @@ afterAll(() => vi.unstubAllGlobals())
 
 const folder = new URL('pasted/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
-const pages = readdirSync(folder).filter((name) => name.endsWith('.html'))
+const htmlFiles = readdirSync(folder).filter((name) => name.endsWith('.html'))
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** Returns the visible words of a document in order. Every tag except an inline one separates words. */
+/** Words end at every tag except inline tags. */
 function wordsInHtml(html: string): string[] {
   const { document } = new JSDOM(
     html
@@ -41,13 +41,13 @@ const textOf = (block: Pasted) =>
     ? [block.caption ?? '', ...block.rows.flatMap(({ cells }) => cells)].join(' ')
     : plainTextOf([block])
 
-test.each(pages)('the words of %s stay the same', (name) => {
+test.each(htmlFiles)('pasting %s keeps all words in order', (name) => {
   const words = wordsInHtml(read(name))
   expect(words.length).toBeGreaterThan(3)
   expect(wordsOf(paste(name).map(textOf).join('\n'))).toEqual(words)
 })
 
-test.each(pages)('the words of %s stay the same in a field without tables', (name) => {
+test.each(htmlFiles)('pasting %s into a field without tables keeps all words in order', (name) => {
   expect(wordsOf(paste(name, false).map(textOf).join('\n'))).toEqual(wordsInHtml(read(name)))
 })
 
@@ -143,12 +143,12 @@ test.each([
       ['Suite', '4,000 5,000', '', ''],
     ],
   ],
-])('each cell of %s stays in its column', (name, rows) => {
+])('pasting %s keeps each cell in its row and column', (name, rows) => {
   const tables = paste(name).filter(({ _type }) => _type === 'table')
   expect(tables.map((table) => table.rows?.map(({ cells }) => cells))).toEqual([rows])
 })
 
-test('list items keep their levels and paragraphs', () => {
+test('list items keep their kind and level; their paragraphs become lines', () => {
   const items = (name: string) =>
     (paste(name) as unknown as { level?: number; listItem?: string }[])
       .filter(({ listItem }) => listItem)
@@ -182,11 +182,11 @@ test('list items keep their levels and paragraphs', () => {
   ])
 })
 
-test('a link to a script is pasted as plain words', () => {
+test('a javascript: address is not pasted', () => {
   expect(JSON.stringify(paste('web-page.html'))).not.toContain('javascript:')
 })
 
-test('plain text with Windows line ends keeps its paragraphs', () => {
+test('plain text with Windows line endings keeps its paragraphs', () => {
   expect(plainTextOf(pastePlainText(read('windows-plain-text.txt'))).split('\n')).toEqual([
     'Check-in rules',
     'Guests show an ID at the desk.',

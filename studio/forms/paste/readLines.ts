@@ -9,14 +9,14 @@ type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
 type List = { kind: 'bullet' | 'number'; level: number }
 
 type Context = {
-  /** The list item around the text, or else the innermost block. Adjacent texts with the same owner form one line. */
+  /** The enclosing list item, or else the innermost block. Adjacent texts with the same owner form one line. */
   owner: Element
-  /** The innermost block. A second block in the same item begins with a line break. */
+  /** The innermost block. Line breaks separate the blocks of a list item. */
   block: Element
   style: Style
-  /** The kind and level of the list item around the text. */
+  /** The kind and level of the enclosing list item. */
   list?: List | undefined
-  /** The kind and level of list items in the innermost `ul` or `ol`. */
+  /** The kind and level of items in the innermost `ul` or `ol`. */
   innermostList?: List | undefined
   inlines: readonly HTMLElement[]
   keepsLineBreaks: boolean
@@ -36,18 +36,18 @@ const styles: Record<string, Style> = {
   BLOCKQUOTE: 'blockquote',
 }
 
-/** Word writes the bullet or the number of a list item into its text, in a span with this style. */
+/** Word writes a list item's bullet or number as text in a span with this style. */
 const WORD_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 /** Word writes a list item as a paragraph with this style. */
 const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
 
 /**
- * Reads the visible text as lines, without losing a word or joining two words. Programs nest lists, cells and line
- * breaks in different ways, so the function accepts any nesting of block elements.
+ * Splits the visible text into lines without losing or joining words. Accepts any nesting of block elements, because
+ * programs nest lists, cells and line breaks differently.
  */
 export function readLines(root: Element, keepsTable: (table: HTMLTableElement) => boolean): Line[] {
   const lines: Line[] = []
-  let open: (Line & { owner: Element; block: Element; text: string }) | undefined
+  let currentLine: (Line & { owner: Element; block: Element; text: string }) | undefined
   /** Maps each copied inline element to its original. */
   let sources = new WeakMap<Node, Element>()
 
@@ -66,31 +66,39 @@ export function readLines(root: Element, keepsTable: (table: HTMLTableElement) =
   }
 
   const breakLine = (inlines: readonly HTMLElement[]) => {
-    if (!open?.text) return
-    append(root.ownerDocument.createElement('br'), inlines, open)
-    open.text += '\n'
+    if (!currentLine?.text) return
+    append(root.ownerDocument.createElement('br'), inlines, currentLine)
+    currentLine.text += '\n'
   }
 
   function readText(
-    written: string,
+    rawText: string,
     { owner, block, style, list, inlines, keepsLineBreaks }: Context,
   ) {
-    const isOpen = open?.owner === owner
-    if (written.trim() === '' && !(isOpen && open?.block === block)) return
-    if (!isOpen || !open) {
-      open = { owner, block, style, list, content: root.ownerDocument.createElement('p'), text: '' }
+    const continuesLine = currentLine?.owner === owner
+    if (rawText.trim() === '' && !(continuesLine && currentLine?.block === block)) return
+    if (!continuesLine || !currentLine) {
+      currentLine = {
+        owner,
+        block,
+        style,
+        list,
+        content: root.ownerDocument.createElement('p'),
+        text: '',
+      }
       sources = new WeakMap()
-      lines.push(open)
-    } else if (open.block !== block) {
+      lines.push(currentLine)
+    } else if (currentLine.block !== block) {
       breakLine([])
-      open.block = block
+      currentLine.block = block
     }
-    for (const [at, part] of (keepsLineBreaks ? written.split(/\r\n?|\n/) : [written]).entries()) {
+    const rawLines = keepsLineBreaks ? rawText.split(/\r\n?|\n/) : [rawText]
+    for (const [at, rawLine] of rawLines.entries()) {
       if (at > 0) breakLine(inlines)
-      const spaced = part.replace(/[ \t\r\n\f]+/g, ' ')
-      const text = /(?:^|[ \n])$/.test(open.text) ? spaced.replace(/^ /, '') : spaced
-      if (text) append(root.ownerDocument.createTextNode(text), inlines, open)
-      open.text += text
+      const collapsed = rawLine.replace(/[ \t\r\n\f]+/g, ' ')
+      const text = /(?:^|[ \n])$/.test(currentLine.text) ? collapsed.replace(/^ /, '') : collapsed
+      if (text) append(root.ownerDocument.createTextNode(text), inlines, currentLine)
+      currentLine.text += text
     }
   }
 
@@ -98,13 +106,13 @@ export function readLines(root: Element, keepsTable: (table: HTMLTableElement) =
     const { nodeName } = element
     if (INVISIBLE.has(nodeName) || element.matches(WORD_MARKER)) return
     if (nodeName === 'BR') {
-      if (open?.owner === context.owner) breakLine(context.inlines)
+      if (currentLine?.owner === context.owner) breakLine(context.inlines)
       return
     }
     if (nodeName === 'TABLE' && keepsTable(element as HTMLTableElement)) {
       const table = element as HTMLTableElement // its nodeName is TABLE
       lines.push({ style: 'normal', content: element, table })
-      open = undefined
+      currentLine = undefined
       return
     }
     readNodes(
@@ -151,7 +159,7 @@ function enterBlock(element: HTMLElement, context: Context): Context {
       list: context.innermostList ?? { kind: 'bullet', level: 1 },
     }
   const item = wordItemOf(element)
-  // A block inside an item of a list stays a part of that item.
+  // A block inside a list item stays part of that item.
   if (context.list && !item) return inside
   return {
     ...inside,
@@ -171,10 +179,10 @@ function wordItemOf(element: HTMLElement): List | undefined {
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i
 const ITALIC = /font-style:\s*italic/i
 
-/** Google Docs wraps the whole text in a `b` element whose style is not bold. */
 function enterInline(element: HTMLElement, context: Context): Context {
   const { nodeName } = element
   const style = element.getAttribute('style') ?? ''
+  // Google Docs wraps the whole text in a `b` element whose style is not bold.
   const isBold =
     BOLD.test(style) ||
     (/^(?:B|STRONG)$/.test(nodeName) && !/font-weight:\s*(?:normal|400)/i.test(style))

@@ -10,17 +10,18 @@ export const readCellText = (cell: Element): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Returns the texts of the cells. A cell that spans rows or columns has its text in its top left place only. */
+/** Returns the cell texts by row. A spanning cell has its text only at its top left; the rest is empty. */
 export function readTable(table: HTMLTableElement): string[][] {
   const grid: string[][] = Array.from(table.rows, () => [])
   for (const [at, { cells }] of [...table.rows].entries()) {
     let column = 0
     for (const cell of cells) {
       while (grid[at]?.[column] !== undefined) column += 1
-      const rows = cell.rowSpan === 0 ? grid.length : cell.rowSpan
-      for (const [below, row] of grid.slice(at, at + rows).entries())
-        for (let across = 0; across < cell.colSpan; across += 1)
-          row[column + across] = below === 0 && across === 0 ? readCellText(cell) : ''
+      const rowSpan = cell.rowSpan === 0 ? grid.length : cell.rowSpan
+      for (const [rowOffset, row] of grid.slice(at, at + rowSpan).entries())
+        for (let columnOffset = 0; columnOffset < cell.colSpan; columnOffset += 1)
+          row[column + columnOffset] =
+            rowOffset === 0 && columnOffset === 0 ? readCellText(cell) : ''
       column += cell.colSpan
     }
   }

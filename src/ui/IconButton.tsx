@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import styles from './StepButton.module.css'
+import styles from './IconButton.module.css'
 
-type StepButtonProps = {
+type IconButtonProps = {
   label: string
   onPress: () => void
   controls?: string | undefined
   children: ReactNode
 }
 
-export const StepButton = ({ label, onPress, controls, children }: StepButtonProps) => (
+export const IconButton = ({ label, onPress, controls, children }: IconButtonProps) => (
   <button
     type="button"
     className={classNames(styles.button, 'round-target', 'two-tone-ring')}

@@ -11,8 +11,9 @@ export function saveBeforeLeaving(page: Window, requestTracker: RequestTracker, 
   page.addEventListener('beforeunload', (event) => {
     flush()
     const { problem, isUnsaved } = requestTracker.status()
-    const bytes = new Blob([JSON.stringify(requestTracker.unanswered().map(([{ body }]) => body))])
-      .size
+    const bytes = new Blob([
+      JSON.stringify(requestTracker.unansweredWrites().map(([{ body }]) => body)),
+    ]).size
     if (!isUnsaved || (!problem && bytes <= MAX_KEEPALIVE_BYTES)) return
     event.preventDefault()
     // Stops the Studio's own listener: it would tell other editors that this editor has left, or fail while offline.
@@ -22,7 +23,7 @@ export function saveBeforeLeaving(page: Window, requestTracker: RequestTracker, 
     flush()
     // Completing a write lets its document begin the next write, which the next round sends.
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const writes = requestTracker.unanswered()
+      const writes = requestTracker.unansweredWrites()
       if (writes.length === 0) return
       for (const [{ url, headers, body }, complete] of writes) {
         const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }

@@ -1,27 +1,27 @@
 import { expect, test, vi } from 'vitest'
-import { saveBeforeLeaving } from './leaving.ts'
 import { createRequestTracker, type Write } from './requestTracker.ts'
+import { saveBeforeLeaving } from './saveBeforeLeaving.ts'
 
-function open(flush = () => {}) {
+function openPage(flush = () => {}) {
   const requestTracker = createRequestTracker()
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response())
   const page = Object.assign(new EventTarget(), {
     fetch,
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   })
-  saveBeforeLeaving(page as unknown as Window, requestTracker, () => flush()) // nothing else of a window is used
+  saveBeforeLeaving(page as unknown as Window, requestTracker, () => flush()) // uses no other members of a window
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     page.dispatchEvent(event)
     return event.defaultPrevented ? 'asks' : 'closes'
   }
-  const sent = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)).text)
+  const sentTexts = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)).text)
   return {
     requestTracker,
     page,
     fetch,
     leave,
-    sent,
+    sentTexts,
     hide: () => page.dispatchEvent(new Event('pagehide')),
   }
 }
@@ -29,39 +29,39 @@ function open(flush = () => {}) {
 const write = (text: string): Write => ({ url: '/actions', headers: {}, body: { text } })
 
 test('a page without unsaved edits closes without a question or a request', () => {
-  const { leave, hide, fetch } = open()
+  const { leave, hide, fetch } = openPage()
   expect(leave()).toBe('closes')
   hide()
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('a page whose edits cannot be saved asks before it closes', () => {
-  const { requestTracker, leave } = open()
+  const { requestTracker, leave } = openPage()
   const failing = write('a')
-  requestTracker.begin(failing, () => {})
+  requestTracker.beginWrite(failing, () => {})
   expect(leave()).toBe('closes')
-  requestTracker.retrying(failing, 'unreachable')
+  requestTracker.reportProblem(failing, 'unreachable')
   expect(leave()).toBe('asks')
-  requestTracker.end(failing)
+  requestTracker.endRequest(failing)
   expect(leave()).toBe('closes')
 })
 
 test('a page with edits above the keepalive limit asks before it closes', () => {
-  const { requestTracker, leave } = open()
-  requestTracker.begin(write('अ'.repeat(25_000)), () => {}) // three bytes each
+  const { requestTracker, leave } = openPage()
+  requestTracker.beginWrite(write('अ'.repeat(25_000)), () => {}) // three bytes each
   expect(leave()).toBe('asks')
 })
 
-test('a closing page sends unanswered and waiting writes by keepalive requests', () => {
-  const { requestTracker, hide, fetch, sent } = open()
+test('a closing page sends an unanswered write and the next write by keepalive requests', () => {
+  const { requestTracker, hide, fetch, sentTexts } = openPage()
   const [first, second] = [write('first'), write('second')]
-  requestTracker.begin(first, () => {
-    requestTracker.end(first)
+  requestTracker.beginWrite(first, () => {
+    requestTracker.endRequest(first)
     // The document begins its next write.
-    requestTracker.begin(second, () => requestTracker.end(second))
+    requestTracker.beginWrite(second, () => requestTracker.endRequest(second))
   })
   hide()
-  expect(sent()).toEqual(['first', 'second'])
+  expect(sentTexts()).toEqual(['first', 'second'])
   expect(fetch).toHaveBeenCalledWith(
     '/actions',
     expect.objectContaining({ method: 'POST', keepalive: true }),
@@ -70,9 +70,9 @@ test('a closing page sends unanswered and waiting writes by keepalive requests',
 
 test('a closing page sends pending edits', () => {
   const pendingEdits: (() => void)[] = []
-  const { requestTracker, hide, sent } = open(() => pendingEdits.shift()?.())
+  const { requestTracker, hide, sentTexts } = openPage(() => pendingEdits.shift()?.())
   const typed = write('typed')
-  pendingEdits.push(() => requestTracker.begin(typed, () => requestTracker.end(typed)))
+  pendingEdits.push(() => requestTracker.beginWrite(typed, () => requestTracker.endRequest(typed)))
   hide()
-  expect(sent()).toEqual(['typed'])
+  expect(sentTexts()).toEqual(['typed'])
 })
