@@ -30,7 +30,7 @@ import { structure } from './structure/structure.ts'
 import { Layout } from './ui/Layout.tsx'
 import { messages } from './ui/messages.ts'
 
-// Sanity's tools load this file outside a browser.
+// Sanity's CLI loads this file with a simulated `window` that has no `fetch`.
 if (typeof window !== 'undefined' && 'fetch' in window) {
   saveBeforeLeaving(window, requestTracker, flushDocuments)
 }

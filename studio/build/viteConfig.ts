@@ -6,11 +6,11 @@ import { dataset, embedded, previewOrigin } from '../connection/connection.ts'
 type ViteConfig = Extract<CliConfig['vite'], (...args: never[]) => unknown>
 
 const eventSource = new URL('../connection/webSocketEventSource.ts', import.meta.url)
-const oneHostClient = new URL('../connection/embeddedClient.ts', import.meta.url)
+const embeddedClient = new URL('../connection/embeddedClient.ts', import.meta.url)
 
 const replacements = [
   { find: 'eventsource', replacement: fileURLToPath(eventSource) },
-  { find: /^@sanity\/client$/, replacement: fileURLToPath(oneHostClient) },
+  { find: /^@sanity\/client$/, replacement: fileURLToPath(embeddedClient) },
 ]
 
 /** The Studio's page loads fonts, and a script for Sanity's dashboard, from Sanity's CDN. */

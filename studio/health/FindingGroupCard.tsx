@@ -2,8 +2,8 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { DocumentLinks } from '../ui/DocumentLinks.tsx'
+import { MarkAsRealButton } from './MarkAsRealButton.tsx'
 import type { FindingGroup } from './report.ts'
-import { SampleSwitch } from './SampleSwitch.tsx'
 
 export function FindingGroupCard({ group }: { group: FindingGroup }) {
   const { rule, severity, problem, advice, findings } = group
@@ -25,7 +25,7 @@ export function FindingGroupCard({ group }: { group: FindingGroup }) {
               {advice}
             </Text>
           </Stack>
-          {rule === 'sample' && <SampleSwitch findings={findings} />}
+          {rule === 'sample' && <MarkAsRealButton findings={findings} />}
           <DocumentLinks
             documents={findings.map(({ document, path }) => ({ ...document, path }))}
           />

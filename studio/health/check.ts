@@ -24,7 +24,8 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     documents = await client.fetch(ALL_DOCUMENTS_QUERY)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const advice = error instanceof ClientError ? TOKEN_REJECTED : UNREACHABLE
+    const isTokenRejected = error instanceof ClientError && [401, 403].includes(error.statusCode)
+    const advice = isTokenRejected ? TOKEN_REJECTED : UNREACHABLE
     return cannotRun(`The content at ${place} cannot be read (${reason}). ${advice}`)
   }
   if (documents.length === 0) return cannotRun(`There is no content at ${place}.`)

@@ -9,11 +9,11 @@ import { checkContent } from './rules.ts'
 
 type State = { findings?: Finding[]; error?: string | undefined }
 
-const listened = { query: ALL_DOCUMENTS_QUERY, perspective: 'raw', throttleTime: 2000 } as const
+const contentQuery = { query: ALL_DOCUMENTS_QUERY, perspective: 'raw', throttleTime: 2000 } as const
 
 export function useFindings(): State {
   const client = useClient({ apiVersion })
-  const { answer, error } = useListenedQuery<StoredDocument[]>(listened)
+  const { answer, error } = useListenedQuery<StoredDocument[]>(contentQuery)
   const [state, setState] = useState<State>({})
   useEffect(() => {
     let isCurrent = true

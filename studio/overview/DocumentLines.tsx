@@ -4,9 +4,9 @@ import { IntentLink } from 'sanity/router'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
-import type { Latest } from './useLatest.ts'
+import type { LatestDocument } from './useLatest.ts'
 
-export const DocumentLines = ({ documents }: { documents: readonly Latest[] }) => (
+export const DocumentLines = ({ documents }: { documents: readonly LatestDocument[] }) => (
   <PlainList>
     {documents.map((document) => (
       <li key={document._id}>
@@ -16,7 +16,7 @@ export const DocumentLines = ({ documents }: { documents: readonly Latest[] }) =
   </PlainList>
 )
 
-function DocumentLine({ _id, _type, _updatedAt }: Latest) {
+function DocumentLine({ _id, _type, _updatedAt }: LatestDocument) {
   const schemaType = useSchema().get(_type)
   if (!schemaType) return null
   return (

@@ -8,23 +8,23 @@ import { redirectIntent } from '../publishing/redirectTemplate.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
-const LISTED = 6
+const MAX_LISTED = 6
 
 export function MissedAddresses() {
   const [missed, setMissed] = useState<MissedPath[]>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    const request = new AbortController()
-    fetch(missedPathsPath, { signal: request.signal })
+    const controller = new AbortController()
+    fetch(missedPathsPath, { signal: controller.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
         setMissed((await answer.json()) as MissedPath[]) // our own server wrote it
       })
       .catch((error: Error) => {
-        if (!request.signal.aborted)
+        if (!controller.signal.aborted)
           setProblem(`The missed addresses could not be read: ${error.message}`)
       })
-    return () => request.abort()
+    return () => controller.abort()
   }, [])
   return (
     <OverviewCard
@@ -35,7 +35,7 @@ export function MissedAddresses() {
     >
       {missed?.length === 0 && <Remark>No missed addresses since the server started.</Remark>}
       <PlainList padding={2} gap={3}>
-        {missed?.slice(0, LISTED).map(({ path, count }) => (
+        {missed?.slice(0, MAX_LISTED).map(({ path, count }) => (
           <Flex as="li" key={path} gap={3} align="center" justify="space-between">
             <Text size={1} textOverflow="ellipsis" title={path}>
               {readablePath(path)} {count > 1 && `(${count} times)`}

@@ -7,10 +7,10 @@ import { PlainList } from '../ui/PlainList.tsx'
 import { ToolLink } from '../ui/ToolLink.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
-const LATEST_NEW = { state: 'new', search: '', limit: 3 } as const
+const NEW_ENQUIRIES = { state: 'new', search: '', limit: 3 } as const
 
 export function NewEnquiries() {
-  const { list, problem } = useEnquiries(LATEST_NEW)
+  const { list, problem } = useEnquiries(NEW_ENQUIRIES)
   const count = list?.counts.new ?? 0
   return (
     <OverviewCard

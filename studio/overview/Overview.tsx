@@ -33,11 +33,11 @@ export function Overview() {
                 : 'Waiting to be published'
             }
           >
-            {drafts?.count === 0 && <Remark>Everything that was edited is published.</Remark>}
+            {drafts?.count === 0 && <Remark>All changes are published.</Remark>}
             <DocumentLines documents={drafts?.documents ?? []} />
             {more > 0 && <Remark>And {more} more.</Remark>}
           </OverviewCard>
-          {/* With the hosted lake, the Studio switches scheduling off (connection/platform.ts). */}
+          {/* Scheduling is off with a hosted lake (connection/platform.ts). */}
           {embedded && <Scheduled />}
           {embedded && !isContributor(user) && <NewEnquiries />}
           <HealthSummary />

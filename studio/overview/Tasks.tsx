@@ -50,7 +50,7 @@ function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: T
     </Stack>
   )
   const cardProps = { 'data-as': 'a', padding: 2, radius: 2, style: linkStyle } as const
-  const inTasks = `${studioPath}/structure?sidebar=tasks&selectedTask=${_id}&viewMode=edit`
+  const taskHref = `${studioPath}/structure?sidebar=tasks&selectedTask=${_id}&viewMode=edit`
   return target ? (
     <Card
       as={IntentLink}
@@ -61,7 +61,7 @@ function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: T
       {content}
     </Card>
   ) : (
-    <Card as="a" href={inTasks} {...cardProps}>
+    <Card as="a" href={taskHref} {...cardProps}>
       {content}
     </Card>
   )

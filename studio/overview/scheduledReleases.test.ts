@@ -12,19 +12,19 @@ const release = (name: string, fields: object) => ({
 
 const version = (name: string, id: string) => ({ _id: `versions.${name}.${id}`, _type: 'post' })
 
-async function scheduledAmong(...dataset: object[]): Promise<ScheduledRelease[]> {
+async function listScheduled(...dataset: object[]): Promise<ScheduledRelease[]> {
   return (await evaluate(parse(SCHEDULED.query.fetch), { dataset })).get()
 }
 
-const names = async (...dataset: object[]) =>
-  (await scheduledAmong(...dataset)).map(({ name }) => name)
+const listScheduledNames = async (...dataset: object[]) =>
+  (await listScheduled(...dataset)).map(({ name }) => name)
 
-test('scheduled releases are ordered by time; undecided and published releases are omitted', async () => {
+test('scheduled releases are ordered by time; unscheduled and published releases are omitted', async () => {
   expect(
-    await names(
+    await listScheduledNames(
       release('june', { state: 'scheduled', publishAt: '2030-06-01T00:00:00Z' }),
       release('may', { state: 'scheduled', publishAt: '2030-05-01T00:00:00Z' }),
-      release('undecided', { state: 'active' }),
+      release('unscheduled', { state: 'active' }),
       release('past', { state: 'published', publishAt: '2020-05-01T00:00:00Z' }),
       version('may', 'a'),
     ),
@@ -33,7 +33,7 @@ test('scheduled releases are ordered by time; undecided and published releases a
 
 test('a failed release comes first, with its error', async () => {
   const error = { message: 'The address is taken.' }
-  const [first] = await scheduledAmong(
+  const [first] = await listScheduled(
     release('may', { state: 'scheduled', publishAt: '2030-05-01T00:00:00Z' }),
     release('failed', { state: 'active', error }),
     release('archived', { state: 'archived', error }),
@@ -42,7 +42,7 @@ test('a failed release comes first, with its error', async () => {
 })
 
 test('a release lists only its own documents, and opens in the Releases tool', async () => {
-  const [may] = await scheduledAmong(
+  const [may] = await listScheduled(
     release('may', { state: 'scheduled' }),
     version('may', 'a'),
     version('may', 'b'),
@@ -55,7 +55,7 @@ test('a release lists only its own documents, and opens in the Releases tool', a
 
 test('a scheduled draft opens in its form', async () => {
   const metadata = { title: 'Linen', cardinality: 'one' }
-  const [draft] = await scheduledAmong(
+  const [draft] = await listScheduled(
     release('r1', { state: 'scheduled', metadata }),
     version('r1', 'linen.and.more'),
   )

@@ -1,23 +1,22 @@
 import { documents, singletons } from '../../schemas/index.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
-const LISTED = 6
-
+const MAX_LISTED = 6
 const THROTTLE_MS = 1_000
 
-export type Latest = { _id: string; _type: string; _updatedAt: string }
+export type LatestDocument = { _id: string; _type: string; _updatedAt: string }
 
 type State = {
-  drafts?: { count: number; documents: Latest[] }
-  changes?: Latest[]
+  drafts?: { count: number; documents: LatestDocument[] }
+  changes?: LatestDocument[]
   error?: string | undefined
 }
 
-const latestFirst = `| order(_updatedAt desc)[0...${LISTED}]{_id, _type, _updatedAt}`
+const latestFirst = `| order(_updatedAt desc)[0...${MAX_LISTED}]{_id, _type, _updatedAt}`
 
 const types = [...singletons, ...documents].map(({ name }) => name)
 
-const LATEST = {
+const LATEST_DOCUMENTS = {
   query: {
     fetch: `{
       "drafts": {
@@ -34,6 +33,6 @@ const LATEST = {
 } as const
 
 export function useLatest(): State {
-  const { answer, error } = useListenedQuery<Omit<State, 'error'>>(LATEST)
+  const { answer, error } = useListenedQuery<Omit<State, 'error'>>(LATEST_DOCUMENTS)
   return { ...answer, error }
 }

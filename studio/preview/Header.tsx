@@ -1,7 +1,7 @@
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { embedded } from '../connection/connection.ts'
 
-/** Hides the button “Share this preview” for hosted content: only the embedded lake has shared previews. */
+/** Hides “Share this preview” with a hosted lake, because only the embedded lake has shared previews. */
 export const Header = (props: PreviewHeaderProps) =>
   props.renderDefault({
     ...props,

@@ -20,7 +20,7 @@ type ShareDraftDialogProps = { id: string; type: string; onEnd: () => void }
 export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
   const toast = useToast()
   const client = useClient({ apiVersion })
-  const { link, end, error } = useDraftLink(id, type)
+  const { link, endsAt, error } = useDraftLink(id, type)
   if (error) return <Text size={1}>The link could not be created: {error}</Text>
 
   const copy = async () => {
@@ -31,7 +31,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
     } catch {
       toast.push({
         status: 'error',
-        title: 'The browser could not copy the link. Select it, and copy it yourself.',
+        title: 'The browser could not copy the link. Select it and copy it yourself.',
       })
     }
   }
@@ -52,8 +52,8 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
   return (
     <Stack gap={4}>
       <Text size={1}>
-        Everyone with this link sees the page with the current state of this draft. Other drafts
-        stay hidden.
+        Anyone with this link sees the page with the current state of this draft. Other drafts stay
+        hidden.
       </Text>
       <TextInput
         aria-label="Link to this draft"
@@ -62,7 +62,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Text size={1} muted>
-        {end && `The link ends on ${formatDateTime(end)}.`}
+        {endsAt && `The link ends on ${formatDateTime(endsAt)}.`}
       </Text>
       <Flex gap={2} wrap="wrap" justify="flex-end">
         <Button
@@ -78,7 +78,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
   )
 }
 
-type DraftLink = { link?: string; end?: number; error?: string }
+type DraftLink = { link?: string; endsAt?: number; error?: string }
 
 function useDraftLink(id: string, type: string): DraftLink {
   const client = useClient({ apiVersion })
@@ -86,7 +86,7 @@ function useDraftLink(id: string, type: string): DraftLink {
   const [draftLink, setDraftLink] = useState<DraftLink>({})
 
   useEffect(() => {
-    let isShown = true
+    let isCurrent = true
 
     async function getOrCreateAccess() {
       const existing = await client.getDocument(draftAccessId(id))
@@ -112,14 +112,14 @@ function useDraftLink(id: string, type: string): DraftLink {
     Promise.all([getOrCreateAccess(), findFirstPath()]).then(
       ([access, path]) => {
         const link = `${siteOrigin()}${sharedDraftPath(access.secret, id, path)}`
-        if (isShown) setDraftLink({ link, end: sharedUntil(access) })
+        if (isCurrent) setDraftLink({ link, endsAt: sharedUntil(access) })
       },
       ({ message }: Error) => {
-        if (isShown) setDraftLink({ error: message })
+        if (isCurrent) setDraftLink({ error: message })
       },
     )
     return () => {
-      isShown = false
+      isCurrent = false
     }
   }, [client, documentStore, id, type])
 

@@ -10,21 +10,19 @@ import { locations } from './locations.ts'
 type Context = Parameters<typeof locations>[1]
 type Query = { fetch: string; listen: string }
 
-type Answer = (query: string, params: Record<string, unknown>) => Promise<unknown>
+type RunQuery = (query: string, params: Record<string, unknown>) => Promise<unknown>
 
-/** Returns the locations of a document. `answer` runs the queries that find them. */
-async function resolveLocations(answer: Answer, id: string, type: string) {
-  const listenQuery = ({ fetch }: Query, params: Record<string, unknown>) => answer(fetch, params)
-  const context = { documentStore: { listenQuery } } as unknown as Context // locations use nothing else
-  const place = locations({ id, type, version: undefined, perspectiveStack: ['drafts'] }, context)
-  return (await place) as DocumentLocationsState | undefined // `Answer` returns a promise instead of an observable
+async function resolveLocations(runQuery: RunQuery, id: string, type: string) {
+  const listenQuery = ({ fetch }: Query, params: Record<string, unknown>) => runQuery(fetch, params)
+  const context = { documentStore: { listenQuery } } as unknown as Context // `locations` uses nothing else
+  const state = locations({ id, type, version: undefined, perspectiveStack: ['drafts'] }, context)
+  return (await state) as DocumentLocationsState | undefined // `runQuery` returns a promise, not an observable
 }
 
-/** Returns the locations of a document in a dataset. */
 function locationsOf(id: string, type: string, dataset: readonly StoredDocument[] = documents) {
-  const answer: Answer = async (query, params) =>
+  const runQuery: RunQuery = async (query, params) =>
     (await evaluate(parse(query, { params }), { dataset, params })).get()
-  return resolveLocations(answer, id, type)
+  return resolveLocations(runQuery, id, type)
 }
 
 /** Returns the seed with each section of home changed. The cast is safe because home has sections in the seed. */
@@ -36,9 +34,9 @@ const withSections = (change: (section: Record<string, unknown>) => object) =>
   )
 
 const home = { locations: [{ title: 'Home', href: '/' }] }
-const nowhere = { message: expect.stringMatching(/No section of any page/), tone: 'caution' }
+const nowhere = { message: expect.stringMatching(/Not shown in any section/), tone: 'caution' }
 
-test('every document type has locations, or a message that says why not', async () => {
+test('every document type has locations or a message', async () => {
   for (const { name } of [...singletons, ...documentTypes]) {
     const id = documents.find(({ _type }) => _type === name)?._id ?? 'any'
     expect(await locationsOf(id, name), name).toBeTruthy()
@@ -48,17 +46,20 @@ test('every document type has locations, or a message that says why not', async 
 test('a contributor sees the same locations, although their queries are limited', async () => {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const authorize = () => asha
-  const plain = documents.filter((document) => !JSON.stringify(document).includes('_sanityAsset'))
-  const { editor: contributor } = await startLake({ authorize, seed: seedFolder(plain) })
+  const withoutPictures = documents.filter(
+    (document) => !JSON.stringify(document).includes('_sanityAsset'),
+  )
+  const { editor: contributor } = await startLake({ authorize, seed: seedFolder(withoutPictures) })
+  const runQuery: RunQuery = (query, params) => contributor.fetch(query, params)
   for (const { name } of documentTypes) {
-    const id = plain.find(({ _type }) => _type === name)?._id ?? 'any'
-    const place = resolveLocations((query, params) => contributor.fetch(query, params), id, name)
-    expect(await place, name).toEqual(await locationsOf(id, name, plain))
+    const id = withoutPictures.find(({ _type }) => _type === name)?._id ?? 'any'
+    const expected = await locationsOf(id, name, withoutPictures)
+    expect(await resolveLocations(runQuery, id, name), name).toEqual(expected)
   }
 })
 
 test.each(['faq', 'testimonial', 'clientLogo', 'partner', 'benefit', 'pricingAddOn'])(
-  'an unpublished %s has the location home while its section is visible',
+  'an unpublished %s is located on home only while its section is visible',
   async (type) => {
     expect(await locationsOf('drafts.new', type)).toEqual(home)
     const hidden = withSections((section) => ({ ...section, hidden: true }))
@@ -66,7 +67,7 @@ test.each(['faq', 'testimonial', 'clientLogo', 'partner', 'benefit', 'pricingAdd
   },
 )
 
-test('a question is shown on pages that choose it', async () => {
+test('a section with chosen questions is a location of these only', async () => {
   const chosen = [{ _key: 'a', _type: 'reference', _ref: 'faq-training' }]
   const withChosen = withSections((section) => ({ ...section, chosen }))
   expect(await locationsOf('faq-training', 'faq', withChosen)).toEqual(home)
@@ -84,25 +85,25 @@ test('a published or draft question is located on pages with a section of its gr
 })
 
 test('only the first twelve questions are located on home', async () => {
-  const many = Array.from({ length: 13 }, (_, at) => ({
-    _id: `many-${at + 10}`,
+  const many = Array.from({ length: 13 }, (_, index) => ({
+    _id: `many-${index + 10}`,
     _type: 'faq',
-    orderRank: `0|${at + 10}:`,
+    orderRank: `0|${index + 10}:`,
   }))
   const dataset = [...documents.filter(({ _type }) => _type !== 'faq'), ...many]
-  const all = { title: 'All questions', href: '/questions' }
+  const allQuestions = { title: 'All questions', href: '/questions' }
   expect(await locationsOf('many-21', 'faq', dataset)).toEqual({
-    locations: [...home.locations, all],
+    locations: [...home.locations, allQuestions],
   })
-  expect(await locationsOf('many-22', 'faq', dataset)).toEqual({ locations: [all] })
+  expect(await locationsOf('many-22', 'faq', dataset)).toEqual({ locations: [allQuestions] })
 })
 
-test('a feature is shown on home if a section has chosen it', async () => {
+test('a feature is located on home only if a section has chosen it', async () => {
   expect(await locationsOf('feature-dashboard', 'featureTile')).toEqual(home)
   expect(await locationsOf('feature-unchosen', 'featureTile')).toEqual(nowhere)
 })
 
-test('a plan is shown on home if a section has chosen it', async () => {
+test('a plan is located on home only if a section has chosen it', async () => {
   expect(await locationsOf('plan-standard', 'pricingPlan')).toEqual(home)
   expect(await locationsOf('plan-unchosen', 'pricingPlan')).toEqual(nowhere)
 })
@@ -115,13 +116,13 @@ test('a post is located at its path and in the blog list', async () => {
       { title: 'Blog list', href: '/blog' },
     ],
   })
-  const { slug: _, ...unaddressed } = post
-  expect(await locationsOf('linen', 'post', [unaddressed])).toMatchObject({
+  const { slug: _, ...withoutSlug } = post
+  expect(await locationsOf('linen', 'post', [withoutSlug])).toMatchObject({
     message: expect.stringContaining('address'),
   })
 })
 
-test('an author is located on their page, then on their posts', async () => {
+test('an author is located on their page, then on their posts, newest first', async () => {
   const author = {
     _id: 'asha',
     _type: 'author',

@@ -8,19 +8,19 @@ import { hasSlug, type SlugType } from '../../domain/slugs.ts'
 import { typeTitleOf } from '../content/documents.ts'
 import { pages, sectionTypeOf } from '../content/pages.ts'
 
-const locationOf = (type: PageType) =>
+const pageLocations = (type: PageType) =>
   pages
     .filter((page) => page.type === type)
     .map(({ title, path }) => ({ title, href: path as string }))
 
-const partOfPages = { message: 'Shown on the pages that use it. There is no separate page for it.' }
+const withoutOwnPage = { message: 'Shown on the pages that use it. It has no page of its own.' }
 
 const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
-  ...Object.fromEntries(pages.map(({ type }) => [type, { locations: locationOf(type) }])),
-  siteSettings: { message: 'Used on every page', locations: locationOf('homePage') },
+  ...Object.fromEntries(pages.map(({ type }) => [type, { locations: pageLocations(type) }])),
+  siteSettings: { message: 'Used on every page', locations: pageLocations('homePage') },
   announcement: {
     message: 'Shown at the top of its pages between its “From” and “Until” times',
-    locations: locationOf('homePage'),
+    locations: pageLocations('homePage'),
   },
   redirect: { message: 'Leads from an old address to a new one' },
 }
@@ -29,7 +29,7 @@ const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
  * Finds the pages that show the document. A section shows all documents of a type, the documents of a group, or
  * chosen documents.
  */
-const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
+const SECTIONS_QUERY = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${MAX_QUESTIONS_IN_SECTION} ||
   _type in ["homePage", "page"] && count(sections[hidden != true && (
     plan._ref == $id ||
@@ -49,52 +49,52 @@ const IN_SECTIONS = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}
   "href": select(_type == "questionsPage" => "${paths.questions}", "/" + coalesce(slug.current, ""))
 }}{"state": select(
   count(at) > 0 => {"locations": at},
-  {"message": "No section of any page shows it", "tone": "caution"}
+  {"message": "Not shown in any section", "tone": "caution"}
 )}.state`
 
 const ownPageQuery = (
-  others: readonly object[],
+  otherLocations: readonly object[],
 ) => `{"page": *[_id == $id][0]{title, slug}}{"state": select(
-  !defined(page) => {"message": "Write something to see its page here", "tone": "caution"},
+  !defined(page) => {"message": "Start writing to see the page here", "tone": "caution"},
   defined(page.slug.current) => {"locations": [${[
     '{"title": coalesce(page.title, "Without a title"), "href": "/" + page.slug.current}',
-    ...others.map((place) => JSON.stringify(place)),
+    ...otherLocations.map((location) => JSON.stringify(location)),
   ]}]},
-  {"message": "Give it an address to see its page", "tone": "caution"}
+  {"message": "Add an address to see the page", "tone": "caution"}
 )}.state`
 
-/** Finds the page of an author, if there is one, and then the posts of the author or category. */
-const inPosts = (field: string) => `{"at": *[
+/** Finds the author's own page, if any, then the posts of the author or category. */
+const postsQuery = (field: string) => `{"at": *[
   (_id == $id || _type == "post" && ${field}._ref == $id) && defined(slug.current)
 ] | order(select(_id == $id => 0, 1), publishedAt desc){
   "title": coalesce(name, title, select(_type == "post" => "Without a title", "Without a name")),
   "href": "/" + slug.current
 }}{"state": select(
   count(at) > 0 => {"locations": at},
-  {"message": "No post uses it", "tone": "caution"}
+  {"message": "Not used by any post", "tone": "caution"}
 )}.state`
 
-/** The queries for types whose documents are shown on their own page and on other pages. */
+/** For types whose documents are shown on other pages too. */
 const slugTypeQueries: Readonly<Partial<Record<SlugType, string>>> = {
-  post: ownPageQuery(locationOf('blogPage')),
-  author: inPosts('author'),
+  post: ownPageQuery(pageLocations('blogPage')),
+  author: postsQuery('author'),
 }
 
 const PAGES_AND_DOCUMENT = '*[_type in ["homePage", "page"] || _id in [$id, "drafts." + $id]]'
 
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
-  const section = sectionTypeOf[type]
-  const postQuery = type === 'category' ? inPosts('category') : undefined
-  if (!hasSlug(type) && section === undefined && postQuery === undefined)
-    return fixedLocations[type] ?? partOfPages
+  const sectionType = sectionTypeOf[type]
+  const categoryQuery = type === 'category' ? postsQuery('category') : undefined
+  if (!hasSlug(type) && sectionType === undefined && categoryQuery === undefined)
+    return fixedLocations[type] ?? withoutOwnPage
   const query = hasSlug(type)
     ? {
         fetch: slugTypeQueries[type] ?? ownPageQuery([]),
         listen: `*[_id in [$id, "drafts." + $id] || _type == "post" && author._ref == $id]`,
       }
-    : postQuery === undefined
-      ? { fetch: IN_SECTIONS, listen: PAGES_AND_DOCUMENT }
-      : { fetch: postQuery, listen: '*[_type == "post"]' }
-  const params = { id: publishedIdOf(id), section: section ?? '' }
+    : categoryQuery === undefined
+      ? { fetch: SECTIONS_QUERY, listen: PAGES_AND_DOCUMENT }
+      : { fetch: categoryQuery, listen: '*[_type == "post"]' }
+  const params = { id: publishedIdOf(id), section: sectionType ?? '' }
   return documentStore.listenQuery(query, params, { apiVersion, perspective: 'drafts' })
 }

@@ -18,13 +18,13 @@ export const askForReview: DocumentActionComponent = ({ id, type, draft, release
   const { client } = useAddonDataset()
   const { tasks } = useOpenTasks()
   if (release || !draft || !client || !user) return null
-  const isAsked = tasks?.some(({ _id }) => _id === reviewIdOf(id)) ?? false
+  const isRequested = tasks?.some(({ _id }) => _id === reviewIdOf(id)) ?? false
   const title = preview.value?.title ?? schemaType?.title ?? 'Untitled'
   return {
     icon: CheckmarkCircleIcon,
-    label: isAsked ? 'Review requested' : 'Ask for review',
-    disabled: isAsked || !tasks,
-    title: isAsked ? 'Editors see the request in Overview.' : undefined,
+    label: isRequested ? 'Review requested' : 'Ask for review',
+    disabled: isRequested || !tasks,
+    title: isRequested ? 'Editors see the request in Overview.' : undefined,
     onHandle: () =>
       client
         .createOrReplace(createReviewTask({ id, type, title }, user.id, new Date()))

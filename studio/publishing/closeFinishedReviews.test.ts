@@ -3,7 +3,7 @@ import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { closeFinishedReviews } from './closeFinishedReviews.ts'
 import { createReviewTask, type Task } from './task.ts'
 
-const ASKED = new Date('2026-11-25T10:00:00Z')
+const REQUESTED_AT = new Date('2026-11-25T10:00:00Z')
 const LATER = new Date('2026-11-25T10:05:00Z')
 
 const documents = [
@@ -11,11 +11,12 @@ const documents = [
   { _id: 'versions.summer.version', _type: 'faq' },
   { _id: 'published', _type: 'faq' },
 ]
-const reviewOf = (id: string) => createReviewTask({ id, type: 'faq', title: id }, 'asha', ASKED)
+const reviewOf = (id: string) =>
+  createReviewTask({ id, type: 'faq', title: id }, 'asha', REQUESTED_AT)
 const task: Task = { ...reviewOf('published'), _id: 'task-1', title: 'Ask for a picture' }
 
-/** Closes the reviews that are finished at the time `now`, and returns the ids of the tasks that stay open. */
-async function listOpenTasks(now: Date) {
+/** Closes the finished reviews, and returns the ids of the tasks that stay open. */
+async function listTasksLeftOpen(now: Date) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const lake = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
   const addon = lake.client({ dataset: 'production-comments', token: 'any' })
@@ -26,9 +27,9 @@ async function listOpenTasks(now: Date) {
 }
 
 test('a review is closed once its document has no draft or version', async () => {
-  expect(await listOpenTasks(LATER)).toEqual(['review-draft', 'review-version', 'task-1'])
+  expect(await listTasksLeftOpen(LATER)).toEqual(['review-draft', 'review-version', 'task-1'])
 })
 
 test('a review that was requested just now stays open', async () => {
-  expect(await listOpenTasks(ASKED)).toHaveLength(5)
+  expect(await listTasksLeftOpen(REQUESTED_AT)).toHaveLength(5)
 })

@@ -3,14 +3,14 @@ import type { SanityClient } from 'sanity'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { closeReview, isReview, type Task } from './task.ts'
 
-/** Newer reviews stay open, because the last edits of a draft may be stored after the request for its review. */
+/** Newer reviews stay open, because a draft's last edits may be stored after its review is requested. */
 const GRACE_MS = 60_000
 
-const UNPUBLISHED = `*[
+const DRAFTS_AND_VERSIONS = `*[
   _id in $drafts || _id in path("versions.**") && string::split(_id, ".")[2] in $ids
 ]._id`
 
-/** Closes reviews of documents without a draft or version, for example because a release has published them. */
+/** Closes reviews of documents that no longer have a draft or version, for example after a release. */
 export async function closeFinishedReviews(
   documentClient: SanityClient,
   taskClient: SanityClient,
@@ -23,9 +23,9 @@ export async function closeFinishedReviews(
     .flatMap(({ target }) => target?.document._ref ?? [])
   if (ids.length === 0) return
   const drafts = ids.map((id) => getDraftId(id))
-  const found = await documentClient
+  const unpublishedIds = await documentClient
     .withConfig({ perspective: 'raw' })
-    .fetch<string[]>(UNPUBLISHED, { ids, drafts })
-  const unpublished = new Set(found.map(publishedIdOf))
+    .fetch<string[]>(DRAFTS_AND_VERSIONS, { ids, drafts })
+  const unpublished = new Set(unpublishedIds.map(publishedIdOf))
   for (const id of ids) if (!unpublished.has(id)) await closeReview(taskClient, id)
 }

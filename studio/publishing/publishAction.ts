@@ -19,10 +19,10 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { describePath } from '../content/fieldTitles.ts'
 import { publishDraft } from './publishDraft.ts'
-import { useSchedule } from './schedule.ts'
+import { useScheduleLabel } from './schedule.ts'
 import { closeReview } from './task.ts'
 
-/** Releases and schedules keep the Studio's action, because the server publishes them by our rules. */
+/** Releases and scheduled drafts keep the Studio's action, because the server applies our rules to them. */
 export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'
     ? actions
@@ -31,15 +31,15 @@ export const withReliablePublish: DocumentActionsResolver = (actions, { versionT
 /** The shortcut of the Studio's own action. */
 const SHORTCUT = 'Ctrl+Alt+P'
 
-/** Maps each action to the component that wraps it. A new component for each render would lose its state. */
+/** Maps each action to its wrapper. A new wrapper for each render would lose its state. */
 const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
-/** Validation errors do not disable the button, because a press waits for the newest draft and validates it. */
+/** Validation errors do not disable the button, because a click waits for the newest draft and validates it. */
 function wrapPublish(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
     const { isBusy, isPublished, start } = usePublish(props)
-    const schedule = useSchedule(props.id)
+    const scheduleLabel = useScheduleLabel(props.id)
     const [isAsking, setAsking] = useState(false)
     if (!description) return null
     // The Studio's action has no handler if the user may not publish.
@@ -49,12 +49,12 @@ function wrapPublish(publish: DocumentActionComponent): DocumentActionComponent 
       disabled,
       title: disabled ? description.title : undefined,
       label: isBusy ? 'Publishing…' : description.label,
-      // Without a shortcut the Studio remounts the button, and a press at that moment is lost.
+      // Without a shortcut the Studio remounts the button, and a click at that moment is lost.
       shortcut: SHORTCUT,
-      onHandle: () => (schedule ? setAsking(true) : start()),
+      onHandle: () => (scheduleLabel ? setAsking(true) : start()),
       dialog: isAsking && {
         type: 'confirm',
-        message: `${schedule}. Publish it now instead?`,
+        message: `${scheduleLabel}. Publish it now instead?`,
         confirmButtonText: 'Publish now',
         onCancel: () => setAsking(false),
         onConfirm() {
@@ -78,7 +78,7 @@ type DocumentState = Pick<
 
 function usePublish({ id, type, draft, published }: DocumentState) {
   const client = useClient({ apiVersion })
-  const { client: tasks } = useAddonDataset()
+  const { client: taskClient } = useAddonDataset()
   const toast = useToast()
   const workspace = useWorkspace()
   const currentUser = useCurrentUser()
@@ -88,8 +88,8 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
   const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** The draft that was not published because it had changed. The effect waits for the newer draft. */
-  const [outdated, setOutdated] = useState<SanityDocument>()
+  /** Not published, because it had changed. The effect waits for a newer draft. */
+  const [outdatedDraft, setOutdatedDraft] = useState<SanityDocument>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft
 
@@ -97,9 +97,9 @@ function usePublish({ id, type, draft, published }: DocumentState) {
     async (
       draft: SanityDocument,
     ): Promise<'published' | 'not published' | 'the draft has changed'> => {
-      const findings = await validateDocument({ document: draft, workspace, currentUser })
+      const markers = await validateDocument({ document: draft, workspace, currentUser })
       if (newestDraft.current !== draft) return 'the draft has changed'
-      const [error] = findings.filter(isValidationErrorMarker)
+      const [error] = markers.filter(isValidationErrorMarker)
       if (error) {
         toast.push({
           status: 'error',
@@ -111,7 +111,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       const result = await publishDraft(client, draft, published ?? undefined)
       if (result === 'the draft has changed') return result
       // If this fails, the next Studio that lists the tasks closes the review (closeFinishedReviews.ts).
-      if (tasks) closeReview(tasks, id).catch(console.error)
+      if (taskClient) closeReview(taskClient, id).catch(console.error)
       toast.push({
         status: 'success',
         title: `${title} was published`,
@@ -121,11 +121,11 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       })
       return 'published'
     },
-    [client, currentUser, id, published, schemaType, tasks, title, toast, workspace],
+    [client, currentUser, id, published, schemaType, taskClient, title, toast, workspace],
   )
 
   useEffect(() => {
-    if (step !== 'waiting' || isSyncing || (draft && draft === outdated)) return
+    if (step !== 'waiting' || isSyncing || (draft && draft === outdatedDraft)) return
     setStep(draft ? 'publishing' : 'idle')
     if (!draft) {
       toast.push({
@@ -136,7 +136,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
     }
     publishNow(draft)
       .then((result) => {
-        if (result === 'the draft has changed') setOutdated(draft)
+        if (result === 'the draft has changed') setOutdatedDraft(draft)
         if (result === 'published') setPublishedRevision(draft._rev)
         setStep(result === 'the draft has changed' ? 'waiting' : 'idle')
       })
@@ -144,14 +144,14 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         toast.push({ status: 'error', title: 'Not published', description: error.message })
         setStep('idle')
       })
-  }, [step, isSyncing, draft, outdated, publishNow, toast])
+  }, [step, isSyncing, draft, outdatedDraft, publishNow, toast])
 
   const isBusy = step !== 'idle'
   useAskBeforeLeaving(isBusy)
 
   return {
     isBusy,
-    /** A published draft is still shown until the lake has deleted it. */
+    /** The Studio shows a published draft until the lake has deleted it. */
     isPublished: draft !== null && draft._rev === publishedRevision,
     start: () => setStep('waiting'),
   }

@@ -7,18 +7,18 @@ import type { StoredDocument } from '../content/documents.ts'
 
 type Revision = StoredDocument & { _rev: string }
 
-/** Selects redirects with their drafts, and published pages: those with this slug, or all if `$hasTypedLinks`. */
-const OTHERS = `*[
+/** Selects redirects and their drafts, and published pages: those with `$slug`, or all if `$hasTypedLinks`. */
+const REDIRECTS_AND_PAGES = `*[
   _type == "redirect" && !(_id in path("versions.**")) ||
   ${slugTypeFilter} && _id in path("*") && ($hasTypedLinks || lower(slug.current) == lower($slug))
 ]{_id, _type, title, name, slug, from, to}`
 
 /**
- * Publishes a draft and its redirects in one transaction. If links in the draft were typed as paths of pages,
- * replaces them with references and publishes nothing.
+ * Publishes a draft and its redirects in one transaction. If the draft has links typed as paths of pages, replaces
+ * them with references instead.
  *
  * @returns 'the draft has changed' if this function or a colleague has changed it. It has to be validated again.
- * @throws Error with a sentence when the rules of domain/planPublication.ts forbid it, or the lake rejects it
+ * @throws Error if another page has the address (domain/planPublication.ts), or if the lake rejects the transaction
  */
 export async function publishDraft(
   client: SanityClient,
@@ -28,9 +28,11 @@ export async function publishDraft(
   const id = publishedIdOf(draft._id)
   const hasTypedLinks = JSON.stringify(draft).includes('"href":"/')
   const params = { hasTypedLinks, slug: readSlug(draft) ?? '' }
-  const others = await client.fetch<StoredDocument[]>(OTHERS, params, { perspective: 'raw' })
+  const existing = await client.fetch<StoredDocument[]>(REDIRECTS_AND_PAGES, params, {
+    perspective: 'raw',
+  })
   const after: StoredDocument = { ...draft, _id: id }
-  const { put, remove } = planPublication([{ before: published, after }], others)
+  const { put, remove } = planPublication([{ before: published, after }], existing)
   const withReferences = put.find(({ _id }) => _id === id)
   try {
     if (withReferences) {
@@ -42,15 +44,15 @@ export async function publishDraft(
       return 'the draft has changed'
     }
     await client.action([
-      ...remove.flatMap((removed) => deleteActions(removed, others)),
-      ...put.flatMap((redirect) => redirectActions(redirect, others)),
+      ...remove.flatMap((removed) => deleteActions(removed, existing)),
+      ...put.flatMap((redirect) => redirectActions(redirect, existing)),
       { ...publishAction(id), ifDraftRevisionId: draft._rev },
     ])
   } catch (error) {
     if (!isConflict(error)) throw error
     return 'the draft has changed'
   }
-  const created = put.find(({ _id }) => !isAmong(others, _id))
+  const created = put.find(({ _id }) => !isAmong(existing, _id))
   return { redirect: created && { from: String(created.from), to: String(created.to) } }
 }
 
@@ -67,20 +69,20 @@ const publishAction = (id: string) =>
     draftId: getDraftId(id),
   }) as const
 
-const deleteActions = (id: string, others: readonly StoredDocument[]): Action[] =>
+const deleteActions = (id: string, existing: readonly StoredDocument[]): Action[] =>
   isDraftId(id)
     ? []
     : [
         {
           actionType: 'sanity.action.document.delete',
           publishedId: id,
-          includeDrafts: isAmong(others, getDraftId(id)) ? [getDraftId(id)] : [],
+          includeDrafts: isAmong(existing, getDraftId(id)) ? [getDraftId(id)] : [],
         },
       ]
 
-function redirectActions({ _id, from, to }: StoredDocument, others: readonly StoredDocument[]) {
+function redirectActions({ _id, from, to }: StoredDocument, existing: readonly StoredDocument[]) {
   const draftId = getDraftId(_id)
-  const change: Action = isAmong(others, _id)
+  const change: Action = isAmong(existing, _id)
     ? {
         actionType: 'sanity.action.document.edit',
         publishedId: _id,

@@ -1,10 +1,10 @@
 import type { Template } from 'sanity'
 
-const ID = 'redirect-from'
+const TEMPLATE_ID = 'redirect-from'
 
-/** A template with a parameter is not in the menu of new documents. */
+/** Its parameter keeps the template out of the menu of new documents. */
 export const redirectTemplate: Template = {
-  id: ID,
+  id: TEMPLATE_ID,
   title: 'Redirect from an address',
   schemaType: 'redirect',
   parameters: [{ name: 'from', title: 'Old address', type: 'string' }],
@@ -14,6 +14,6 @@ export const redirectTemplate: Template = {
 export const redirectIntent = (
   path: string,
 ): [{ type: string; template: string }, { from: string }] => [
-  { type: 'redirect', template: ID },
+  { type: 'redirect', template: TEMPLATE_ID },
   { from: path },
 ]

@@ -18,7 +18,7 @@ test('a contributor cannot publish, but can ask for a review', () => {
   const [review, publish, ...others] = actions
   expect(review).toBe(askForReview)
   expect(others.map(({ action }) => action)).toEqual(['discardChanges', 'duplicate'])
-  const props = {} as Parameters<DocumentActionComponent>[0] // the action reads none
+  const props = {} as Parameters<DocumentActionComponent>[0] // the action ignores its props
   expect(publish?.(props)).toMatchObject({
     disabled: true,
     title: expect.stringContaining('Ask an editor to publish'),

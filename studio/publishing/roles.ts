@@ -19,12 +19,12 @@ disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'
 
 export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // A review is a task, which not every plan of a hosted project has. Only the embedded lake can share one draft.
+  // Reviews need tasks, which some Sanity plans lack. Only the embedded lake can share a single draft.
   const review = embedded ? [askForReview] : []
   const share = embedded ? [shareDraft] : []
   if (!isContributor(currentUser)) return [...actions, ...review, ...share]
-  const ofDrafts = actions.filter(({ action = '' }) => draftActions.has(action))
-  return [...review, disabledPublish, ...ofDrafts]
+  const allowed = actions.filter(({ action = '' }) => draftActions.has(action))
+  return [...review, disabledPublish, ...allowed]
 }
 
 /** Contributors may not change or delete pictures. */

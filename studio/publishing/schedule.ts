@@ -1,7 +1,7 @@
 import { type DocumentBadgeComponent, useDateTimeFormat } from 'sanity'
 import { type Listened, useListenedQuery } from '../ui/useListenedQuery.ts'
 
-const SCHEDULED = {
+const PUBLISH_TIME = {
   fetch: `*[_type == "system.release" && state == "scheduled" && defined(*[_id == "versions." + ^.name + "." + $id][0])]
     | order(publishAt asc)[0].publishAt`,
   listen: '*[_type == "system.release"]',
@@ -9,22 +9,22 @@ const SCHEDULED = {
 
 const queries = new Map<string, Listened>()
 
-/** Keeps one query object per document id: the document's action and badge then share one subscription. */
+/** Keeps one query object per document id, so that a document's action and badge share one subscription. */
 function findQuery(id: string): Listened {
-  const query = queries.get(id) ?? { query: SCHEDULED, params: { id }, perspective: 'raw' }
+  const query = queries.get(id) ?? { query: PUBLISH_TIME, params: { id }, perspective: 'raw' }
   queries.set(id, query)
   return query
 }
 
-export function useSchedule(id: string): string | undefined {
+export function useScheduleLabel(id: string): string | undefined {
   const { answer } = useListenedQuery<string>(findQuery(id))
   const format = useDateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
   return answer && `Scheduled for ${format.format(new Date(answer))}`
 }
 
 export const scheduleBadge: DocumentBadgeComponent = ({ id }) => {
-  const label = useSchedule(id)
+  const label = useScheduleLabel(id)
   return label
-    ? { label, title: 'It is published automatically at this time.', color: 'primary' }
+    ? { label, title: 'It will be published automatically at this time.', color: 'primary' }
     : null
 }

@@ -24,7 +24,7 @@ export type Task = {
   }
 }
 
-type Reviewed = { id: string; type: string; title: string }
+type ReviewedDocument = { id: string; type: string; title: string }
 
 /** A document has one review, even if it is requested twice. */
 export const reviewIdOf = (publishedId: string) => `review-${publishedId}`
@@ -33,7 +33,7 @@ export const isReview = ({ _id, target }: Task): boolean =>
   target !== undefined && _id === reviewIdOf(target.document._ref)
 
 export const createReviewTask = (
-  { id, type, title }: Reviewed,
+  { id, type, title }: ReviewedDocument,
   authorId: string,
   now: Date,
 ): Task => ({

@@ -6,33 +6,33 @@ import { closeFinishedReviews } from './closeFinishedReviews.ts'
 import type { Task } from './task.ts'
 
 const TASKS = '*[_type == "tasks.task"]'
-const OPEN =
+const OPEN_TASKS =
   '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
 
 type State = { tasks?: Task[]; error?: string }
 
 export function useOpenTasks(): State {
   const { client, ready, error } = useAddonDataset()
-  const content = useClient({ apiVersion })
+  const contentClient = useClient({ apiVersion })
   const [state, setState] = useState<State>({})
   useEffect(() => {
-    // Before the first task, a hosted project has no dataset of tasks.
+    // A hosted project has no task dataset before its first task.
     if (!client) {
       if (ready) setState(error ? { error: error.message } : { tasks: [] })
       return
     }
     const subscription = client
       .listen(TASKS, {}, { events: ['welcome', 'mutation'], includeResult: false })
-      .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN)))
+      .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN_TASKS)))
       .subscribe({
         next(tasks) {
           setState({ tasks })
           // A review that cannot be closed now is closed by the next Studio that lists it.
-          closeFinishedReviews(content, client, tasks, new Date()).catch(console.error)
+          closeFinishedReviews(contentClient, client, tasks, new Date()).catch(console.error)
         },
         error: ({ message }: Error) => setState({ error: message }),
       })
     return () => subscription.unsubscribe()
-  }, [client, content, error, ready])
+  }, [client, contentClient, error, ready])
   return state
 }

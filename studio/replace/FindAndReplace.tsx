@@ -17,9 +17,13 @@ import {
   type Replacement,
   type SearchOptions,
 } from './replacement.ts'
-import { listTexts, type TextType } from './texts.ts'
+import { listSearchableTexts, type TextType } from './texts.ts'
 
-const DOCUMENTS = { query: ALL_DOCUMENTS_QUERY, perspective: 'raw', throttleTime: 1000 } as const
+const DOCUMENTS_QUERY = {
+  query: ALL_DOCUMENTS_QUERY,
+  perspective: 'raw',
+  throttleTime: 1000,
+} as const
 
 const NO_SEARCH: SearchOptions = { find: '', replace: '', matchCase: false, wholeWords: true }
 const NOTHING_EXCLUDED: ReadonlySet<string> = new Set()
@@ -32,17 +36,17 @@ type ReplaceResult = {
 
 export function FindAndReplace() {
   const schema = useSchema()
-  const { answer, error } = useListenedQuery<StoredDocument[]>(DOCUMENTS)
+  const { answer, error } = useListenedQuery<StoredDocument[]>(DOCUMENTS_QUERY)
   const texts = useMemo(
-    // The types of the compiled schema have all properties of TextType.
-    () => answer && listTexts(answer, (name) => schema.get(name) as TextType | undefined),
+    // Compiled schema types have all properties of TextType.
+    () => answer && listSearchableTexts(answer, (name) => schema.get(name) as TextType | undefined),
     [answer, schema],
   )
   const [options, setOptions] = useState(NO_SEARCH)
   const [excluded, setExcluded] = useState(NOTHING_EXCLUDED)
-  const [done, setDone] = useState<ReplaceResult>()
+  const [result, setResult] = useState<ReplaceResult>()
   const deferredOptions = useDeferredValue(options)
-  const found = useMemo(
+  const matches = useMemo(
     () => (texts ? findReplacements(texts, deferredOptions) : []),
     [texts, deferredOptions],
   )
@@ -50,7 +54,7 @@ export function FindAndReplace() {
   function changeOptions(change: Partial<SearchOptions>) {
     setOptions({ ...options, ...change })
     setExcluded(NOTHING_EXCLUDED)
-    setDone(undefined)
+    setResult(undefined)
   }
 
   return (
@@ -60,7 +64,7 @@ export function FindAndReplace() {
     >
       <Stack gap={4}>
         <Flex gap={3} wrap="wrap">
-          <Labelled label="Find">
+          <LabelledField label="Find">
             {(id) => (
               <TextInput
                 id={id}
@@ -68,8 +72,8 @@ export function FindAndReplace() {
                 value={options.find}
               />
             )}
-          </Labelled>
-          <Labelled label="Replace with">
+          </LabelledField>
+          <LabelledField label="Replace with">
             {(id) => (
               <TextInput
                 id={id}
@@ -77,15 +81,15 @@ export function FindAndReplace() {
                 value={options.replace}
               />
             )}
-          </Labelled>
+          </LabelledField>
         </Flex>
         <Flex gap={4} wrap="wrap">
-          <Switch
+          <LabelledCheckbox
             checked={options.matchCase}
             label="Match case"
             onChange={(matchCase) => changeOptions({ matchCase })}
           />
-          <Switch
+          <LabelledCheckbox
             checked={options.wholeWords}
             label="Whole words"
             onChange={(wholeWords) => changeOptions({ wholeWords })}
@@ -94,14 +98,14 @@ export function FindAndReplace() {
       </Stack>
       {error && <LoadStatus error={error} />}
       {!texts && !error && <LoadStatus />}
-      {done ? (
-        <ResultCard {...done} />
+      {result ? (
+        <ResultCard {...result} />
       ) : (
         texts && (
           <MatchList
-            found={found}
+            matches={matches}
             excluded={excluded}
-            onDone={setDone}
+            onDone={setResult}
             onExclude={setExcluded}
             options={deferredOptions}
           />
@@ -111,9 +115,9 @@ export function FindAndReplace() {
   )
 }
 
-type LabelledProps = { label: string; children(id: string): ReactNode }
+type LabelledFieldProps = { label: string; children(id: string): ReactNode }
 
-function Labelled({ label, children }: LabelledProps) {
+function LabelledField({ label, children }: LabelledFieldProps) {
   const id = useId()
   return (
     <Stack flex={1} gap={2} style={{ minWidth: '14rem' }}>
@@ -125,9 +129,9 @@ function Labelled({ label, children }: LabelledProps) {
   )
 }
 
-type SwitchProps = { checked: boolean; label: string; onChange(checked: boolean): void }
+type LabelledCheckboxProps = { checked: boolean; label: string; onChange(checked: boolean): void }
 
-const Switch = ({ checked, label, onChange }: SwitchProps) => (
+const LabelledCheckbox = ({ checked, label, onChange }: LabelledCheckboxProps) => (
   <Flex align="center" as="label" gap={2}>
     <Checkbox checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
     <Text size={1}>{label}</Text>
@@ -135,20 +139,20 @@ const Switch = ({ checked, label, onChange }: SwitchProps) => (
 )
 
 type MatchListProps = {
-  found: readonly Replacement[]
+  matches: readonly Replacement[]
   excluded: ReadonlySet<string>
   options: SearchOptions
   onExclude(excluded: ReadonlySet<string>): void
   onDone(result: ReplaceResult): void
 }
 
-function MatchList({ found, excluded, options, onExclude, onDone }: MatchListProps) {
+function MatchList({ matches, excluded, options, onExclude, onDone }: MatchListProps) {
   const client = useClient({ apiVersion })
-  const [from, setFrom] = useState(0)
+  const [offset, setOffset] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [errorText, setErrorText] = useState('')
-  const first = from < found.length ? from : 0
-  const chosen = found.filter(({ key, problem }) => !problem && !excluded.has(key))
+  const pageOffset = offset < matches.length ? offset : 0
+  const chosen = matches.filter(({ key, problem }) => !problem && !excluded.has(key))
 
   async function replace() {
     setBusy(true)
@@ -176,9 +180,9 @@ function MatchList({ found, excluded, options, onExclude, onDone }: MatchListPro
   return (
     <Stack gap={4}>
       <Text muted role="status" size={1}>
-        {describeFound(found, options)}
+        {describeMatches(matches, options)}
       </Text>
-      {found.slice(first, first + PAGE_SIZE).map((match) => (
+      {matches.slice(pageOffset, pageOffset + PAGE_SIZE).map((match) => (
         <Match
           key={match.key}
           isChosen={!excluded.has(match.key)}
@@ -186,13 +190,13 @@ function MatchList({ found, excluded, options, onExclude, onDone }: MatchListPro
           onToggle={() => toggle(match.key)}
         />
       ))}
-      <Pagination found={found.length} from={first} onTurn={setFrom} />
+      <Pagination found={matches.length} from={pageOffset} onTurn={setOffset} />
       {errorText && (
         <Card padding={3} radius={2} role="alert" tone="critical">
           <Text size={1}>{errorText}</Text>
         </Card>
       )}
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <Flex>
           <Button
             disabled={chosen.length === 0 || isBusy || options.find === options.replace}
@@ -210,18 +214,19 @@ function MatchList({ found, excluded, options, onExclude, onDone }: MatchListPro
   )
 }
 
-function describeFound(found: readonly Replacement[], { find }: SearchOptions): string {
-  if (find.trim().length < MIN_SEARCH_LENGTH) return `Type at least ${MIN_SEARCH_LENGTH} letters.`
-  if (found.length === 0) return `No text contains “${find}”.`
-  const documents = new Set(found.map(({ id }) => id)).size
-  return `${found.length === 1 ? '1 text' : `${found.length} texts`} in ${documents === 1 ? '1 document' : `${documents} documents`}.`
+function describeMatches(matches: readonly Replacement[], { find }: SearchOptions): string {
+  if (find.trim().length < MIN_SEARCH_LENGTH)
+    return `Type at least ${MIN_SEARCH_LENGTH} characters.`
+  if (matches.length === 0) return `No text contains “${find}”.`
+  const documents = new Set(matches.map(({ id }) => id)).size
+  return `${matches.length === 1 ? '1 text' : `${matches.length} texts`} in ${documents === 1 ? '1 document' : `${documents} documents`}.`
 }
 
 type MatchProps = { match: Replacement; isChosen: boolean; onToggle(): void }
 
 function Match({ match, isChosen, onToggle }: MatchProps) {
-  const { id, type, typeTitle, title, path, place, isDraft, parts, problem } = match
-  const where = typeTitle === title ? place : `${typeTitle} › ${place}`
+  const { id, type, typeTitle, title, path, place, isDraft, segments, problem } = match
+  const location = typeTitle === title ? place : `${typeTitle} › ${place}`
   return (
     <Card as="article" aria-label={`${title}, ${place}`} border padding={3} radius={2}>
       <Flex gap={3}>
@@ -240,18 +245,20 @@ function Match({ match, isChosen, onToggle }: MatchProps) {
               {title}
             </IntentLink>{' '}
             <span style={{ opacity: 0.7 }}>
-              {where}
+              {location}
               {isDraft ? ', in its draft' : ''}
             </span>
           </Text>
           <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-            {parts.map(({ text, replacedBy }, at) =>
+            {segments.map(({ text, replacedBy }, index) =>
               replacedBy === undefined ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part
-                <span key={at}>{shortenContext(text, at === 0, at === parts.length - 1)}</span>
+                // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a segment
+                <span key={index}>
+                  {shortenContext(text, index === 0, index === segments.length - 1)}
+                </span>
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part
-                <span key={at}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a segment
+                <span key={index}>
                   <del>{text}</del>
                   {replacedBy && <ins>{replacedBy}</ins>}
                 </span>
@@ -269,11 +276,11 @@ function Match({ match, isChosen, onToggle }: MatchProps) {
   )
 }
 
-/** The number of characters that a shortened text keeps beside a change. */
+/** In characters, on each side of a match. */
 const CONTEXT_LENGTH = 60
 
-function shortenContext(letters: string, isFirst: boolean, isLast: boolean): string {
-  const text = letters.replaceAll(INLINE_OBJECT_CHARACTER, '…')
+function shortenContext(context: string, isFirst: boolean, isLast: boolean): string {
+  const text = context.replaceAll(INLINE_OBJECT_CHARACTER, '…')
   if (text.length <= 2 * CONTEXT_LENGTH) return text
   const [begin, end] = [text.slice(0, CONTEXT_LENGTH), text.slice(-CONTEXT_LENGTH)]
   return `${isFirst ? '' : begin}…${isLast ? '' : end}`

@@ -5,7 +5,7 @@ import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { applyReplacements } from './applyReplacements.ts'
 import { findReplacements } from './replacement.ts'
-import { listTexts, type TextType } from './texts.ts'
+import { listSearchableTexts, type TextType } from './texts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -29,21 +29,22 @@ const post = {
 }
 const draft = { _id: 'drafts.faq-goa', _type: 'faq', question: 'Where is Goa?', answer: 'There.' }
 
-/** Opens a lake with a published post and a draft, and finds the replacements of Goa by Kochi in them. */
-async function open() {
+/** Starts a lake with a published post and a draft, and finds where Kochi can replace Goa. */
+async function prepareReplacements() {
   const { editor } = await startLake({ seed: seedFolder([post, draft]) })
   const documents = await editor.fetch<StoredDocument[]>(
     '*[_id in $ids]',
     { ids: [post._id, draft._id] },
     { perspective: 'raw' },
   )
-  const texts = listTexts(documents, (name) => schema.get(name) as TextType | undefined) // as in FindAndReplace.tsx
+  // Compiled schema types have all properties of TextType.
+  const texts = listSearchableTexts(documents, (name) => schema.get(name) as TextType | undefined)
   const options = { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true }
   return { editor, replacements: findReplacements(texts, options) }
 }
 
-test('published texts change with the release, drafts change immediately', async () => {
-  const { editor, replacements } = await open()
+test('published texts change when the release is published, drafts change immediately', async () => {
+  const { editor, replacements } = await prepareReplacements()
   const release = await applyReplacements(editor, replacements, 'Goa becomes Kochi')
   const version = await editor.getDocument(`versions.${release}.post-goa`)
   expect(version).toMatchObject({
@@ -59,7 +60,7 @@ test('published texts change with the release, drafts change immediately', async
 test.each(['before', 'after'])(
   'publishing a release keeps a change that was published %s the release was created',
   async (when) => {
-    const { editor, replacements } = await open()
+    const { editor, replacements } = await prepareReplacements()
     const publish = () => editor.patch('post-goa').set({ excerpt: 'All of Goa.' }).commit()
     if (when === 'before') await publish()
     const releaseId = (await applyReplacements(editor, replacements, 'Goa becomes Kochi')) ?? ''
@@ -73,14 +74,14 @@ test.each(['before', 'after'])(
 )
 
 test('no release is created if only drafts contain the words', async () => {
-  const { editor, replacements } = await open()
-  const ofDrafts = replacements.filter(({ isDraft }) => isDraft)
-  expect(await applyReplacements(editor, ofDrafts, 'Goa becomes Kochi')).toBeUndefined()
+  const { editor, replacements } = await prepareReplacements()
+  const inDrafts = replacements.filter(({ isDraft }) => isDraft)
+  expect(await applyReplacements(editor, inDrafts, 'Goa becomes Kochi')).toBeUndefined()
   expect(await editor.fetch('count(*[_type == "system.release"])')).toBe(0)
 })
 
-test('nothing is replaced if a colleague has changed a draft meanwhile', async () => {
-  const { editor, replacements } = await open()
+test('nothing is replaced if a draft has changed since the search', async () => {
+  const { editor, replacements } = await prepareReplacements()
   await editor.patch('drafts.faq-goa').set({ answer: 'Far away.' }).commit()
   await expect(applyReplacements(editor, replacements, 'Goa becomes Kochi')).rejects.toThrow()
   expect(await editor.getDocument('drafts.faq-goa')).toMatchObject({ question: 'Where is Goa?' })

@@ -5,9 +5,8 @@ import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './replacement.ts'
 
 /**
- * Creates a release that replaces texts of published documents. Texts of drafts are replaced immediately, so that a
- * draft that is published after the release does not restore the old text. If a draft has changed since the search,
- * nothing is replaced.
+ * Replaces texts of published documents in a new release, and texts of drafts immediately. Otherwise, a draft that is
+ * published after the release would restore the old text. Replaces nothing if a draft has changed since the search.
  *
  * @returns the id of the release; undefined if all replacements are in drafts
  */

@@ -4,7 +4,7 @@ import { makeShortText } from '../../mocks/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { findReplacements, type SearchOptions } from './replacement.ts'
-import { listTexts, type TextType } from './texts.ts'
+import { listSearchableTexts, type TextType } from './texts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -27,26 +27,28 @@ const post = {
 }
 const span = (text: string, ...marks: string[]) => ({ _key: text, _type: 'span', text, marks })
 
-const chosen = { _type: 'reference', _key: 'c', _ref: 'faq-goa' }
+const reference = { _type: 'reference', _key: 'c', _ref: 'faq-goa' }
 const page = {
   _id: 'page-goa',
   _type: 'page',
   title: 'Goa',
   slug: { _type: 'slug', current: 'goa' },
   sections: [
-    { _type: 'faqSection', _key: 'f', anchor: 'goa', heading: 'Goas of Goa', chosen: [chosen] },
+    { _type: 'faqSection', _key: 'f', anchor: 'goa', heading: 'Goas of Goa', chosen: [reference] },
   ],
 }
 
 const find = (documents: StoredDocument[], options: Partial<SearchOptions>) =>
   findReplacements(
-    // The types of the compiled schema have all properties of TextType.
-    listTexts(documents, (name) => schema.get(name) as TextType | undefined),
+    // Compiled schema types have all properties of TextType.
+    listSearchableTexts(documents, (name) => schema.get(name) as TextType | undefined),
     { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...options },
   )
 
 test('words are found in every text, but not in addresses or references', () => {
-  expect(find([post, page], {}).map(({ title, place, after }) => [title, place, after])).toEqual([
+  expect(
+    find([post, page], {}).map(({ title, place, newText }) => [title, place, newText]),
+  ).toEqual([
     ['Do you come to Goa?', 'Title', 'Do you come to Kochi?'],
     ['Do you come to Goa?', expect.stringMatching(/^Article/), 'To Kochi and to Kochi'],
     ['Goa', 'Title', 'Kochi'],
@@ -59,21 +61,21 @@ test('the name of an uploaded file is not searched', () => {
   expect(find([asset], {})).toEqual([])
 })
 
-test('a search can match case, parts of words and brackets', () => {
+test('a search can match case, parts of words and brackets, but not a single letter', () => {
   expect(find([post], { matchCase: true })).toHaveLength(2)
-  expect(find([page], { wholeWords: false }).at(-1)?.after).toBe('Kochis of Kochi')
-  expect(find([page], { find: 'G' })).toEqual([])
+  expect(find([page], { wholeWords: false }).at(-1)?.newText).toBe('Kochis of Kochi')
+  expect(find([page], { find: 'G', wholeWords: false })).toEqual([])
   expect(find([{ ...post, title: 'Price (net)?' }], { find: '(net)' })).toHaveLength(1)
 })
 
-/** Replaces the Standard Plan by the House Plan in a paragraph. */
+/** Replaces “Standard Plan” with “House Plan” in a paragraph. */
 function replaceInParagraph(...children: object[]) {
   const body = [{ ...post.body[0], children }]
   const options = { find: 'Standard Plan', replace: 'House Plan' }
   return find([{ ...post, body }], options).map(({ path, value }) => [path, value])
 }
 
-test('new words get the format of the first letter that they replace', () => {
+test('a replacement gets the marks of the first character that it replaces', () => {
   const price = { _key: 'p', _type: 'price', of: { _ref: 'plan' } }
   expect(
     replaceInParagraph(
@@ -100,15 +102,15 @@ test('new words get the format of the first letter that they replace', () => {
 test('the replacement of a capitalized word is capitalized', () => {
   const owner = { ...post, title: 'Owner, and owner' }
   const found = find([owner], { find: 'owner', replace: 'host' })
-  expect(found.map(({ after }) => after)).toEqual(['Host, and host'])
+  expect(found.map(({ newText }) => newText)).toEqual(['Host, and host'])
 })
 
 test('one of several paragraphs may become empty, a title may not', () => {
   const goaParagraph = { ...post.body[0], _key: 'b', children: [post.body[0]?.children[1]] }
   const otherParagraph = { ...goaParagraph, _key: 'c', children: [span('It is far.')] }
   const twoParagraphs = { ...post, body: [otherParagraph, goaParagraph] }
-  const problems = find([twoParagraphs, page], { replace: '' }).map(({ after, problem }) => [
-    after,
+  const problems = find([twoParagraphs, page], { replace: '' }).map(({ newText, problem }) => [
+    newText,
     problem,
   ])
   expect(problems).toContainEqual(['', expect.stringMatching(/^This text would become empty/)])
@@ -116,8 +118,11 @@ test('one of several paragraphs may become empty, a title may not', () => {
 })
 
 test('published documents and drafts are searched, versions in releases are not', () => {
-  const ids = ['drafts.post-goa', 'versions.rabc.post-goa'].map((_id) => ({ ...post, _id }))
-  const found = find([post, ...ids], { matchCase: true })
+  const draftAndVersion = ['drafts.post-goa', 'versions.rabc.post-goa'].map((_id) => ({
+    ...post,
+    _id,
+  }))
+  const found = find([post, ...draftAndVersion], { matchCase: true })
   expect(found.map(({ id, isDraft }) => [id, isDraft])).toEqual([
     ['post-goa', false],
     ['post-goa', false],
@@ -126,7 +131,7 @@ test('published documents and drafts are searched, versions in releases are not'
   ])
 })
 
-test('an answer whose only paragraph would become empty is not replaced', () => {
+test('the only paragraph of an answer may not become empty', () => {
   const answer = makeShortText('Goa')
   const faq = { _id: 'faq-goa', _type: 'faq', question: 'Where is it?', answer }
   expect(find([faq], { replace: '' }).map(({ problem }) => problem)).toEqual([

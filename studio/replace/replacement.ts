@@ -1,5 +1,5 @@
-import { type Part, replaceInChildren } from './paragraph.ts'
-import type { Text } from './texts.ts'
+import { replaceInChildren, type Segment } from './paragraph.ts'
+import type { SearchableText } from './texts.ts'
 
 export type SearchOptions = {
   find: string
@@ -8,55 +8,58 @@ export type SearchOptions = {
   wholeWords: boolean
 }
 
-export type Replacement = Text & {
+export type Replacement = SearchableText & {
   key: string
-  parts: readonly Part[]
-  after: string
+  segments: readonly Segment[]
+  newText: string
   /** The new value at the path: the text, or the children of a paragraph. */
   value: unknown
   /** Why the text cannot be replaced. */
   problem?: string
 }
 
-/** The shortest search: a single letter is in almost every text. */
+/** Almost every text contains any single letter. */
 export const MIN_SEARCH_LENGTH = 2
 
 function createPattern({ find, matchCase, wholeWords }: SearchOptions): RegExp {
-  const words = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  const letter = '[\\p{L}\\p{M}\\p{N}_]'
-  const pattern = wholeWords ? `(?<!${letter})${words}(?!${letter})` : words
+  const escaped = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const wordCharacter = '[\\p{L}\\p{M}\\p{N}_]'
+  const pattern = wholeWords ? `(?<!${wordCharacter})${escaped}(?!${wordCharacter})` : escaped
   return new RegExp(pattern, matchCase ? 'gu' : 'giu')
 }
 
-/** Capitalises the replacement if the found word is capitalised and the searched word is not. */
-const copyCapital = (found: string, { find, replace }: SearchOptions): string =>
-  found.slice(0, 1) !== find.slice(0, 1) && found.slice(0, 1) === find.slice(0, 1).toUpperCase()
+/** Capitalizes the replacement if the match is capitalized and the search term is not. */
+const copyCapital = (match: string, { find, replace }: SearchOptions): string =>
+  match.slice(0, 1) !== find.slice(0, 1) && match.slice(0, 1) === find.slice(0, 1).toUpperCase()
     ? replace.slice(0, 1).toUpperCase() + replace.slice(1)
     : replace
 
-export function findReplacements(texts: readonly Text[], options: SearchOptions): Replacement[] {
+export function findReplacements(
+  texts: readonly SearchableText[],
+  options: SearchOptions,
+): Replacement[] {
   if (options.find.trim().length < MIN_SEARCH_LENGTH) return []
   const pattern = createPattern(options)
-  return texts.flatMap((text) => {
-    const parts: Part[] = []
+  return texts.flatMap((entry) => {
+    const segments: Segment[] = []
     let end = 0
-    for (const { 0: found, index } of text.text.matchAll(pattern)) {
-      const replacedBy = options.matchCase ? options.replace : copyCapital(found, options)
-      parts.push({ text: text.text.slice(end, index) }, { text: found, replacedBy })
-      end = index + found.length
+    for (const { 0: match, index } of entry.text.matchAll(pattern)) {
+      const replacedBy = options.matchCase ? options.replace : copyCapital(match, options)
+      segments.push({ text: entry.text.slice(end, index) }, { text: match, replacedBy })
+      end = index + match.length
     }
-    if (parts.length === 0) return []
-    parts.push({ text: text.text.slice(end) })
-    const after = parts.map(({ text, replacedBy }) => replacedBy ?? text).join('')
+    if (segments.length === 0) return []
+    segments.push({ text: entry.text.slice(end) })
+    const newText = segments.map(({ text, replacedBy }) => replacedBy ?? text).join('')
     return [
       {
-        ...text,
-        key: `${text.document._id} ${text.path}`,
-        parts,
-        after,
-        value: text.children ? replaceInChildren(text.children, parts) : after,
+        ...entry,
+        key: `${entry.document._id} ${entry.path}`,
+        segments,
+        newText,
+        value: entry.children ? replaceInChildren(entry.children, segments) : newText,
         // A paragraph may become empty, unless it is the only item of its array.
-        ...((text.children && !text.isAlone) || after.trim()
+        ...((entry.children && !entry.isOnlyItem) || newText.trim()
           ? {}
           : { problem: 'This text would become empty. Change it in its document.' }),
       },

@@ -9,9 +9,9 @@ import {
   type Value,
 } from '../content/documents.ts'
 import { describePath, type NamedType } from '../content/fieldTitles.ts'
-import { joinLetters } from './paragraph.ts'
+import { joinChildTexts } from './paragraph.ts'
 
-/** A field with `options.list` contains one of the listed values, not a text. */
+/** A field with `options.list` contains a listed value, not free text. */
 export type TextType = NamedType & {
   options?: { list?: unknown } | undefined
   fields?: readonly { name: string; type: TextType }[]
@@ -19,7 +19,7 @@ export type TextType = NamedType & {
 }
 
 /** A text that an editor wrote: a field, or a paragraph. */
-export type Text = {
+export type SearchableText = {
   document: StoredDocument
   /** The published id. */
   id: string
@@ -34,56 +34,60 @@ export type Text = {
   text: string
   children?: readonly Value[]
   /** Whether the paragraph is the only item of its array. */
-  isAlone?: boolean
+  isOnlyItem?: boolean
 }
 
 /** System fields and addresses are not searched. */
 const isSkipped = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
-type Found = Pick<Text, 'path' | 'text' | 'children' | 'isAlone'>
+type TextAtPath = Pick<SearchableText, 'path' | 'text' | 'children' | 'isOnlyItem'>
 
-function* textsIn(value: unknown, type: TextType | undefined, path: string): Generator<Found> {
+function* findTexts(
+  value: unknown,
+  type: TextType | undefined,
+  path: string,
+): Generator<TextAtPath> {
   if (typeof value === 'string') {
     if (type && !type.options?.list && (type.name === 'string' || type.name === 'text'))
       yield { path, text: value }
   } else if (Array.isArray(value)) {
-    for (const [at, item] of value.entries()) {
+    for (const [index, item] of value.entries()) {
       const key = isRecord(item) ? item._key : undefined
-      const name = isRecord(item) ? item._type : undefined
-      const itemType = type?.of?.find((one) => one.name === name) ?? type?.of?.[0]
-      const inside = `${path}[${typeof key === 'string' ? `_key=="${key}"` : at}]`
-      const isAlone = name === 'block' && value.length === 1
-      for (const found of textsIn(item, itemType, inside))
-        yield found.children && isAlone ? { ...found, isAlone } : found
+      const typeName = isRecord(item) ? item._type : undefined
+      const itemType = type?.of?.find(({ name }) => name === typeName) ?? type?.of?.[0]
+      const itemPath = `${path}[${typeof key === 'string' ? `_key=="${key}"` : index}]`
+      const isOnlyItem = typeName === 'block' && value.length === 1
+      for (const text of findTexts(item, itemType, itemPath))
+        yield text.children && isOnlyItem ? { ...text, isOnlyItem } : text
     }
   } else if (isRecord(value)) {
     for (const { name, type: fieldType } of type?.fields ?? []) {
-      const inside = path ? `${path}.${name}` : name
+      const fieldPath = path ? `${path}.${name}` : name
       if (name === 'children' && value._type === 'block')
-        yield paragraphIn(objectsIn(value[name]), inside)
-      else if (!isSkipped(name)) yield* textsIn(value[name], fieldType, inside)
+        yield createParagraphText(objectsIn(value[name]), fieldPath)
+      else if (!isSkipped(name)) yield* findTexts(value[name], fieldType, fieldPath)
     }
   }
 }
 
-const paragraphIn = (children: Value[], path: string): Found => ({
+const createParagraphText = (children: Value[], path: string): TextAtPath => ({
   path,
-  text: joinLetters(children),
+  text: joinChildTexts(children),
   children,
 })
 
 /** Leaves out versions in releases. */
-export function listTexts(
+export function listSearchableTexts(
   documents: readonly StoredDocument[],
   typeOf: (name: string) => TextType | undefined,
-): Text[] {
+): SearchableText[] {
   return documents.flatMap((document) => {
     const { _id, _type } = document
     const isDraft = isDraftId(_id)
     const type = typeOf(_type)
-    // Data about a file, such as its name, is not a text of the site.
+    // Metadata of files, such as their names, is not searched.
     if (!type || _type.startsWith('sanity.') || !(isPublicId(_id) || isDraft)) return []
-    return [...textsIn(document, type, '')].map(({ path, ...found }) => ({
+    return [...findTexts(document, type, '')].map(({ path, ...text }) => ({
       document,
       id: publishedIdOf(_id),
       isDraft,
@@ -92,7 +96,7 @@ export function listTexts(
       title: titleOf(document),
       path,
       place: describePath(document, path.replace(/\[[^\]]*\]\.children(?:\[.*)?$/, ''), type),
-      ...found,
+      ...text,
     }))
   })
 }

@@ -13,11 +13,11 @@ test.each([
   ['pricingPlan', 1],
   ['pricingAddOn', 6],
   ['post', 1],
-])('the number of documents of the type %s is %i', async (type, count) => {
+])('the type %s has %i documents', async (type, count) => {
   expect(await querySeed('count(*[_type == $type])', { type })).toBe(count)
 })
 
-test('each tile has a unique key and a unique, long paragraph', async () => {
+test('each feature and benefit has a unique `desc` and a unique paragraph of several sentences', async () => {
   const tiles: { desc: string; para: string }[] = await querySeed(
     '*[_type in ["featureTile", "benefit"]]{desc, para}',
   )
@@ -38,7 +38,7 @@ test.each([
   ['multiple-hotel-access', ['Several properties from one login']],
   ['accounts-gst-reports', ['P&L', 'Balance Sheet', 'Trial Balance', 'GST']],
   ['mis-mobile-app', ['MIS reporting']],
-])('the paragraph of the tile %s has the facts of the specification', async (desc, facts) => {
+])('the paragraph of the feature %s contains the specified facts', async (desc, facts) => {
   const para = await querySeed('*[_type == "featureTile" && desc == $desc][0].para', { desc })
   for (const fact of facts) expect(para).toContain(fact)
 })
@@ -63,7 +63,7 @@ test('the Standard Plan costs ₹1,500 instead of ₹2,500 and includes ten feat
   })
 })
 
-test('the add-ons have the prices of the specification', async () => {
+test('the add-ons have the specified prices', async () => {
   expect(
     await querySeed(
       '*[_type == "pricingAddOn"] | order(orderRank) {name, price, listPrice, byQuote}',
@@ -89,18 +89,18 @@ test.each([
   ['trial-and-cost', ['7 days', '₹1,500 a month', '₹2,500', 'paid in advance']],
   ['payments-and-refunds', ['non-refundable', '7-10 working days', 'end of the paid cycle']],
   ['get-started', ['Contact us to schedule a demo']],
-])('the answer to %s has the facts of the specification', async (key, facts) => {
+])('the answer to %s contains the specified facts', async (key, facts) => {
   const { answer } = await querySeed(`*[_id == $id][0]{ answer[]{ ${shortTextProjection} } }`, {
     id: `faq-${key}`,
   })
   for (const fact of facts) expect(plainTextOf(answer)).toContain(fact)
 })
 
-test('each testimonial has a suitable length and a picture of its city', async () => {
-  const quotes: { text: string; name: string; source: string }[] = await querySeed(
+test('each testimonial has 121 to 219 characters and a picture named after its city', async () => {
+  const testimonials: { text: string; name: string; source: string }[] = await querySeed(
     '*[_type == "testimonial"]{text, name, "source": img._sanityAsset}',
   )
-  for (const { text, name, source } of quotes) {
+  for (const { text, name, source } of testimonials) {
     expect(text.length, name).toBeGreaterThan(120)
     expect(text.length, name).toBeLessThan(220)
     const city = name.split(', ').at(-1)?.toLowerCase() ?? ''

@@ -17,7 +17,7 @@ test('each singleton exists once, and its id is its type', () => {
     expect(documents.filter(({ _type }) => _type === name).map(({ _id }) => _id)).toEqual([name])
 })
 
-test('every object in an array has a unique key', () => {
+test('every object in an array has a key that is unique in the array', () => {
   const lists = documents.flatMap((document) =>
     [...listNodes(document)].flatMap(({ path, value }) =>
       Object.entries(value).flatMap(([name, list]) =>
@@ -34,7 +34,7 @@ test('every object in an array has a unique key', () => {
   }
 })
 
-test('every reference leads to a document of the seed', () => {
+test('every reference points to a document in the seed', () => {
   const targets = documents.flatMap((document) =>
     [...listNodes(document)].flatMap(({ value }) => ('_ref' in value ? [value._ref] : [])),
   )
@@ -92,7 +92,8 @@ test('every phone number is +91 00000 00000', () => {
   for (const number of numbers) expect(number).toBe('+91 00000 00000')
 })
 
-test('every document except prices and answers is marked as sample content', () => {
-  const facts = ['faq', 'pricingAddOn', 'pricingPlan']
-  for (const { _id, _type, sample } of documents) expect(sample, _id).toBe(!facts.includes(_type))
+test('every document except plans, add-ons and FAQ is marked as sample content', () => {
+  const factualTypes = ['faq', 'pricingAddOn', 'pricingPlan']
+  for (const { _id, _type, sample } of documents)
+    expect(sample, _id).toBe(!factualTypes.includes(_type))
 })

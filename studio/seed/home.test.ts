@@ -4,12 +4,12 @@ import { querySeed } from '../../tests/setup/seed/seedDocuments.ts'
 const sections: { _type: string; heading?: string; action?: unknown }[] = await querySeed(
   '*[_id == "homePage"][0].sections',
 )
-const headingsOf = (section: string) =>
+const listFeatureHeadings = (section: string) =>
   querySeed('*[_id == "homePage"][0].sections[_key == $section][0].features[]->heading', {
     section,
   })
 
-const firstList = [
+const firstFeatureList = [
   'Dashboard',
   'Reservation',
   'Check In / Check Out',
@@ -32,7 +32,7 @@ const firstList = [
   'Scalability',
 ]
 
-test('home has the sections of the specification in their order', () => {
+test('home has the specified sections in order', () => {
   expect(sections.map(({ _type, heading }) => [_type, heading])).toEqual([
     ['heroSection', undefined],
     ['introSection', expect.any(String)],
@@ -92,9 +92,9 @@ test('the heading of the form on home is “Get in Touch”', () => {
   expect(sections.at(-1)).toMatchObject({ formHeading: 'Get in Touch' })
 })
 
-test('the feature lists have the 20 and 8 tiles of the specification', async () => {
-  expect(await headingsOf('all-features')).toEqual(firstList)
-  expect(await headingsOf('owner-features')).toEqual([
+test('the feature lists have the specified 20 and 8 features', async () => {
+  expect(await listFeatureHeadings('all-features')).toEqual(firstFeatureList)
+  expect(await listFeatureHeadings('owner-features')).toEqual([
     'Mobile App',
     'Website Booking Engine',
     'Channel Manager',
@@ -106,10 +106,10 @@ test('the feature lists have the 20 and 8 tiles of the specification', async () 
   ])
 })
 
-test('the 16 key features come from the first list', async () => {
-  const headings: string[] = await headingsOf('key-features')
+test('the 16 key features are in the first feature list', async () => {
+  const headings: string[] = await listFeatureHeadings('key-features')
   expect(headings).toHaveLength(16)
-  expect(firstList).toEqual(expect.arrayContaining(headings))
+  expect(firstFeatureList).toEqual(expect.arrayContaining(headings))
 })
 
 test('the share image of home is the social card', async () => {

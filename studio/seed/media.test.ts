@@ -4,14 +4,14 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { documents, folder, listNodes, media } from '../../tests/setup/seed/seedDocuments.ts'
 
-/** Lists the files below a folder of the seed. Their paths have the form that documents use. */
-const filesBelow = (name: string) =>
+/** Returns paths relative to the seed, as documents contain them. */
+const listFiles = (name: string) =>
   readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
-const stored = [...filesBelow('images'), ...filesBelow('files')]
-const named = new Set(media.map(({ file }) => file))
+const storedFiles = [...listFiles('images'), ...listFiles('files')]
+const usedFiles = new Set(media.map(({ file }) => file))
 
 test('pictures are in images/, files in files/, with lower-case names', () => {
   expect(media.length).toBeGreaterThan(80)
@@ -19,15 +19,15 @@ test('pictures are in images/, files in files/, with lower-case names', () => {
     expect(file, source).toMatch(new RegExp(`^${kind}s/[a-z0-9/-]+\\.[a-z0-9]+$`))
 })
 
-// No document uses this file: the icons of the site are made from it.
-const masters = ['images/brand/mark.svg']
+// No document uses this file. The site's icons were made from it.
+const iconSources = ['images/brand/mark.svg']
 
-test('the media files are exactly those that documents name', () => {
-  expect(stored.toSorted()).toEqual([...named, ...masters].toSorted())
+test('the media files are those that documents use, and the source of the icons', () => {
+  expect(storedFiles.toSorted()).toEqual([...usedFiles, ...iconSources].toSorted())
 })
 
-/** The limits of file sizes in bytes, chosen for phones. */
-const largest = {
+/** Chosen for phones. */
+const maxBytes = {
   '.svg': 12_000,
   '.webp': 150_000,
   '.png': 150_000,
@@ -35,15 +35,15 @@ const largest = {
   '.webm': 700_000,
 }
 
-test.each(Object.entries(largest))('no %s file is larger than %d bytes', (ending, bytes) => {
-  const tooLarge = stored.filter(
+test.each(Object.entries(maxBytes))('no %s file is larger than %d bytes', (ending, bytes) => {
+  const tooLarge = storedFiles.filter(
     (file) => file.endsWith(ending) && statSync(join(folder, file)).size > bytes,
   )
   expect(tooLarge).toEqual([])
 })
 
 test('an SVG has a size, no script and no external reference', () => {
-  const unfit = stored
+  const invalid = storedFiles
     .filter((file) => file.endsWith('.svg'))
     .filter((file) => {
       const markup = readFileSync(join(folder, file), 'utf8')
@@ -52,12 +52,12 @@ test('an SVG has a size, no script and no external reference', () => {
         /<script|<image|<foreignObject|<text|href=|\son\w+=|@import|url\((?!#)/i.test(markup)
       return !isSized || isUnsafe
     })
-  expect(unfit).toEqual([])
+  expect(invalid).toEqual([])
 })
 
-test('no two media files are the same, and none is empty', () => {
+test('every media file is unique and not empty', () => {
   const seen = new Map<string, string>()
-  for (const file of stored) {
+  for (const file of storedFiles) {
     const bytes = readFileSync(join(folder, file))
     expect(bytes.length, file).toBeGreaterThan(0)
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -72,7 +72,7 @@ test('each feature, benefit, client, partner, testimonial and post has its own p
   expect(new Set(own.map(({ file }) => file)).size).toBe(own.length)
 })
 
-test('the picture of a feature or benefit is named after the field `desc`', () => {
+test('the picture of a feature or benefit is usedFiles after the field `desc`', () => {
   for (const { _type, desc, img } of documents) {
     if (_type !== 'featureTile' && _type !== 'benefit') continue
     const [picture] = [...listNodes(img)]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { documents, querySeed } from '../../tests/setup/seed/seedDocuments.ts'
 
-const text = (type: string) => querySeed('pt::text(*[_type == $type][0].body)', { type })
-const headings = (type: string, style: string) =>
+const readBody = (type: string) => querySeed('pt::text(*[_type == $type][0].body)', { type })
+const listHeadings = (type: string, style: string) =>
   querySeed('*[_type == $type][0].body[style == $style]{"text": pt::text(@)}.text', { type, style })
 
-test('every page has a unique title and description of a suitable length', async () => {
+test('every page has a unique title (9–60 characters) and a unique description (51–160)', async () => {
   const pages: { _id: string; seo: { title: string; description: string } | null }[] =
     await querySeed('*[_type match "*Page" || _type == "post"]{_id, seo}')
   expect(pages).toHaveLength(10)
@@ -19,7 +19,7 @@ test('every page has a unique title and description of a suitable length', async
   expect(new Set(pages.map(({ seo }) => seo?.description)).size).toBe(pages.length)
 })
 
-test('the header and footer lead to the addresses of the specification', async () => {
+test('the header and footer have the specified links', async () => {
   const settings = await querySeed(
     '*[_id == "siteSettings"][0]{"header": navigation[].href, "footer": footerLinks[].href}',
   )
@@ -30,7 +30,7 @@ test('the header and footer lead to the addresses of the specification', async (
   )
 })
 
-test('the settings have the texts and logos of the specification', async () => {
+test('the settings have the specified texts and logos', async () => {
   const settings = documents.find(({ _id }) => _id === 'siteSettings')
   expect(settings).toMatchObject({
     brandName: 'Aangan',
@@ -44,7 +44,7 @@ test('the settings have the texts and logos of the specification', async () => {
   expect(settings?.address).toContain('New Delhi')
 })
 
-test('the thank-you page has the texts of the specification', () => {
+test('the thank-you page has the specified texts', () => {
   expect(documents.find(({ _id }) => _id === 'thankYouPage')).toMatchObject({
     heading: 'Thank You!',
     message: 'Your form has been submitted successfully.',
@@ -53,7 +53,7 @@ test('the thank-you page has the texts of the specification', () => {
   })
 })
 
-test('the about page has the four parts of the specification', async () => {
+test('the about page has the four specified parts', async () => {
   const parts: { heading: string; text: string }[] = await querySeed(
     '*[_id == "aboutPage"][0].parts',
   )
@@ -78,9 +78,9 @@ test('the contact page and the blog list have the specified labels', () => {
   })
 })
 
-test('the privacy policy has the date and points of the specification', async () => {
+test('the privacy policy has the specified date and points', async () => {
   expect(await querySeed('*[_id == "privacyPage"][0].effectiveDate')).toBe('2024-08-12')
-  expect(await headings('privacyPage', 'h2')).toEqual([
+  expect(await listHeadings('privacyPage', 'h2')).toEqual([
     'Information we collect',
     'How we use it',
     'Sharing',
@@ -90,30 +90,30 @@ test('the privacy policy has the date and points of the specification', async ()
     'Changes',
     'Contact',
   ])
-  const policy = await text('privacyPage')
-  for (const sentence of [
+  const policy = await readBody('privacyPage')
+  for (const phrase of [
     ...['Account information', 'Login data', 'Usage data', 'Device information'],
     'We do not sell your data',
     ...['Access:', 'Correct:', 'Delete:', 'Withdraw consent:', 'Complain:'],
     'children under 16',
   ])
-    expect(policy).toContain(sentence)
+    expect(policy).toContain(phrase)
 })
 
-test('the refund policy has every rule of the specification', async () => {
-  const policy = await text('refundPage')
-  for (const sentence of [
+test('the refund policy has every specified rule', async () => {
+  const policy = await readBody('refundPage')
+  for (const phrase of [
     'All payments are non-refundable',
     'no refund, no chargeback and no reversal',
     'try the demo before you buy',
     'settled within 7-10 working days after the payment provider or your bank has confirmed it',
   ])
-    expect(policy).toContain(sentence)
+    expect(policy).toContain(phrase)
 })
 
-test('the terms have every rule of the specification', async () => {
-  const terms = await text('termsPage')
-  for (const sentence of [
+test('the terms have every specified rule', async () => {
+  const terms = await readBody('termsPage')
+  for (const phrase of [
     '(SaaS) platform',
     'Keep them confidential',
     'Plans are paid in advance',
@@ -124,10 +124,10 @@ test('the terms have every rule of the specification', async () => {
     'If you renew late, the service may be suspended',
     'We may change these terms at any time',
   ])
-    expect(terms).toContain(sentence)
+    expect(terms).toContain(phrase)
 })
 
-test('the article has the slug, date, outline and length of the specification', async () => {
+test('the post has the specified slug, date, outline and length', async () => {
   const post = await querySeed(
     '*[_type == "post"]{"slug": slug.current, publishedAt, "outline": body[style in ["h2", "h3"]].style, "pictures": count(body[_type == "picture"]), "links": body[].markDefs[].href, "lists": array::unique(body[].listItem)}',
   )
@@ -140,7 +140,7 @@ test('the article has the slug, date, outline and length of the specification', 
   expect(pictures).toBeGreaterThan(0)
   expect(links).toContain('/contactus')
   expect(lists).toEqual(expect.arrayContaining(['bullet', 'number']))
-  const words = (await text('post')).split(/\s+/).length
+  const words = (await readBody('post')).split(/\s+/).length
   expect(words).toBeGreaterThan(1400)
   expect(words).toBeLessThan(1700)
 })

@@ -6,21 +6,20 @@ import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
 
 const ids = new Set(documents.map(({ _id }) => _id))
 
-/** Replaces each `_sanityAsset` by a reference to an image asset, as an import of the seed does. */
-function imported(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(imported)
+/** Replaces each `_sanityAsset` with a reference to an image asset, as importing the seed does. */
+function importAssets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(importAssets)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([name, field]) =>
     name === '_sanityAsset'
       ? ['asset', { _type: 'reference', _ref: 'image-0123456789abcdef-1200x630-png' }]
-      : [name, imported(field)],
+      : [name, importAssets(field)],
   )
   return Object.fromEntries(entries)
 }
 
-/** Returns the messages of the Studio's validation. */
-async function listMessages(document: StoredDocument) {
-  const markers = await validateInStudio(imported(document) as StoredDocument, {
+async function listValidationMessages(document: StoredDocument) {
+  const markers = await validateInStudio(importAssets(document) as StoredDocument, {
     environment: 'cli',
     isStored: (id) => ids.has(id) || id.startsWith('image-'),
   })
@@ -30,21 +29,21 @@ async function listMessages(document: StoredDocument) {
 }
 
 test.each(documents)('$_id has no validation errors or warnings', async (document) => {
-  expect(await listMessages(document)).toEqual([])
+  expect(await listValidationMessages(document)).toEqual([])
 })
 
-const valid = (id: string) => {
+const findDocument = (id: string) => {
   const document = documents.find(({ _id }) => _id === id)
   if (!document) throw new Error(`The seed has no document "${id}".`)
   return document
 }
 const announcement = { _id: 'announcement', _type: 'announcement', text: 'At the fair.' }
-const post = valid('post-what-is-hotel-property-management')
+const post = findDocument('post-what-is-hotel-property-management')
 
 test.each([
   ['an announcement has no text', { ...announcement, text: '' }, /at \["text"\]: Required/],
   [
-    'an announcement ends before the start',
+    'an announcement ends before it starts',
     { ...announcement, from: '2099-01-02T00:00:00Z', until: '2099-01-01T00:00:00Z' },
     /error at \["until"\]: The end must be after the start/,
   ],
@@ -55,7 +54,7 @@ test.each([
   ],
   [
     'a price was typed as plain text in rich text',
-    { ...valid('faq-training'), answer: makeShortText('It is Rs. 1500 a month.') },
+    { ...findDocument('faq-training'), answer: makeShortText('It is Rs. 1500 a month.') },
     /warning at \["answer",\{"_key":"[^"]+"\}\]: This amount is plain text/,
   ],
   [
@@ -66,7 +65,7 @@ test.each([
   [
     'the link of a button is missing',
     {
-      ...valid('homePage'),
+      ...findDocument('homePage'),
       sections: [
         {
           _key: 'a',
@@ -87,29 +86,29 @@ test.each([
   ],
   [
     'a heading is missing',
-    { ...valid('feature-dashboard'), heading: undefined },
+    { ...findDocument('feature-dashboard'), heading: undefined },
     /at \["heading"\]: Required/,
   ],
   [
     'a picture is missing',
-    { ...valid('feature-dashboard'), img: undefined },
+    { ...findDocument('feature-dashboard'), img: undefined },
     /at \["img"\]: Upload a picture/,
   ],
-  ['a field is unknown', { ...valid('faq-training'), hint: 'x' }, /'hint' does not exist/],
+  ['a field is unknown', { ...findDocument('faq-training'), hint: 'x' }, /'hint' does not exist/],
   [
     'an answer is too long',
-    { ...valid('faq-training'), answer: makeShortText('x'.repeat(601)) },
+    { ...findDocument('faq-training'), answer: makeShortText('x'.repeat(601)) },
     /at \["answer"\]: Longer than 600/,
   ],
   [
     'a price is above its list price',
-    { ...valid('plan-standard'), price: 2600 },
+    { ...findDocument('plan-standard'), price: 2600 },
     /at \["listPrice"\]: .* is below the price/,
   ],
   [
     'the document of a reference does not exist',
     {
-      ...valid('homePage'),
+      ...findDocument('homePage'),
       sections: [
         {
           _key: 'a',
@@ -132,5 +131,5 @@ test.each([
     /at \["slug"\]: .* another page/,
   ],
 ])('validation reports that %s', async (_, document, message) => {
-  expect(await listMessages(document)).toContainEqual(expect.stringMatching(message))
+  expect(await listValidationMessages(document)).toContainEqual(expect.stringMatching(message))
 })

@@ -2,21 +2,21 @@ import { documents } from '../../schemas/documents/index.ts'
 import { embedded } from '../connection/connection.ts'
 
 /** An entry of the desk, the list in which editors find documents. */
-export type Place =
+export type DeskItem =
   | { type: string; title?: string }
-  | { id: string; title: string; places: readonly Place[] }
+  | { id: string; title: string; items: readonly DeskItem[] }
   | 'overview'
   | 'deleted'
   | 'divider'
 
-const places: readonly Place[] = [
+const items: readonly DeskItem[] = [
   'overview',
   'divider',
   { type: 'homePage' },
   {
     id: 'pages',
     title: 'Pages',
-    places: [
+    items: [
       { type: 'page', title: 'Landing pages' },
       'divider',
       { type: 'aboutPage' },
@@ -32,7 +32,7 @@ const places: readonly Place[] = [
   {
     id: 'blog',
     title: 'Blog',
-    places: [
+    items: [
       { type: 'post', title: 'Posts' },
       { type: 'category', title: 'Categories' },
       { type: 'author', title: 'Authors' },
@@ -45,7 +45,7 @@ const places: readonly Place[] = [
   {
     id: 'pricing',
     title: 'Pricing',
-    places: [
+    items: [
       { type: 'pricingPlan', title: 'Plans' },
       { type: 'pricingAddOn', title: 'Add-ons' },
     ],
@@ -64,23 +64,23 @@ const places: readonly Place[] = [
   ...(embedded ? (['divider', 'deleted'] as const) : []),
 ]
 
-const typesIn = (places: readonly Place[]): string[] =>
-  places.flatMap((place) => {
-    if (typeof place === 'string') return []
-    return 'places' in place ? typesIn(place.places) : [place.type]
+const listTypes = (items: readonly DeskItem[]): string[] =>
+  items.flatMap((item) => {
+    if (typeof item === 'string') return []
+    return 'items' in item ? listTypes(item.items) : [item.type]
   })
 
-/** Types without a place above come last. */
-export const desk: readonly Place[] = [
-  ...places,
+/** Types that are not listed above come last. */
+export const desk: readonly DeskItem[] = [
+  ...items,
   ...documents
-    .filter(({ name }) => !typesIn(places).includes(name))
+    .filter(({ name }) => !listTypes(items).includes(name))
     .map(({ name, title }) => ({ type: name, title })),
 ]
 
-export const documentTypes = typesIn(desk)
+export const documentTypes = listTypes(desk)
 
-/** The types whose documents are ordered by dragging. */
+/** Editors order the documents of these types by dragging. */
 export const orderedTypes: ReadonlySet<string> = new Set(
   documents
     .filter(({ fields }) => fields.some(({ name }) => name === 'orderRank'))

@@ -14,43 +14,43 @@ import { singletonTypes, typeTitleOf } from '../content/documents.ts'
 import { Overview } from '../overview/Overview.tsx'
 import { isContributor } from '../publishing/roles.ts'
 import { DeletedDocuments } from './DeletedDocuments.tsx'
-import { desk, orderedTypes, type Place } from './desk.ts'
+import { type DeskItem, desk, orderedTypes } from './desk.ts'
 import { groupIcons } from './icons.ts'
 import { overviewId } from './openOverview.tsx'
 
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .title('Content')
-    .items(desk.map((place) => createItem(place, S, context)))
+    .items(desk.map((item) => createItem(item, S, context)))
 
 type Item = ListItem | ListItemBuilder | Divider | ReturnType<StructureBuilder['divider']>
 
-function createItem(place: Place, S: StructureBuilder, context: StructureResolverContext): Item {
-  if (place === 'divider') return S.divider()
-  if (place === 'overview')
+function createItem(item: DeskItem, S: StructureBuilder, context: StructureResolverContext): Item {
+  if (item === 'divider') return S.divider()
+  if (item === 'overview')
     return S.listItem()
       .id(overviewId)
       .title('Overview')
       .icon(DashboardIcon)
       .child(S.component(Overview).id(overviewId).title('Overview'))
-  if (place === 'deleted')
+  if (item === 'deleted')
     return S.listItem()
       .id('deleted')
       .title('Deleted documents')
       .icon(TrashIcon)
       .child(S.component(DeletedDocuments).id('deleted').title('Deleted documents'))
-  if ('places' in place)
+  if ('items' in item)
     return S.listItem()
-      .id(place.id)
-      .title(place.title)
-      .icon(groupIcons[place.id])
+      .id(item.id)
+      .title(item.title)
+      .icon(groupIcons[item.id])
       .child(
         S.list()
-          .id(place.id)
-          .title(place.title)
-          .items(place.places.map((inner) => createItem(inner, S, context))),
+          .id(item.id)
+          .title(item.title)
+          .items(item.items.map((inner) => createItem(inner, S, context))),
       )
-  const { type, title = typeTitleOf(type) } = place
+  const { type, title = typeTitleOf(type) } = item
   if (singletonTypes.includes(type)) return singletonItem(type, title, S, context)
   if (!orderedTypes.has(type)) return listItem(type, title, S, context)
   // Dragging changes published documents, which contributors may not do.

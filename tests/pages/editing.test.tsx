@@ -13,12 +13,12 @@ const fetchDocuments = () =>
     '*[!(_type match "sanity.*")]',
   )
 
-// An edit target links a text or a picture of the page to its field. A click on it in the preview opens the field.
+// An edit target links an element to its field, which a click on the element opens in the preview.
 const findEditTargets = () => [...document.querySelectorAll('[data-sanity]')]
 
 const collapseSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Returns the texts of a document that a page may show. Leaves out other fields, such as slugs. */
+/** Collects the texts of a document that a page may show, so without slugs or alternative texts. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [collapseSpaces(value)]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -35,7 +35,7 @@ function textsOf(value: unknown): string[] {
   ])
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_') && !hiddenFields.has(name))
-    .flatMap(([, part]) => textsOf(part))
+    .flatMap(([, field]) => textsOf(field))
 }
 
 function textNodesOf(root: Node): Text[] {
@@ -45,7 +45,7 @@ function textNodesOf(root: Node): Text[] {
   return nodes
 }
 
-/** Returns the value at a path such as `sections[_key=="a"].heading`; undefined if there is none. */
+/** Returns the value at a path such as `sections[_key=="a"].heading`; undefined if it is missing. */
 function valueAt(value: unknown, path: string): unknown {
   return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
     (inner, [, key, name = '']) => {
@@ -58,7 +58,7 @@ function valueAt(value: unknown, path: string): unknown {
 
 const words = withDefaultWords({})
 
-/** Whether the site shows a default text while a field is empty. */
+/** Whether the site shows a default text for an empty field. */
 const hasDefault = ({ id, path }: Pick<EditTarget, 'id' | 'path'>) =>
   id === 'thankYouPage'
     ? path === 'stepsHeading'
@@ -69,14 +69,14 @@ test('a page for visitors contains no edit targets', async () => {
   expect(findEditTargets()).toEqual([])
 })
 
-let stop: (() => void) | undefined
+let stopEditing: (() => void) | undefined
 const startPreview = () =>
   act(() => {
-    stop = startEditing((target) => JSON.stringify(target))
+    stopEditing = startEditing((target) => JSON.stringify(target))
   })
 afterEach(() => {
-  act(() => stop?.())
-  stop = undefined
+  act(() => stopEditing?.())
+  stopEditing = undefined
 })
 
 test('a page that is already shown gets edit targets once the preview starts', async () => {
@@ -105,15 +105,15 @@ test.each(seededPaths)(
     expect(targetsWithoutField, 'edit targets without a field').toEqual([])
 
     const storedTexts = new Set(documents.flatMap(textsOf).filter((text) => text.length > 2))
-    // A list of contents repeats the headings of its page.
-    const isInContentsList = (element: Element | null) =>
+    // A table of contents repeats the headings of its page.
+    const isInTableOfContents = (element: Element | null) =>
       element?.closest('nav[aria-label="Contents"]')
-    const unmarked = textNodesOf(document.body)
+    const textsWithoutTarget = textNodesOf(document.body)
       .filter((node) => storedTexts.has(collapseSpaces(node.textContent)))
       .filter(({ parentElement }) => !parentElement?.closest('[data-sanity]'))
-      .filter(({ parentElement }) => !isInContentsList(parentElement))
+      .filter(({ parentElement }) => !isInTableOfContents(parentElement))
       .map(({ textContent }) => textContent)
-    expect(unmarked, 'texts without an edit target').toEqual([])
+    expect(textsWithoutTarget, 'texts without an edit target').toEqual([])
 
     const pictures = [...document.body.querySelectorAll('img[src^="/images/"]')]
     expect(pictures).not.toEqual([])

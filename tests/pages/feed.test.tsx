@@ -12,7 +12,7 @@ function parseXml(xml: string): Document {
 const texts = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent)
 
-const odd = `"Rooms" </script><script>alert('1')</script> ]]> & होटल \u0000\u000b\ud83d [a](b) ${'x'.repeat(250)}`
+const hostileText = `"Rooms" </script><script>alert('1')</script> ]]> & होटल \u0000\u000b\ud83d [a](b) ${'x'.repeat(250)}`
 
 const feedContent: Feed = {
   name: 'Aangan & Sons',
@@ -21,8 +21,8 @@ const feedContent: Feed = {
   posts: [
     {
       path: '/होटल',
-      title: odd,
-      description: odd,
+      title: hostileText,
+      description: hostileText,
       publishedAt: '2024-07-29',
       updatedAt: '2024-08-01T10:00:00Z',
       author: 'Asha & Sons',
@@ -35,7 +35,7 @@ test('a feed is well-formed XML even with markup and control characters in title
   const feed = parseXml(formatFeed(feedContent, siteUrl))
   expect(texts(feed, 'title')).toEqual([
     'Blog | Aangan',
-    odd.replaceAll(/[\0\v]/g, '').replace('\ud83d', '\ufffd'),
+    hostileText.replaceAll(/[\0\v]/g, '').replace('\ud83d', '\ufffd'),
   ])
   const [entry] = feed.getElementsByTagName('entry')
   expect(entry?.getElementsByTagName('link')[0]?.getAttribute('href')).toBe(
@@ -47,7 +47,7 @@ test('a feed is well-formed XML even with markup and control characters in title
   expect(texts(feed, 'updated')).toEqual(['2024-08-01T10:00:00Z', '2024-08-01T10:00:00Z'])
 })
 
-test('a feed without posts has its required elements', () => {
+test('a feed without posts has the elements that Atom requires', () => {
   const feed = parseXml(formatFeed({ name: '', title: '', posts: [] }, siteUrl))
   for (const required of ['id', 'title', 'updated'])
     expect(texts(feed, required)[0], required).toBeTruthy()

@@ -7,7 +7,7 @@ import { network } from '../setup/network.ts'
 const requests: string[] = []
 
 beforeEach(() => {
-  vi.resetModules() // the environment is read when the site's code is loaded
+  vi.resetModules() // the site's modules read the environment when they load
   vi.stubEnv('VITE_SANITY_PROJECT_ID', 'abc123')
   network.events.on('request:start', ({ request }) => {
     const { hostname, pathname } = new URL(request.url)
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Renders a page on the server and puts it into the document. Its scripts do not run yet. */
+/** Renders a page on the server and puts it into the document, without hydration. */
 async function receivePage(path: string, mode: 'live' | 'static' = 'live') {
   const { render } = await import('../../src/render.tsx')
   const { html, state } = await render({
@@ -36,8 +36,8 @@ async function receivePage(path: string, mode: 'live' | 'static' = 'live') {
   requests.length = 0
 }
 
-/** Hydrates the page a minute after its rendering, as with a cached page. */
-async function runScripts() {
+/** Hydrates the page a minute after rendering, as with a cached page. */
+async function hydrate() {
   vi.setSystemTime(Date.now() + 60_000)
   const { hydratePage } = await import('../../src/main.tsx')
   await hydratePage()
@@ -54,7 +54,7 @@ const findHeading = () => screen.findByRole('heading', { level: 1 })
 test('without live content, a visit fetches each page once from the API CDN', async () => {
   await receivePage('/aboutus')
   await content.edit('aboutPage', { heading: 'About this house' })
-  await runScripts()
+  await hydrate()
   await waitFor(async () => expect(await findHeading()).toHaveTextContent('About this house'))
   expect(requests).toEqual(['apicdn query', 'apicdn query']) // settings and page
 
@@ -69,7 +69,7 @@ test('without live content, a visit fetches each page once from the API CDN', as
 test('with VITE_LIVE_CONTENT a publish updates the open page', async () => {
   vi.stubEnv('VITE_LIVE_CONTENT', 'on')
   await receivePage('/aboutus')
-  await runScripts()
+  await hydrate()
   // Once connected, the page refetches its content, because it may have missed changes.
   await waitFor(() => expect(requests).toEqual(['api live', 'apicdn query', 'apicdn query']))
   await content.edit('aboutPage', { heading: 'A house that listens' })
@@ -80,7 +80,7 @@ test('the shared 404 page can be hydrated at any unknown path', async () => {
   await receivePage('/no-page-is-here')
   window.history.replaceState(null, '', '/no-such-post')
   const rendered = await findHeading()
-  await runScripts()
+  await hydrate()
   await waitFor(() => expect(requests).toContain('apicdn query')) // the page is hydrated
   expect(await findHeading()).toBe(rendered)
   expect(screen.getByText('This page does not exist.')).toBeVisible()
@@ -95,7 +95,7 @@ test.each([
     await receivePage(path, 'static')
     window.history.replaceState(null, '', fileUrl)
     const rendered = await findHeading()
-    await runScripts()
+    await hydrate()
     await waitFor(() => expect(document.querySelector('dialog')).toHaveAttribute('data-hydrated'))
     expect(await findHeading()).toBe(rendered)
     expect(rendered).toHaveTextContent(heading)

@@ -5,7 +5,7 @@ import { fillTemplate } from '../../server/site/pages/fillTemplate.ts'
 import { render } from '../../src/render.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
 
-const checker = new HtmlValidate(
+const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -17,7 +17,7 @@ const checker = new HtmlValidate(
       'attribute-boolean-style': 'off',
       // React's ids begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // Safari drops the role of a list without markers, so the role is written out.
+      // Safari drops the role of a list without markers, so lists have an explicit role.
       'no-redundant-role': 'off',
       'prefer-native-element': ['error', { exclude: ['list'] }],
       // The checkboxes of one choice have the same name, as radio buttons do.
@@ -40,10 +40,10 @@ test.each([...seededPaths, '/no-such-page'])(
       mode: 'live',
       access,
     })
-    const { results } = await checker.validateString(fillTemplate(template, rendered))
-    const found = results.flatMap(({ messages }) =>
+    const { results } = await validator.validateString(fillTemplate(template, rendered))
+    const errors = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     )
-    expect(found).toEqual([])
+    expect(errors).toEqual([])
   },
 )

@@ -15,7 +15,7 @@ import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { takeConsoleErrors } from '../setup/takeConsoleErrors.ts'
 
-// A landing page has sections, and a path that an editor chose: docs/decisions/0027-pages-of-sections.md.
+// See docs/decisions/0027-pages-of-sections.md.
 
 const siteUrl = 'https://www.aangan.example'
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -33,7 +33,7 @@ const goa = {
   seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
 }
 
-/** Creates the pages as the server does, with the lake of this test. */
+/** Creates the pages as the server does, with this test's lake. */
 const createServerPages = () =>
   createPages({
     loadPageParts: async () => ({
@@ -114,7 +114,7 @@ test('the former path of a landing page redirects to the new one', async () => {
   expect(router.state.location.pathname).toBe('/hotels/goa')
 })
 
-test('an open 404 page follows the publish, edit and deletion of a landing page at its path', async () => {
+test('an open 404 page updates when a landing page at its path is published, edited or deleted', async () => {
   const { queryClient } = await renderRoute('/hotels/goa')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
   const publish = async (change: Promise<void>) => {

@@ -39,7 +39,7 @@ test('a post with only a title and a slug is shown', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A bare post')
 })
 
-test('a page is shown even if most fields of the settings are missing', async () => {
+test('a page is shown even if most settings are missing', async () => {
   await content.unset(
     'siteSettings',
     'logo',
@@ -58,7 +58,7 @@ test('a page is shown even if most fields of the settings are missing', async ()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Write to us')
 })
 
-test('a page without its document shows the error page', async () => {
+test('a page whose document is missing shows the error page', async () => {
   await content.remove('aboutPage')
   await renderRoute('/aboutus')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -66,7 +66,7 @@ test('a page without its document shows the error page', async () => {
   )
 })
 
-/** Returns the value with the item added at the start and the end of each list. */
+/** Adds the item at the start and the end of each list in the value. */
 function withItemInEachList(value: unknown, item: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
@@ -117,8 +117,8 @@ test.each(oddValues)(
     const feed = await readFeed(access)
     const siteUrl = 'https://www.hotel.example'
     expect(formatFeed(feed, siteUrl)).toContain('</feed>')
-    const listed = await listPages(access)
-    expect(listed.some(({ path }) => path === '/contactus')).toBe(true)
+    const pages = await listPages(access)
+    expect(pages.some(({ path }) => path === '/contactus')).toBe(true)
     for (const path of ['/blog', '/odd-post', '/contactus']) {
       const text = await readShareText(access, path)
       expect(['string', 'undefined']).toContain(typeof text?.heading)

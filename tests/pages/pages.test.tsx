@@ -19,7 +19,7 @@ const fetchContentOf = (path: string) =>
       "settings": *[_type == "siteSettings"][0]{ phone, copyright }
     }`,
     {
-      type: Object.entries(pathOfType).find(([, known]) => known === path)?.[0] ?? '',
+      type: Object.entries(pathOfType).find(([, fixedPath]) => fixedPath === path)?.[0] ?? '',
       slug: path.slice(1),
     },
   )

@@ -9,12 +9,10 @@ import { content } from '../setup/content.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
-// Metadata, feed and structured data state the same facts as the pages.
-
 const siteUrl = 'https://www.aangan.example'
 const lakeOrigin = () => window.location.origin
 
-const ODD = `"Rooms" </script><script>alert('1')</script> & होटल ${'और कमरे '.repeat(40)}`
+const hostileText = `"Rooms" </script><script>alert('1')</script> & होटल ${'और कमरे '.repeat(40)}`
 
 const posts = [
   {
@@ -23,7 +21,12 @@ const posts = [
     publishedAt: '2024-03-01',
     excerpt: 'Line by line.',
   },
-  { title: ODD, slug: { _type: 'slug', current: 'odd' }, publishedAt: '2024-02-01', excerpt: ODD },
+  {
+    title: hostileText,
+    slug: { _type: 'slug', current: 'odd' },
+    publishedAt: '2024-02-01',
+    excerpt: hostileText,
+  },
   {
     title: 'Hidden from search engines',
     slug: { _type: 'slug', current: 'hidden' },
@@ -80,8 +83,8 @@ test('every page has a share picture and a link to the feed', async () => {
 })
 
 test('each entry of the feed has the texts of its card in the blog', async () => {
-  const content = await readFeed({ apiHost: lakeOrigin() })
-  const feed = new DOMParser().parseFromString(formatFeed(content, siteUrl), 'application/xml')
+  const feedContent = await readFeed({ apiHost: lakeOrigin() })
+  const feed = new DOMParser().parseFromString(formatFeed(feedContent, siteUrl), 'application/xml')
   const entries = [...feed.getElementsByTagName('entry')].map((entry) => {
     const text = (name: string) => entry.getElementsByTagName(name)[0]?.textContent ?? ''
     return {
@@ -118,12 +121,12 @@ test('the offers in the structured data are the priced rows of the price list', 
 
 test('a title with markup, quotes and Hindi is shown unchanged', async () => {
   const page = await renderDocument('/odd')
-  expect(page.querySelector('h1')?.textContent).toBe(ODD)
-  expect(metaOf(page, 'og:title')).toContain(ODD)
+  expect(page.querySelector('h1')?.textContent).toBe(hostileText)
+  expect(metaOf(page, 'og:title')).toContain(hostileText)
   expect(metaOf(page, 'og:image')).toMatch(
     /^https:\/\/www\.aangan\.example\/share\/odd\.png\?v=\w+$/,
   )
   const article = structuredDataOf(page).find((block) => block['@type'] === 'BlogPosting')
-  expect(article).toMatchObject({ headline: ODD, image: metaOf(page, 'og:image') })
+  expect(article).toMatchObject({ headline: hostileText, image: metaOf(page, 'og:image') })
   expect(page.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0)
 })

@@ -3,7 +3,7 @@ import { createFromTemplate, notice, openPath, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
 import { openLivePage } from './livePage.ts'
-import { framed } from './preview.ts'
+import { previewFrame } from './preview.ts'
 import { scheduleSoon } from './schedule.ts'
 
 const title = 'Hotels in Pondicherry'
@@ -45,13 +45,13 @@ test('a landing page can be built, previewed and scheduled; content health check
     .getByRole('link', { name: `${title} ${path}`, exact: true })
     .last()
     .click()
-  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(previewFrame(page).getByRole('heading', { level: 1 })).toHaveText(title)
   for (const name of ['Key benefits', 'Testimonials', 'Contact'])
-    await expect(framed(page).getByRole('heading', { level: 2, name })).toBeAttached()
+    await expect(previewFrame(page).getByRole('heading', { level: 2, name })).toBeAttached()
   await page.getByLabel('Toggle viewport size').click()
-  const html = framed(page).locator('html')
+  const html = previewFrame(page).locator('html')
   await expect.poll(() => html.evaluate(() => innerWidth), 'the width of a phone').toBeLessThan(400)
-  await expect(framed(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(previewFrame(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   const overflow = () => html.evaluate(({ scrollWidth }) => scrollWidth - innerWidth)
   await expect.poll(overflow, 'nothing overflows').toBe(0)
   expect((await visitor.request.get(path)).status()).toBe(404)

@@ -9,11 +9,10 @@ import { createPng, uploadPicture, waitUntilLoaded } from './pictures.ts'
 const title = 'Before the first guest arrives'
 const path = '/before-the-first-guest-arrives'
 
-const queryBody = (rest: string) => `*[slug.current == "${path.slice(1)}"][0].body${rest}`
+const bodyQuery = (rest: string) => `*[slug.current == "${path.slice(1)}"][0].body${rest}`
 
 type RichText = { article: Locator; text: Locator }
 
-/** Types headings (`##`, `###`) and a list (`-`), and inserts a picture. */
 async function writeArticle(page: Page, { article, text }: RichText, content: Content) {
   await text.focus()
   const lines = ['## The day before', '### Linen', '- Count the sheets', 'Count the towels']
@@ -28,18 +27,15 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
   await article.getByRole('button', { name: 'Insert Picture (block)' }).click()
   const dialog = page.getByRole('dialog', { name: /^Article/ })
   await uploadPicture(dialog, await createPng('towels.png', '#cdb'), 'Towels, folded in three')
-  // A dialog that is closed while its picture is being saved may reopen.
+  // A dialog that is closed during a save may reopen.
   await expect
-    .poll(() => content.query(queryBody('[_type == "picture"].alt')), 'the picture is saved')
+    .poll(() => content.query(bodyQuery('[_type == "picture"].alt')), 'the picture is saved')
     .toEqual(['Towels, folded in three'])
   await closeDialog(page, dialog)
 }
 
-/**
- * Makes a word a link, and searches for the link's target. Selects the word again if it is not selected: rich text
- * loses a selection that is made while it still renders (@portabletext/editor 6.6).
- */
-async function searchTarget(page: Page, { article, text }: RichText) {
+async function searchLinkTarget(page: Page, { article, text }: RichText) {
+  // Selects the word until the selection is kept: rich text loses a selection while it renders (@portabletext/editor 6.6).
   await expect(async () => {
     await text.getByText('Enquire').dblclick()
     const bullets = article.getByRole('button', { name: 'Bullets' })
@@ -51,17 +47,17 @@ async function searchTarget(page: Page, { article, text }: RichText) {
 }
 
 async function linkWord(page: Page, richText: RichText, content: Content) {
-  const option = await searchTarget(page, richText)
+  const option = await searchLinkTarget(page, richText)
   await option.click()
   await expect(page.getByText('Page · /contactus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(richText.text).toBeFocused()
   await expect
-    .poll(() => content.query(queryBody('[_type == "block"].markDefs[].href')), 'the link is saved')
+    .poll(() => content.query(bodyQuery('[_type == "block"].markDefs[].href')), 'the link is saved')
     .toEqual(['/contactus'])
 }
 
-test('a new post gets a page, a card, a table of contents and a line in the sitemap', async ({
+test('a new post gets a page, a card, a table of contents and a sitemap entry', async ({
   page,
   visitor,
   content,
@@ -91,31 +87,31 @@ test('a new post gets a page, a card, a table of contents and a line in the site
   await card.getByRole('link', { name: title }).click()
   await expect(visitor).toHaveURL(path)
 
-  const shown = visitor.getByRole('article')
-  await expect(shown.getByRole('heading', { name: 'The day before', level: 2 })).toBeVisible()
-  await expect(shown.getByRole('heading', { name: 'Linen', level: 3 })).toBeVisible()
-  await expect(shown.getByRole('listitem')).toHaveText([
+  const post = visitor.getByRole('article')
+  await expect(post.getByRole('heading', { name: 'The day before', level: 2 })).toBeVisible()
+  await expect(post.getByRole('heading', { name: 'Linen', level: 3 })).toBeVisible()
+  await expect(post.getByRole('listitem')).toHaveText([
     'Count the sheets',
     'Count the towels',
     'Enquire',
   ])
-  const link = shown.getByRole('link', { name: 'Enquire' })
+  const link = post.getByRole('link', { name: 'Enquire' })
   await expect(link).toHaveAttribute('href', '/contactus')
-  await waitUntilLoaded(shown.getByRole('img', { name: 'Towels, folded in three' }))
-  const contents = visitor.getByRole('navigation', { name: 'Contents' })
-  await expect(contents.getByRole('link')).toHaveText([/The day before/, /Linen/])
+  await waitUntilLoaded(post.getByRole('img', { name: 'Towels, folded in three' }))
+  const tableOfContents = visitor.getByRole('navigation', { name: 'Contents' })
+  await expect(tableOfContents.getByRole('link')).toHaveText([/The day before/, /Linen/])
 
   expect((await visitor.request.get(path)).status()).toBe(200)
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('if the address of a post changes, links and open pages follow, and the old address redirects', async ({
+test('when a post’s address changes, links and open pages follow, and the old address redirects', async ({
   page,
   visitor,
   content,
 }) => {
-  const old = '/What_is_Hotel_Property_Management_Solution'
-  const visit = await openLivePage(visitor, old)
+  const oldPath = '/What_is_Hotel_Property_Management_Solution'
+  const visit = await openLivePage(visitor, oldPath)
   const blogLink = visitor
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Blog' })
@@ -126,17 +122,17 @@ test('if the address of a post changes, links and open pages follow, and the old
   await dialog.getByRole('button', { name: 'Change where the link leads' }).click()
   await dialog.getByLabel('Goes to').fill('solution')
   await page.getByRole('option', { name: /^What Is a Hotel.*Post/ }).click()
-  await expect(dialog.getByText(`Post · ${old}`)).toBeVisible()
-  // A dialog that is closed while it is being saved may reopen.
+  await expect(dialog.getByText(`Post · ${oldPath}`)).toBeVisible()
+  // A dialog that is closed during a save may reopen.
   const refQuery = '*[_id == "drafts.siteSettings"][0].navigation[label == "Blog"][0].page._ref'
   await expect.poll(() => content.query(refQuery)).toBe('post-what-is-hotel-property-management')
   await closeDialog(page, dialog)
   await publish(page)
-  await expect(blogLink).toHaveAttribute('href', old)
+  await expect(blogLink).toHaveAttribute('href', oldPath)
 
   await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
   await page.getByLabel('Address').fill('what-a-front-desk-needs')
-  // `publish` waits until its button is disabled. By then the notice, which is shown for five seconds, may be gone.
+  // The notice disappears after five seconds, maybe before `publish` returns.
   await Promise.all([
     expect(notice(page, /now leads to/)).toContainText('/what-a-front-desk-needs', {
       timeout: 90_000,
@@ -148,10 +144,12 @@ test('if the address of a post changes, links and open pages follow, and the old
   await expect(visitor.getByRole('article').getByRole('heading').first()).toBeVisible()
   await expect(blogLink).toHaveAttribute('href', '/what-a-front-desk-needs')
   await visit.expectNoReload()
-  const answer = await visitor.request.get(old, { maxRedirects: 0 })
+  const answer = await visitor.request.get(oldPath, { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/what-a-front-desk-needs')
-  expect((await visitor.request.get(old)).status()).toBe(200)
+  expect((await visitor.request.get(oldPath)).status()).toBe(200)
   await openPath(page, '/studio/structure/redirect')
-  await expect(page.getByRole('link', { name: old })).toContainText('→ /what-a-front-desk-needs')
+  await expect(page.getByRole('link', { name: oldPath })).toContainText(
+    '→ /what-a-front-desk-needs',
+  )
 })

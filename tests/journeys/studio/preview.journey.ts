@@ -3,10 +3,10 @@ import { arrive } from '../site/arrive.ts'
 import { chooseAction, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import {
-  framed,
-  KNOWS_FEATURES,
-  markFeatures,
+  CLICKABLE_PAGE,
+  markClickablePage,
   openPreview,
+  previewFrame,
   switchEditOff,
   watchErrors,
 } from './preview.ts'
@@ -15,7 +15,7 @@ const heading = 'A quiet desk at six'
 
 test.use({ hasOwnPage: true })
 
-test('a click on a text in the preview opens its field, and the preview shows what is typed', async ({
+test('a click on a text in the preview opens its field, and only the preview shows the edit', async ({
   page,
   visitor,
   content,
@@ -23,26 +23,26 @@ test('a click on a text in the preview opens its field, and the preview shows wh
   const errors = watchErrors(page)
   await arrive(visitor, '/')
   const site = await openPreview(page, '/')
-  const shown = site.getByRole('heading', { level: 1 })
-  const published = (await shown.textContent()) ?? ''
+  const mainHeading = site.getByRole('heading', { level: 1 })
+  const publishedHeading = (await mainHeading.textContent()) ?? ''
 
-  await shown.click()
+  await mainHeading.click()
   const field = page.getByLabel('Heading', { exact: true })
-  await expect(field).toHaveValue(published)
+  await expect(field).toHaveValue(publishedHeading)
   await field.fill(heading)
-  await expect(shown).toHaveText(heading)
-  const drafts = () =>
+  await expect(mainHeading).toHaveText(heading)
+  const countDrafts = () =>
     content.query(
       `count(*[_id in path("drafts.**") && "${heading}" in sections[].slides[].heading])`,
     )
-  await expect.poll(drafts, 'the edit is saved').toBe(1)
+  await expect.poll(countDrafts, 'the edit is saved').toBe(1)
 
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(published)
-  expect(errors, 'errors of the Studio and of the page in it').toEqual([])
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(publishedHeading)
+  expect(errors, 'errors in the Studio and the preview').toEqual([])
 })
 
-test('the form beside the preview shows the document of the page', {
+test('the form beside the preview shows the document of the current page', {
   tag: '@core',
 }, async ({ page }) => {
   const site = await openPreview(page, '/')
@@ -70,35 +70,35 @@ test('an editor can preview a new post, share the preview, and end the link', as
   visitor,
   content,
 }) => {
-  const address = '/a-post-that-nobody-has-seen'
-  const site = await openPreview(page, address)
+  const path = '/a-post-that-nobody-has-seen'
+  const site = await openPreview(page, path)
   await expect(site.getByText('This page does not exist.')).toBeVisible()
   await content.write(draft)
   await expect(site.getByRole('heading', { level: 1 })).toHaveText(draft.title)
-  expect((await visitor.request.get(address)).status()).toBe(404)
+  expect((await visitor.request.get(path)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Share this preview' }).click()
-  const sharing = page.getByRole('menu').getByRole('checkbox')
-  await expect(sharing, 'the Studio knows whether the preview is shared').not.toBeChecked({
+  const shareSwitch = page.getByRole('menu').getByRole('checkbox')
+  await expect(shareSwitch, 'the Studio knows whether the preview is shared').not.toBeChecked({
     indeterminate: true,
   })
-  await sharing.press('Space')
+  await shareSwitch.press('Space')
   const qrCodeTitle = page.locator('title', { hasText: 'which encodes the URL' })
   const link = /http\S+/.exec((await qrCodeTitle.textContent()) ?? '')?.[0] ?? ''
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
   await expect(visitor.getByRole('note')).toContainText('You see a preview of the site')
-  const switchedOff = page.waitForResponse(/\/data\/mutate\//)
-  await sharing.press('Space')
-  await switchedOff
+  const mutation = page.waitForResponse(/\/data\/mutate\//)
+  await shareSwitch.press('Space')
+  await mutation
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
 
-  await openPath(page, `/studio/structure/blog;post;post-unseen`)
+  await openPath(page, '/studio/structure/blog;post;post-unseen')
   await page.getByRole('button', { name: 'Used on 2 pages' }).click()
-  await page.getByRole('link', { name: `${draft.title} ${address}` }).click()
+  await page.getByRole('link', { name: `${draft.title} ${path}` }).click()
   await expect(page).toHaveURL(/presentation\/post\/post-unseen/)
-  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText(draft.title)
+  await expect(previewFrame(page).getByRole('heading', { level: 1 })).toHaveText(draft.title)
 })
 
 test('an editor can share one draft without the others, and end its link', async ({
@@ -139,20 +139,20 @@ test('an editor can switch the preview to published content, and open drafts in 
     answer: makeShortText('It is.'),
     orderRank: '0|1:',
   })
-  await context.addInitScript(markFeatures)
+  await context.addInitScript(markClickablePage)
   const site = await openPreview(page, '/')
   await expect(site.getByText('Is this a draft?')).toBeAttached()
-  const [opened] = await Promise.all([
+  const [otherWindow] = await Promise.all([
     context.waitForEvent('page'),
     page.getByLabel('Open preview').click(),
   ])
-  const errors = watchErrors(opened)
-  await expect(opened.getByText('Is this a draft?')).toBeAttached()
-  await expect(opened.locator(KNOWS_FEATURES), 'its texts are ready to be clicked').toBeAttached()
-  await opened.getByRole('heading', { level: 1 }).click()
+  const errors = watchErrors(otherWindow)
+  await expect(otherWindow.getByText('Is this a draft?')).toBeAttached()
+  await expect(otherWindow.locator(CLICKABLE_PAGE), 'clicks on texts take effect').toBeAttached()
+  await otherWindow.getByRole('heading', { level: 1 }).click()
   await expect(page).toHaveURL(/\.heading/)
   expect(errors).toEqual([])
-  await opened.close()
+  await otherWindow.close()
 
   await page.getByTestId('global-perspective-menu-button').click()
   await page.getByRole('menuitem', { name: 'Published' }).click()

@@ -2,66 +2,64 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { answerMap } from '../site/map.ts'
 import { openPath } from './desk.ts'
 
-/** The page of the site beside the form. */
-export const framed = (page: Page): FrameLocator => page.frameLocator('iframe')
+/** The page of the site in the preview. */
+export const previewFrame = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', exact: true })
 
 /** Opens a page of the site in the preview and waits until its texts can be clicked. */
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await answerMap(page)
-  await page.addInitScript(markFeatures)
+  await page.addInitScript(markClickablePage)
   await openPath(page, `/studio/presentation?preview=${path}`)
-  const site = framed(page)
+  const site = previewFrame(page)
   await expect(site.locator('[data-sanity]').first()).toBeAttached()
-  await expect(
-    site.locator(KNOWS_FEATURES),
-    'the page knows the features of the Studio',
-  ).toBeAttached()
+  await expect(site.locator(CLICKABLE_PAGE), 'clicks on texts take effect').toBeAttached()
   await expect(editSwitch(page), 'the Studio knows that the page is being edited').toBeChecked()
   return site
 }
 
-/** Matches a page that `markFeatures` has marked. */
-export const KNOWS_FEATURES = '[data-features]'
+/** Selects a page that `markClickablePage` has marked. */
+export const CLICKABLE_PAGE = '[data-features]'
 
 /**
  * Sets an attribute on the page once clicks on its texts take effect. @sanity/visual-editing asks the Studio for its
- * features. When the answer arrives, the library marks the texts again and Edit is switched on again, so an earlier
- * click is lost. If no answer arrives in time, the library warns of a version mismatch and works without features.
+ * features. The answer resets the edit targets and switches Edit on again, so earlier clicks are lost. Without an
+ * answer, the library warns of a version mismatch and works without features.
  */
-export function markFeatures() {
+export function markClickablePage() {
   const mark = () =>
     requestAnimationFrame(() => document.documentElement.setAttribute('data-features', ''))
   addEventListener('message', ({ data }) => {
     if (data?.data?.features) mark()
   })
   const { warn } = console
-  console.warn = (...words: unknown[]) => {
-    warn(...words)
-    if (String(words[0]).includes('Package version mismatch')) mark()
+  console.warn = (...args: unknown[]) => {
+    warn(...args)
+    if (String(args[0]).includes('Package version mismatch')) mark()
   }
 }
 
 /** Switches Edit off, so that a click on the page follows links instead of opening fields. */
 export async function switchEditOff(page: Page) {
-  // Playwright may fail to click the checkbox: it can still be moving, and the drawn switch covers it.
+  // A click may fail, because the visible switch covers the checkbox and may still be moving.
   await editSwitch(page).press('Space')
   await expect(editSwitch(page)).not.toBeChecked()
 }
 
-/** The Studio logs this error if the page has not connected after eight seconds. A slow page still connects later. */
-const SLOW_TO_CONNECT = 'Unable to connect to visual editing.'
+/** The Studio logs this error if the page has not connected within eight seconds. A slow page still connects later. */
+const CONNECTION_WARNING = 'Unable to connect to visual editing.'
 
-/** Matches errors of the Studio's requests to Sanity, such as for its latest version. The CSP blocks them. */
-const TO_SANITY = /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
+/** The CSP blocks the Studio's requests to Sanity, such as the one for its latest version. */
+const BLOCKED_REQUEST =
+  /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
 
-/** Collects console errors and uncaught errors of the Studio and of the page in it. */
+/** Collects the console errors and uncaught errors of a page and its frames. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`
-    if (text.startsWith(SLOW_TO_CONNECT) || TO_SANITY.test(text)) return
+    if (text.startsWith(CONNECTION_WARNING) || BLOCKED_REQUEST.test(text)) return
     if (message.type() === 'error') errors.push(text)
   })
   page.on('pageerror', (error) => errors.push(error.message))

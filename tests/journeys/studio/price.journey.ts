@@ -9,8 +9,8 @@ test('a new price updates the price list and texts; a list price below the price
   tag: '@core',
 }, async ({ page, visitor }) => {
   const visit = await openLivePage(visitor, '/')
-  const reader = await visitor.context().newPage()
-  const reading = await openLivePage(reader, '/What_is_Hotel_Property_Management_Solution')
+  const postPage = await visitor.context().newPage()
+  const postVisit = await openLivePage(postPage, '/What_is_Hotel_Property_Management_Solution')
   const pricing = visitor.getByRole('region', { name: 'Plan & Pricing' })
   await openDocument(page, 'pricing;pricingPlan;plan-standard')
   const listPrice = page.getByLabel('List price per month (₹)')
@@ -24,11 +24,11 @@ test('a new price updates the price list and texts; a list price below the price
   await publish(page)
   await expect(pricing.getByRole('row', { name: /^Standard Plan/ })).toContainText('₹1,725')
   await expect(pricing.getByRole('status')).toContainText('₹1,725')
-  await expect(reader.getByRole('article')).toContainText('is listed at ₹1,725 a month')
+  await expect(postPage.getByRole('article')).toContainText('is listed at ₹1,725 a month')
   await visitor.locator('summary', { hasText: 'free trial, and what does it cost' }).click()
   await expect(visitor.getByText('is ₹1,725 a month, against a list price of ₹1,800')).toBeVisible()
   await visit.expectNoReload()
-  await reading.expectNoReload()
+  await postVisit.expectNoReload()
 })
 
 test('the form of a pricing plan links to prices in plain text', {

@@ -4,20 +4,20 @@ import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../signIn.ts'
 
 /**
- * Opens a TCP proxy to the server. A journey can cut all its connections, event streams included, and allow new ones
- * later. Direct connections to the server are not affected.
+ * Opens a TCP proxy to the server. A journey can cut the proxy's connections, including event streams, and later allow
+ * new ones.
  */
-export async function openProxy(server: string) {
-  const { hostname, port } = new URL(server)
+export async function openProxy(serverUrl: string) {
+  const { hostname, port } = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let isCut = false
 
-  const proxy = createServer((near) => {
-    if (isCut) return near.destroy()
-    const far = connect(Number(port), hostname)
+  const proxy = createServer((clientSocket) => {
+    if (isCut) return clientSocket.destroy()
+    const serverSocket = connect(Number(port), hostname)
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
       sockets.add(socket)
       socket.pipe(other)
@@ -35,7 +35,7 @@ export async function openProxy(server: string) {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    // `address()` is a string only if a server listens on a pipe.
+    // `address()` returns a string only for a pipe.
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     cut,
     restore() {

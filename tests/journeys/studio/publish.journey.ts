@@ -5,7 +5,7 @@ import { openLivePage } from './livePage.ts'
 
 const newQuestion = 'Who shows my night staff how it works?'
 
-test('a publish appears on open pages and keeps the visitor’s input; a draft does not appear', async ({
+test('published changes appear on open pages and keep the visitor’s input; drafts do not appear', async ({
   page,
   visitor,
   content,
@@ -14,14 +14,14 @@ test('a publish appears on open pages and keeps the visitor’s input; a draft d
   await waitForLayout(visitor)
   const main = visitor.getByRole('main')
   const form = main.locator('form')
-  const html = async () => (await visitor.request.get('/')).text()
+  const fetchHtml = async () => (await visitor.request.get('/')).text()
   await form.getByLabel('Hotel Name').fill('Sample Court')
   await form.getByLabel('Message').fill('Please show me the room rack.')
   const question = main.locator('summary', { hasText: 'Is there a mobile app?' })
   await question.click()
   await main.getByRole('checkbox').first().check()
   await question.scrollIntoViewIfNeeded()
-  const scrolled = await visitor.evaluate(() => window.scrollY)
+  const scrollY = await visitor.evaluate(() => window.scrollY)
   await form.getByLabel('Message').evaluate((field) => field.focus({ preventScroll: true }))
 
   await openDocument(page, 'faq;faq-training')
@@ -31,16 +31,16 @@ test('a publish appears on open pages and keeps the visitor’s input; a draft d
     .poll(() => content.query('*[_id == "drafts.faq-training"][0].question'))
     .toBe(newQuestion)
   await expect(main.locator('summary', { hasText: newQuestion })).toHaveCount(0)
-  expect(await html()).not.toContain(newQuestion)
+  expect(await fetchHtml()).not.toContain(newQuestion)
 
   await publish(page)
   await expect(main.locator('summary', { hasText: newQuestion })).toBeVisible()
-  expect(await html()).toContain(newQuestion)
+  expect(await fetchHtml()).toContain(newQuestion)
   await expect(main.locator('details[open] summary')).toHaveText(/Is there a mobile app/)
   await expect(form.getByLabel('Hotel Name')).toHaveValue('Sample Court')
   await expect(form.getByLabel('Message')).toHaveValue(/Please show me the room rack\./)
   await expect(main.getByRole('checkbox').first()).toBeChecked()
   await expect(form.getByLabel('Message')).toBeFocused()
-  expect(await visitor.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(await visitor.evaluate(() => window.scrollY)).toBe(scrollY)
   await visit.expectNoReload()
 })

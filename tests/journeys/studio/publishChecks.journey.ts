@@ -5,25 +5,29 @@ import { expect, test } from './editor.ts'
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
-/** Delays the requests that match until `release` is called. */
-async function delayRequests(page: Page, address: string, matches: (request: Request) => boolean) {
-  const waiting: Route[] = []
+/** Delays matching requests until `release` is called. */
+async function delayRequests(
+  page: Page,
+  urlPattern: string,
+  matches: (request: Request) => boolean,
+) {
+  const delayed: Route[] = []
   let isDelaying = true
-  await page.route(address, async (route) => {
-    if (isDelaying && matches(route.request())) waiting.push(route)
+  await page.route(urlPattern, async (route) => {
+    if (isDelaying && matches(route.request())) delayed.push(route)
     else await route.continue()
   })
   return {
     waitForStart: () =>
-      expect.poll(() => waiting.length, 'the request has begun').toBeGreaterThan(0),
+      expect.poll(() => delayed.length, 'the request has begun').toBeGreaterThan(0),
     async release() {
       isDelaying = false
-      await Promise.all(waiting.map((route) => route.continue()))
+      await Promise.all(delayed.map((route) => route.continue()))
     },
   }
 }
 
-const isPublish = (request: Request) =>
+const isPublishRequest = (request: Request) =>
   request.postData()?.includes('sanity.action.document.publish') ?? false
 
 test('an empty required field cannot be published, and the list of errors says why', async ({
@@ -46,19 +50,19 @@ test('an editor who closes the page during a publish is asked to confirm', async
 }) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('Who trains my staff?')
-  const publishing = await delayRequests(page, '**/data/actions/**', isPublish)
+  const publishing = await delayRequests(page, '**/data/actions/**', isPublishRequest)
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
   await publishing.waitForStart()
-  const question = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const dialog = await question
+  const dialog = await dialogOpened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await publishing.release()
   await expect(notice(page, /was published/)).toBeVisible()
-  const published = '*[_id == "benefit-save-time"][0].heading'
-  expect(await content.query(published)).toBe('Who trains my staff?')
+  const headingQuery = '*[_id == "benefit-save-time"][0].heading'
+  expect(await content.query(headingQuery)).toBe('Who trains my staff?')
 })
 
 test('an editor cannot publish a draft that a colleague has just made invalid', async ({
@@ -74,7 +78,7 @@ test('an editor cannot publish a draft that a colleague has just made invalid', 
     content.query<boolean>(`*[_id == "benefit-save-time"][0].heading == "${text}"`)
   await heading(page).fill('Who trains my staff?')
   await expect(heading(colleague)).toHaveValue('Who trains my staff?')
-  const publishing = await delayRequests(page, '**/data/actions/**', isPublish)
+  const publishing = await delayRequests(page, '**/data/actions/**', isPublishRequest)
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
   await publishing.waitForStart()
@@ -92,12 +96,8 @@ test('an editor cannot publish a draft that a colleague has just made invalid', 
   })
 })
 
-test('an editor is asked before publishing a document that a colleague has scheduled', async ({
-  page,
-  content,
-}) => {
+test('publishing a scheduled document requires confirmation', async ({ page, content }) => {
   const releaseId = 'winter'
-  const at = { releaseId, publishAt: '2099-01-02T03:30:00Z' }
   await content.act(
     { actionType: 'sanity.action.release.create', releaseId },
     {
@@ -106,7 +106,11 @@ test('an editor is asked before publishing a document that a colleague has sched
       versionId: `versions.${releaseId}.benefit-save-time`,
       baseId: 'benefit-save-time',
     },
-    { actionType: 'sanity.action.release.schedule', ...at },
+    {
+      actionType: 'sanity.action.release.schedule',
+      releaseId,
+      publishAt: '2099-01-02T03:30:00Z',
+    },
   )
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('Saves hours')
@@ -114,8 +118,8 @@ test('an editor is asked before publishing a document that a colleague has sched
   await publishButton(page).click()
   const question = page.getByText(/^Scheduled for January 2, 2099.* Publish it now instead\?/)
   await expect(question).toBeVisible()
-  const published = () => content.query('*[_id == "benefit-save-time"][0].heading')
-  expect(await published()).not.toBe('Saves hours')
+  const readPublished = () => content.query('*[_id == "benefit-save-time"][0].heading')
+  expect(await readPublished()).not.toBe('Saves hours')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect.poll(published).toBe('Saves hours')
+  await expect.poll(readPublished).toBe('Saves hours')
 })

@@ -24,7 +24,7 @@ const draft = {
   answer: makeShortText('There.'),
 }
 
-test('words are replaced in drafts directly, and in published texts by one release', async ({
+test('Find and replace changes drafts directly, and published texts through one release', async ({
   page,
   content,
   visitor,
@@ -47,13 +47,13 @@ test('words are replaced in drafts directly, and in published texts by one relea
   await expect(page.getByText('1 text was replaced in drafts.')).toBeVisible()
   expect(await content.query('*[_id == "drafts.faq-drafted"][0].question')).toBe('Where is Kochi?')
   await visitor.goto('/')
-  const published = visitor.getByText('Do you come to Zanzibar?')
-  await published.click()
+  const shownQuestion = visitor.getByText('Do you come to Zanzibar?')
+  await shownQuestion.click()
   await expect(visitor.getByText(/^To Zanzibar, and/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Review and publish it' }).click()
   await page.getByRole('button', { name: 'Run release' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run release' }).click()
   await expect(visitor.getByText('To Kochi, and Kochi again; not to Zanzibars.')).toBeVisible()
-  await expect(published).toBeVisible()
+  await expect(shownQuestion).toBeVisible()
 })

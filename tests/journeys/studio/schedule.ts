@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseAction } from './desk.ts'
 
-/** The time until a scheduled draft is published, in milliseconds. */
-const SOON_MS = 5_000
+const PUBLISH_DELAY_MS = 5_000
 
 /**
- * Schedules the open draft. The Studio allows only whole minutes, so the journey replaces the time in its request by an
- * earlier time.
+ * Schedules the open draft to be published in a few seconds. The Studio allows only whole minutes, so the journey
+ * replaces the time in the Studio's request.
  */
 export async function scheduleSoon(page: Page) {
   await page.route('**/data/actions/**', (route) => {
     const body: { actions: Record<string, unknown>[] } = route.request().postDataJSON()
     const actions = body.actions.map((action) =>
       'publishAt' in action
-        ? { ...action, publishAt: new Date(Date.now() + SOON_MS).toISOString() }
+        ? { ...action, publishAt: new Date(Date.now() + PUBLISH_DELAY_MS).toISOString() }
         : action,
     )
     return route.continue({ postData: JSON.stringify({ ...body, actions }) })
@@ -24,7 +23,7 @@ export async function scheduleSoon(page: Page) {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const day = tomorrow.toLocaleDateString('en-US', { dateStyle: 'medium' })
   await dialog.getByRole('textbox').fill(`${day} 12:00`)
-  // The Studio reads the field when the field loses the focus.
+  // The Studio reads the field on blur.
   await dialog.getByRole('textbox').press('Tab')
   await schedule.click()
   await expect(dialog).toBeHidden()

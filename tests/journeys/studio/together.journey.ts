@@ -6,7 +6,7 @@ import { openLivePage } from './livePage.ts'
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
-test('two editors can type in one document at the same time, in different fields', async ({
+test('two editors can type in different fields of a document at the same time', async ({
   page,
   colleague,
   visitor,

@@ -26,14 +26,14 @@ const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const unsavedNotice = (page: Page) => status(page, 'trying again')
 const unreachableNotice = (page: Page) => status(page, 'The server does not answer.')
-const draft = '*[_id == "drafts.benefit-save-time"][0].para'
+const draftQuery = '*[_id == "drafts.benefit-save-time"][0].para'
 
-test('text that is typed while the server is unreachable is saved once it is back', {
+test('text typed while the server is unreachable is saved once the server is back', {
   tag: '@core',
 }, async ({ remote, serverProxy, content }) => {
   await openDocument(remote, 'benefit;benefit-save-time')
   await paragraph(remote).fill('Typed before.')
-  await expect.poll(() => content.query(draft)).toBe('Typed before.')
+  await expect.poll(() => content.query(draftQuery)).toBe('Typed before.')
 
   serverProxy.cut()
   await paragraph(remote).press('Control+End')
@@ -41,7 +41,7 @@ test('text that is typed while the server is unreachable is saved once it is bac
   await expect(unsavedNotice(remote)).toContainText('Not saved yet, trying again.')
   await remote.keyboard.type(' And on.', { delay: 20 })
   await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
-  expect(await content.query(draft)).toBe('Typed before.')
+  expect(await content.query(draftQuery)).toBe('Typed before.')
 
   const dialogOpened = remote.waitForEvent('dialog')
   await remote.close({ runBeforeUnload: true })
@@ -52,7 +52,7 @@ test('text that is typed while the server is unreachable is saved once it is bac
 
   serverProxy.restore()
   await expect
-    .poll(() => content.query(draft))
+    .poll(() => content.query(draftQuery))
     .toBe('Typed before. Typed while nobody answers. And on.')
   await expect(unsavedNotice(remote)).toHaveCount(0)
   await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')

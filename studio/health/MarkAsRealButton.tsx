@@ -8,7 +8,7 @@ import { describeDocument, type Finding } from './finding.ts'
 
 const SAMPLE_IDS_QUERY = '*[_id in $ids && sample == true]._id'
 
-export function SampleSwitch({ findings }: { findings: readonly Finding[] }) {
+export function MarkAsRealButton({ findings }: { findings: readonly Finding[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Flex>
