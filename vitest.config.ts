@@ -7,10 +7,9 @@ const pages = {
   setupFiles: ['tests/setup/setup.ts'],
 }
 
-/** Tests of real programs with a simulated hosted Sanity. */
+/** Runs commands against a simulated hosted Sanity. */
 const hosted = ['server/commands/hosted.test.ts']
 
-/** Tests that need PostgreSQL, most of them with several processes. */
 const onlyOnPostgres = [
   'lake/store/tables/{processes,tables}.test.ts',
   'server/commands/contentOfDatabase.test.ts',
@@ -29,21 +28,21 @@ const processes = [
   'tests/contracts/generated.test.ts',
 ]
 
-/** Imports the site's entry module, which cannot be stopped, so these tests have a process of their own. */
-const wholeVisits = 'tests/pages/hosted.test.tsx'
+/** Hydrates the whole site, which cannot be undone, so it runs in a separate process. */
+const visits = 'tests/pages/hosted.test.tsx'
 
 /** For tests that build the site and seed a lake. */
-const slow = { testTimeout: 240_000, hookTimeout: 240_000 }
+const slowTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 }
 
-const modules = '**/node_modules/**'
+const nodeModules = '**/node_modules/**'
 
 /** `npm test` runs the projects node, processes, pages and visits; `npm run test:rest` runs postgres and hosted. */
 export default defineConfig({
   plugins: [react()],
   test: {
-    // By default, Vitest leaves one core free. On two cores that is half of them.
+    // By default, Vitest leaves one core free, which is half of a two-core machine.
     maxWorkers: '100%',
-    // Upper limits for a busy machine. They do not slow down a test that passes.
+    // Upper limits for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -54,7 +53,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
-          exclude: [modules, 'tests/journeys/**', ...onlyOnPostgres, ...processes],
+          exclude: [nodeModules, 'tests/journeys/**', ...onlyOnPostgres, ...processes],
           // Importing everything again for each file would take longer than its tests.
           isolate: false,
         },
@@ -65,24 +64,24 @@ export default defineConfig({
           name: 'processes',
           environment: 'node',
           include: processes,
-          exclude: [modules, ...onlyOnPostgres, ...hosted],
-          ...slow,
+          exclude: [nodeModules, ...onlyOnPostgres, ...hosted],
+          ...slowTimeouts,
         },
       },
       {
         extends: true,
-        test: { ...pages, name: 'pages', exclude: [modules, wholeVisits], isolate: false },
+        test: { ...pages, name: 'pages', exclude: [nodeModules, visits], isolate: false },
       },
       {
         extends: true,
-        test: { ...pages, name: 'visits', include: [wholeVisits] },
+        test: { ...pages, name: 'visits', include: [visits] },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
           environment: 'node',
-          ...slow,
+          ...slowTimeouts,
           // Except for `onlyOnPostgres`, these tests also run on SQLite, in the project node.
           include: [
             'lake/{write,history,realtime}/*.test.ts',
@@ -92,14 +91,14 @@ export default defineConfig({
             'server/session/sessionStore.test.ts',
             ...onlyOnPostgres,
           ],
-          exclude: [modules, 'lake/write/scheduleKilled.test.ts'],
+          exclude: [nodeModules, 'lake/write/scheduleKilled.test.ts'],
           globalSetup: 'tests/setup/postgresServer.ts',
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'hosted', environment: 'node', include: hosted, ...slow },
+        test: { name: 'hosted', environment: 'node', include: hosted, ...slowTimeouts },
       },
     ],
   },

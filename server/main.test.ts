@@ -41,8 +41,9 @@ const isAlive = (pid: number) => {
 }
 
 test('the supervisor restarts a killed server and logs the reason', async () => {
-  const { line, serverPid, err, countStarts, signalSupervisor, exit } = await startSupervised()
-  await line(/^Site /)
+  const { waitForLine, serverPid, err, countStarts, signalSupervisor, exit } =
+    await startSupervised()
+  await waitForLine(/^Site /)
   process.kill(serverPid(), 'SIGABRT')
   await eventually(() => expect(countStarts()).toBe(2))
   expect(err()).toMatch(/^The server ended \(out of memory, .+\)\. It is being restarted\.$/m)
@@ -51,8 +52,8 @@ test('the supervisor restarts a killed server and logs the reason', async () => 
 })
 
 test('the server ends when its supervisor is killed', async () => {
-  const { line, serverPid, signalSupervisor } = await startSupervised()
-  await line(/^Site /)
+  const { waitForLine, serverPid, signalSupervisor } = await startSupervised()
+  await waitForLine(/^Site /)
   const pid = serverPid()
   signalSupervisor('SIGKILL')
   await eventually(() => expect(isAlive(pid)).toBe(false))
@@ -71,7 +72,7 @@ test('the server ends when npm gets SIGTERM', async () => {
   await cp(await seededFolder(), folder.path, { recursive: true })
   const npm = runScript('start', { PORT: '0', DATA_DIR: folder.path }, { flags: ['--no-studio'] })
   onTestFinished(() => npm.kill('SIGKILL'))
-  await npm.line(/^Site /)
+  await npm.waitForLine(/^Site /)
   const origin = /^Site\s+(\S+)$/m.exec(npm.out())?.[1] ?? ''
   expect((await fetch(origin)).status).toBe(200)
   if (npm.pid) process.kill(npm.pid, 'SIGTERM')

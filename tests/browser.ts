@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The headless shell is first, because it draws no windows.
+// The headless shell comes first, because it opens no windows.
 const BROWSERS_ON_PATH = [
   'chromium-headless-shell',
   'chromium',
@@ -22,20 +22,22 @@ function which(name: string): string | undefined {
 }
 
 function findInstalledBrowser(): string | undefined {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    console.error(`CHROMIUM_PATH is ${named}, which does not exist. Correct it or unset it.`)
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath) {
+    if (existsSync(configuredPath)) return configuredPath
+    console.error(
+      `CHROMIUM_PATH is ${configuredPath}, which does not exist. Correct it or unset it.`,
+    )
     process.exit(1)
   }
-  const ofPlaywright = chromium.executablePath()
+  const playwrightPath = chromium.executablePath()
   return (
     BROWSERS_ON_PATH.map(which).find(Boolean) ??
-    (existsSync(ofPlaywright) ? ofPlaywright : undefined)
+    (existsSync(playwrightPath) ? playwrightPath : undefined)
   )
 }
 
-const attempts: [string, string, string[]][] = [
+const installers: [string, string, string[]][] = [
   ['Playwright’s Chromium', 'npx', ['playwright', 'install', '--with-deps', 'chromium']],
   [
     'the system’s Chromium (apt-get)',
@@ -47,12 +49,12 @@ const attempts: [string, string, string[]][] = [
   ],
 ]
 
-/** Returns the path of a Chromium, and installs one if it is missing. Exits with a sentence if that fails. */
+/** Returns the path to Chromium, and installs it if it is missing. Exits with an error message if that fails. */
 export async function findBrowser(): Promise<string> {
   const present = findInstalledBrowser()
   if (present) return present
-  for (const [name, command, args] of attempts) {
-    console.log(`Chromium is needed, and none is installed. Installing ${name} …`)
+  for (const [name, command, args] of installers) {
+    console.log(`Chromium is missing. Installing ${name} …`)
     try {
       execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 600_000 })
     } catch {
@@ -62,7 +64,7 @@ export async function findBrowser(): Promise<string> {
     if (found) return found
   }
   console.error(
-    'No Chromium could be installed. Install Chromium, or set CHROMIUM_PATH to the path of an installed one. Then run the command again.',
+    'Chromium could not be installed. Install it, or set CHROMIUM_PATH to its path. Then run the command again.',
   )
   process.exit(1)
 }

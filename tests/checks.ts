@@ -14,6 +14,6 @@ export const checks: Step[] = [
     // Without the path, `tsc` is TypeScript 6, which is installed for dependency-cruiser.
     command: 'node',
     args: ['node_modules/typescript-7/bin/tsc', '--noEmit'],
-    hint: 'A field that is new to a schema or a query has its type only after npm run typegen.',
+    hint: 'After a change to a schema or a query, update its types with npm run typegen.',
   },
 ]

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 
-/** Exits with a sentence if one of the ports that the journeys need is in use. */
+/** Exits with an error message if a port is in use. */
 export async function requireFreePorts(ports: readonly number[]) {
   const taken = await Promise.all(ports.map(isTaken))
   const port = ports.find((_, index) => taken[index])
   if (port === undefined) return
   console.error(
-    `The journeys need port ${port}, and another program uses it. Stop that program, or choose another first port: JOURNEY_PORT=5377 npm test`,
+    `The journeys need port ${port}, which another program uses. Stop that program, or choose another first port: JOURNEY_PORT=5377 npm test`,
   )
   process.exit(1)
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { findBrowser } from './browser.ts'
 import { checks } from './checks.ts'
 import { requireFreePorts } from './freePorts.ts'
-import { formatDuration, runStep, type Step } from './runStep.ts'
+import { formatTimeSince, runStep, type Step } from './runStep.ts'
 import { hasPostgres } from './setup/postgres.ts'
 
-const unitTests = (name: string, ...projects: string[]): Step => ({
+const vitestStep = (name: string, ...projects: string[]): Step => ({
   name,
   command: 'vitest',
   args: ['run', '--bail', '1', ...projects.flatMap((project) => ['--project', project])],
@@ -13,7 +13,7 @@ const unitTests = (name: string, ...projects: string[]): Step => ({
   hint: 'To run one file again: npx vitest run <file>',
 })
 
-const journeys = (name: string, ...projects: string[]): Step => ({
+const playwrightStep = (name: string, ...projects: string[]): Step => ({
   name,
   command: 'playwright',
   args: [
@@ -24,45 +24,45 @@ const journeys = (name: string, ...projects: string[]): Step => ({
   hint: 'To run one journey again: npx playwright test --config tests/journeys/playwright.config.ts -g "<title>"',
 })
 
-const groqSuite: Step = {
+const groqStep: Step = {
   name: 'groq-test-suite',
   command: 'node',
   args: ['tests/groq/run.ts'],
   hint: 'To run it again: npm run test:groq',
 }
 
-function otherUnitTests(): Step {
-  if (hasPostgres())
-    return unitTests('Tests on PostgreSQL and of hosted Sanity', 'postgres', 'hosted')
-  console.log('Skipped: the tests on PostgreSQL. npm has no PostgreSQL for this machine.')
-  return unitTests('Tests of hosted Sanity', 'hosted')
+function postgresAndHostedStep(): Step {
+  if (hasPostgres()) return vitestStep('PostgreSQL and hosted Sanity tests', 'postgres', 'hosted')
+  console.log('Skipped: PostgreSQL tests. npm installed no PostgreSQL for this machine.')
+  return vitestStep('Hosted Sanity tests', 'hosted')
 }
 
-/** The stages of each part. The steps of a stage run in parallel. If one of them fails, no later stage begins. */
-const parts: Record<string, () => Step[][]> = {
+/** The stages of each suite. The steps of a stage run in parallel. If a step fails, no later stage begins. */
+const suites: Record<string, () => Step[][]> = {
   check: () => [checks],
   core: () => [
     checks,
-    [unitTests('Unit and component tests', 'node', 'processes', 'pages', 'visits')],
-    [journeys('Journeys', 'desktop', 'studio')],
+    [vitestStep('Unit and component tests', 'node', 'processes', 'pages', 'visits')],
+    [playwrightStep('Journeys', 'desktop', 'studio')],
   ],
   rest: () => [
-    [otherUnitTests(), groqSuite],
-    [journeys('The other journeys', 'phone', 'dev', 'hosted', 'studio-rest')],
+    [postgresAndHostedStep(), groqStep],
+    [playwrightStep('Other journeys', 'phone', 'dev', 'hosted', 'studio-rest')],
   ],
 }
 
-const part = process.argv[2] ?? 'core'
-const stages = parts[part]
-if (!stages) throw new Error(`There is no part "${part}". Known: ${Object.keys(parts).join(', ')}.`)
+const suite = process.argv[2] ?? 'core'
+const stages = suites[suite]
+if (!stages)
+  throw new Error(`There is no suite "${suite}". Known suites: ${Object.keys(suites).join(', ')}.`)
 
-const started = Date.now()
+const startedAt = Date.now()
 const env = { ...process.env }
-if (part !== 'check') {
-  const { portsOfJourneys } = await import('./journeys/servers.ts')
-  await requireFreePorts(portsOfJourneys)
+if (suite !== 'check') {
+  const { journeyPorts } = await import('./journeys/servers.ts')
+  await requireFreePorts(journeyPorts)
   env.CHROMIUM_PATH = await findBrowser()
-  if (existsSync('.env')) console.log('The servers of these tests read the variables in .env, too.')
+  if (existsSync('.env')) console.log('The test servers also read .env.')
 }
 const failed: { step: Step; report: string }[] = []
 const notRun = stages()
@@ -78,13 +78,13 @@ while (notRun.length > 0 && failed.length === 0) {
 }
 
 if (failed.length === 0) {
-  console.log(`\nAll passed in ${formatDuration(started)}. Next: npm start`)
+  console.log(`\nAll passed in ${formatTimeSince(startedAt)}. Next: npm start`)
 } else {
-  const left = notRun.flat().map(({ name }) => name)
-  if (left.length > 0) console.error(`Not run: ${left.join(', ')}.`)
+  const notRunNames = notRun.flat().map(({ name }) => name)
+  if (notRunNames.length > 0) console.error(`Not run: ${notRunNames.join(', ')}.`)
   for (const { step, report } of failed) console.error(`\n✗ ${step.name}\n\n${report}\n`)
   console.error(failed.flatMap(({ step }) => step.hint ?? []).join('\n'))
-  const names = failed.map(({ step }) => step.name).join(', ')
-  console.error(`Failed: ${names}. The reason is above. Correct it, then run the command again.`)
+  const failedNames = failed.map(({ step }) => step.name).join(', ')
+  console.error(`Failed: ${failedNames}. Fix the errors above, then run the command again.`)
   process.exitCode = 1
 }

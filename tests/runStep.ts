@@ -5,20 +5,20 @@ export type Step = {
   name: string
   command: string
   args: string[]
-  /** Matches the lines about passed tests. They are counted, and left out of a failure's report. */
+  /** Matches lines about passed tests. They are counted, and left out of error reports. */
   passedTestLine?: RegExp
-  /** A hint for a failure, such as how to run a part of the step again. */
+  /** Printed if the step fails, for example how to run one test again. */
   hint?: string
 }
 
 const PROGRESS_INTERVAL_MS = 30_000
 
-/** Runs a command and reports its progress. Returns its output if it failed. */
+/** Runs a command and prints its progress. Returns its output if it fails. */
 export async function runStep(
   { name, command, args, passedTestLine }: Step,
   env: NodeJS.ProcessEnv,
 ): Promise<string | undefined> {
-  const started = Date.now()
+  const startedAt = Date.now()
   const output: string[] = []
   const lines = () => output.join('').split('\n')
   const hasPassed = (line: string) => passedTestLine?.test(stripVTControlCharacters(line)) ?? false
@@ -27,7 +27,7 @@ export async function runStep(
   console.log(`  ${name} …`)
   const progress = setInterval(() => {
     const count = passedTestLine ? `${countPassed()} passed, ` : ''
-    console.log(`  ${name}: ${count}${formatDuration(started)} so far`)
+    console.log(`  ${name}: ${count}${formatTimeSince(startedAt)} so far`)
   }, PROGRESS_INTERVAL_MS)
   const code = await new Promise<number>((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
@@ -41,7 +41,7 @@ export async function runStep(
   })
   clearInterval(progress)
 
-  console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${formatDuration(started)}`)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${formatTimeSince(startedAt)}`)
   if (code === 0) {
     for (const line of lines()) if (line.startsWith('Skipped: ')) console.log(line)
     return undefined
@@ -53,8 +53,8 @@ export async function runStep(
 }
 
 /** For example "42 s" or "9 min 5 s". */
-export function formatDuration(started: number): string {
-  const seconds = Math.round((Date.now() - started) / 1000)
+export function formatTimeSince(startedAt: number): string {
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
   const minutes = Math.floor(seconds / 60)
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
 }

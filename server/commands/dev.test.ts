@@ -17,7 +17,7 @@ test('npm run dev -- --mock serves the mocks, and ends when npm is stopped', asy
     await server.exit
     data.remove()
   })
-  const origin = (await server.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
+  const origin = (await server.waitForLine(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
   const fetchText = async (path: string) => {
     const answer = await fetch(`${origin}${path}`)
     expect(answer.status, path).toBe(200)

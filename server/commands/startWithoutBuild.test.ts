@@ -28,7 +28,7 @@ test('npm start -- --no-build --site serves the build, and rejects editors and s
   const variables = { PORT: '0', DATA_DIR: await createSeededFolder(), EDITOR_TOKEN: TOKEN }
   const server = run(['start', '--no-build', '--site'], variables)
   onTestFinished(() => server.kill('SIGKILL'))
-  const origin = (await server.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
+  const origin = (await server.waitForLine(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
   expect((await fetch(`${origin}/`)).status).toBe(200)
   expect((await fetch(`${origin}/studio/`)).status).toBe(503)
   expect((await fetch(`${origin}/studio/sign-in`)).status).toBe(503)

@@ -13,8 +13,11 @@ const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 const connections: [string, ProxyOptions | undefined][] = [
   ['directly', undefined],
   ['through a proxy that adds no headers', {}],
-  ['through a proxy that forwards Host', { passesHost: true }],
-  ['through a proxy that removes headers', { drops: ['origin', 'sec-fetch-site', 'cookie'] }],
+  ['through a proxy that forwards Host', { forwardsHost: true }],
+  [
+    'through a proxy that removes headers',
+    { removedHeaders: ['origin', 'sec-fetch-site', 'cookie'] },
+  ],
 ]
 const hosts = ['localhost', '127.0.0.1:4321', '[::1]', 'www.hotel.example', 'evil.example:4321', '']
 

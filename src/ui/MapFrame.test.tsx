@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { network } from '../../tests/setup/network.ts'
-import { controlIntersection, renderPart } from '../../tests/setup/renderPart.tsx'
+import { mockIntersectionObserver, renderPart } from '../../tests/setup/renderPart.tsx'
 import { MapFrame } from './MapFrame.tsx'
 
 afterEach(() => {
@@ -19,7 +19,7 @@ const map = (
 )
 
 test('the map is loaded when it comes near the viewport, and stays loaded', async () => {
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   renderPart(map)
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
   setInView(true)
@@ -32,7 +32,7 @@ test('the map is loaded when it comes near the viewport, and stays loaded', asyn
 })
 
 test('the map frame is marked as loaded only after its load event', async () => {
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   renderPart(map)
   setInView(true)
   const frame = await screen.findByTitle('Map to our office')
@@ -44,7 +44,7 @@ test('the map frame is marked as loaded only after its load event', async () => 
 test('an unreachable map is framed once the browser is online again', async () => {
   const failRequest = vi.fn(() => HttpResponse.error())
   network.use(http.head('https://maps.example/embed', failRequest))
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   renderPart(map)
   setInView(true)
   await waitFor(() => expect(failRequest).toHaveBeenCalled())
@@ -60,7 +60,7 @@ test('a link to the map is shown before the map is loaded', () => {
 })
 
 test('a map with only an unsafe embed URL renders nothing', () => {
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   const { container } = renderPart(<MapFrame map={{ embedUrl: 'javascript:alert(1)' }} />)
   setInView(true)
   expect(container).toBeEmptyDOMElement()

@@ -85,7 +85,7 @@ export function Enquiries() {
           {list.enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={refresh} />
           ))}
-          <Pagination from={list.from} found={list.found} onTurn={turnTo} />
+          <Pagination offset={list.from} total={list.found} onOffsetChange={turnTo} />
         </>
       )}
     </ToolPage>

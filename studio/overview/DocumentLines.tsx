@@ -4,7 +4,7 @@ import { IntentLink } from 'sanity/router'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
-import type { LatestDocument } from './useLatest.ts'
+import type { LatestDocument } from './useLatestDocuments.ts'
 
 export const DocumentLines = ({ documents }: { documents: readonly LatestDocument[] }) => (
   <PlainList>

@@ -11,11 +11,11 @@ import { NewEnquiries } from './NewEnquiries.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 import { Scheduled } from './Scheduled.tsx'
 import { Tasks } from './Tasks.tsx'
-import { useLatest } from './useLatest.ts'
+import { useLatestDocuments } from './useLatestDocuments.ts'
 
 export function Overview() {
   const user = useCurrentUser()
-  const { drafts, changes, error } = useLatest()
+  const { drafts, changes, error } = useLatestDocuments()
   const problem = error && `The documents could not be read: ${error}`
   const more = drafts ? drafts.count - drafts.documents.length : 0
   return (

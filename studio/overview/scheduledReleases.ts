@@ -1,5 +1,5 @@
 import { publishedIdOf } from '../../domain/documentIds.ts'
-import type { Listened } from '../ui/useListenedQuery.ts'
+import type { ListenedQuery } from '../ui/useListenedQuery.ts'
 
 /** A release, or a scheduled draft, which Sanity stores as a release of one document. */
 export type ScheduledRelease = {
@@ -25,7 +25,7 @@ export const SCHEDULED = {
     listen: '*[_type == "system.release"]',
   },
   perspective: 'raw',
-} as const satisfies Listened
+} as const satisfies ListenedQuery
 
 type Intent =
   | { intent: 'edit'; params: { id: string; type: string; scheduledDraft: string } }

@@ -67,7 +67,7 @@ test.each(['faq', 'testimonial', 'clientLogo', 'partner', 'benefit', 'pricingAdd
   },
 )
 
-test('a section with chosen questions is a location of these only', async () => {
+test('if a section has chosen questions, only these are located on home', async () => {
   const chosen = [{ _key: 'a', _type: 'reference', _ref: 'faq-training' }]
   const withChosen = withSections((section) => ({ ...section, chosen }))
   expect(await locationsOf('faq-training', 'faq', withChosen)).toEqual(home)

@@ -9,9 +9,7 @@ import { typeTitleOf } from '../content/documents.ts'
 import { pages, sectionTypeOf } from '../content/pages.ts'
 
 const pageLocations = (type: PageType) =>
-  pages
-    .filter((page) => page.type === type)
-    .map(({ title, path }) => ({ title, href: path as string }))
+  pages.filter((page) => page.type === type).map(({ title, path }) => ({ title, href: path }))
 
 const withoutOwnPage = { message: 'Shown on the pages that use it. It has no page of its own.' }
 
@@ -74,7 +72,7 @@ const postsQuery = (field: string) => `{"at": *[
   {"message": "Not used by any post", "tone": "caution"}
 )}.state`
 
-/** For types whose documents are shown on other pages too. */
+/** Types whose documents are also shown on other pages. */
 const slugTypeQueries: Readonly<Partial<Record<SlugType, string>>> = {
   post: ownPageQuery(pageLocations('blogPage')),
   author: postsQuery('author'),

@@ -2,9 +2,9 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { presentationTool } from 'sanity/presentation'
 import { enablePreviewPath, previewReadyPath } from '../../domain/hostedPreview.ts'
 import { embedded, previewOrigin } from '../connection/connection.ts'
-import { Header } from './Header.tsx'
 import { locations } from './locations.ts'
 import { mainDocuments } from './mainDocuments.ts'
+import { PreviewHeader } from './PreviewHeader.tsx'
 
 export const preview = presentationTool({
   title: 'Preview',
@@ -19,7 +19,7 @@ export const preview = presentationTool({
           (await isServerReady()) && { enable: previewOrigin + enablePreviewPath },
       },
   resolve: { locations, mainDocuments },
-  components: { unstable_header: { component: Header } },
+  components: { unstable_header: { component: PreviewHeader } },
 })
 
 const isServerReady = () =>

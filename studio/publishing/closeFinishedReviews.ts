@@ -23,9 +23,9 @@ export async function closeFinishedReviews(
     .flatMap(({ target }) => target?.document._ref ?? [])
   if (ids.length === 0) return
   const drafts = ids.map((id) => getDraftId(id))
-  const unpublishedIds = await documentClient
+  const draftAndVersionIds = await documentClient
     .withConfig({ perspective: 'raw' })
     .fetch<string[]>(DRAFTS_AND_VERSIONS, { ids, drafts })
-  const unpublished = new Set(unpublishedIds.map(publishedIdOf))
+  const unpublished = new Set(draftAndVersionIds.map(publishedIdOf))
   for (const id of ids) if (!unpublished.has(id)) await closeReview(taskClient, id)
 }

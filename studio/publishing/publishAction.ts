@@ -22,7 +22,7 @@ import { publishDraft } from './publishDraft.ts'
 import { useScheduleLabel } from './schedule.ts'
 import { closeReview } from './task.ts'
 
-/** Releases and scheduled drafts keep the Studio's action, because the server applies our rules to them. */
+/** Releases and scheduled drafts keep the Studio's action, because the server plans their redirects. */
 export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'
     ? actions

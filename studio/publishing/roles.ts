@@ -7,7 +7,6 @@ import { askForReview } from './askForReview.ts'
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 
-/** These actions change nothing that visitors see. */
 const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 
 const disabledPublish: DocumentActionComponent = () => ({

@@ -1,5 +1,5 @@
 import { type DocumentBadgeComponent, useDateTimeFormat } from 'sanity'
-import { type Listened, useListenedQuery } from '../ui/useListenedQuery.ts'
+import { type ListenedQuery, useListenedQuery } from '../ui/useListenedQuery.ts'
 
 const PUBLISH_TIME = {
   fetch: `*[_type == "system.release" && state == "scheduled" && defined(*[_id == "versions." + ^.name + "." + $id][0])]
@@ -7,10 +7,10 @@ const PUBLISH_TIME = {
   listen: '*[_type == "system.release"]',
 }
 
-const queries = new Map<string, Listened>()
+const queries = new Map<string, ListenedQuery>()
 
 /** Keeps one query object per document id, so that a document's action and badge share one subscription. */
-function findQuery(id: string): Listened {
+function findQuery(id: string): ListenedQuery {
   const query = queries.get(id) ?? { query: PUBLISH_TIME, params: { id }, perspective: 'raw' }
   queries.set(id, query)
   return query

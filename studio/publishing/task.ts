@@ -8,7 +8,7 @@ export type Task = {
   title: string
   status: 'open' | 'closed'
   authorId: string
-  /** The time at which the task was created. */
+  /** Creation time in ISO format. */
   createdByUser: string
   assignedTo?: string
   subscribers: string[]

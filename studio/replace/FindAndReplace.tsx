@@ -10,14 +10,14 @@ import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { applyReplacements } from './applyReplacements.ts'
-import { INLINE_OBJECT_CHARACTER } from './paragraph.ts'
 import {
   findReplacements,
   MIN_SEARCH_LENGTH,
   type Replacement,
   type SearchOptions,
-} from './replacement.ts'
-import { listSearchableTexts, type TextType } from './texts.ts'
+} from './findReplacements.ts'
+import { INLINE_OBJECT_CHARACTER } from './paragraph.ts'
+import { listSearchableTexts, type TextType } from './searchableTexts.ts'
 
 const DOCUMENTS_QUERY = {
   query: ALL_DOCUMENTS_QUERY,
@@ -190,7 +190,7 @@ function MatchList({ matches, excluded, options, onExclude, onDone }: MatchListP
           onToggle={() => toggle(match.key)}
         />
       ))}
-      <Pagination found={matches.length} from={pageOffset} onTurn={setOffset} />
+      <Pagination offset={pageOffset} total={matches.length} onOffsetChange={setOffset} />
       {errorText && (
         <Card padding={3} radius={2} role="alert" tone="critical">
           <Text size={1}>{errorText}</Text>

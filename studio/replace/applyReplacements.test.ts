@@ -4,8 +4,8 @@ import { schemaTypes } from '../../schemas/index.ts'
 import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { applyReplacements } from './applyReplacements.ts'
-import { findReplacements } from './replacement.ts'
-import { listSearchableTexts, type TextType } from './texts.ts'
+import { findReplacements } from './findReplacements.ts'
+import { listSearchableTexts, type TextType } from './searchableTexts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 

@@ -2,10 +2,10 @@ import { isDraftId } from '@sanity/client/csm'
 import type { SanityClient } from 'sanity'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { randomKey } from '../content/randomHex.ts'
-import type { Replacement } from './replacement.ts'
+import type { Replacement } from './findReplacements.ts'
 
 /**
- * Replaces texts of published documents in a new release, and texts of drafts immediately. Otherwise, a draft that is
+ * Replaces texts of published documents in a new release. Replaces texts of drafts immediately, because a draft that is
  * published after the release would restore the old text. Replaces nothing if a draft has changed since the search.
  *
  * @returns the id of the release; undefined if all replacements are in drafts

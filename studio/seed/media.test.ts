@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { documents, folder, listNodes, media } from '../../tests/setup/seed/seedDocuments.ts'
 
-/** Returns paths relative to the seed, as documents contain them. */
+/** Returns paths relative to the seed, as in documents. */
 const listFiles = (name: string) =>
   readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -72,7 +72,7 @@ test('each feature, benefit, client, partner, testimonial and post has its own p
   expect(new Set(own.map(({ file }) => file)).size).toBe(own.length)
 })
 
-test('the picture of a feature or benefit is usedFiles after the field `desc`', () => {
+test('the picture of a feature or benefit is named after the field `desc`', () => {
   for (const { _type, desc, img } of documents) {
     if (_type !== 'featureTile' && _type !== 'benefit') continue
     const [picture] = [...listNodes(img)]

@@ -86,7 +86,7 @@ const typeIcons: Record<string, ComponentType> = {
   contactSection: EnvelopeIcon,
 }
 
-export const groupIcons: Record<string, ComponentType> = {
+export const deskListIcons: Record<string, ComponentType> = {
   pages: DocumentsIcon,
   blog: BlockContentIcon,
   pricing: CaseIcon,

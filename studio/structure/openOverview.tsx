@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Tool } from 'sanity'
 import { useRouter } from 'sanity/router'
 
-/** The first of Sanity UI's breakpoints at which the structure tool shows panes side by side. */
-const SIDE_BY_SIDE = 2
+/** Below this breakpoint of Sanity UI, the structure tool shows only one pane. */
+const SIDE_BY_SIDE_BREAKPOINT = 2
 
 export const overviewId = 'overview'
 
@@ -13,7 +13,7 @@ export function withOverview(tool: Tool): Tool {
   const Structure = tool.component
   function StructureWithOverview(props: { tool: Tool }) {
     const { navigate, state } = useRouter()
-    const isWide = useMediaIndex() >= SIDE_BY_SIDE
+    const isWide = useMediaIndex() >= SIDE_BY_SIDE_BREAKPOINT
     const isEmpty =
       state.intent === undefined && !(Array.isArray(state.panes) && state.panes.length > 0)
 

@@ -11,7 +11,7 @@ import { pageTemplates } from './pageTemplates.ts'
 
 const schema = createSchema({ name: 'default', types: withLinkWarnings(schemaTypes) })
 const ids = new Set(seeded.map(({ _id }) => _id))
-const named = pageTemplates.map((template) => [template.title, template] as const)
+const cases = pageTemplates.map((template) => [template.title, template] as const)
 
 /** Creates a page from a template, as the Studio does. */
 async function createPage(
@@ -19,12 +19,12 @@ async function createPage(
   fetch: (query: string) => Promise<unknown> = seedClient.fetch,
 ) {
   const client = { withConfig: () => client, fetch }
-  const context = { getClient: () => client } as unknown as InitialValueResolverContext // nothing else of it is used
+  const context = { getClient: () => client } as unknown as InitialValueResolverContext // templates use nothing else
   const page = await value(undefined, context)
   return { ...page, _id: 'new-page', _type: 'page' } as StoredDocument
 }
 
-test.each(named)(
+test.each(cases)(
   '%s: only the address and the placeholders of a new page are invalid',
   async (_, template) => {
     const page = await createPage(template)
@@ -37,8 +37,8 @@ test.each(named)(
   },
 )
 
-test.each(named)(
-  '%s: content health reports only sample content, address and placeholders',
+test.each(cases)(
+  '%s: content health reports only the sample content, the address and the placeholders',
   async (_, template) => {
     const page = await createPage(template)
     const all = await checkContent([...seeded, page], () => seedClient)
@@ -50,14 +50,14 @@ test.each(named)(
   },
 )
 
-test.each(named)('%s: a second page gets another address', async (_, template) => {
+test.each(cases)('%s: the address of a second page ends with -2', async (_, template) => {
   const { slug } = (await createPage(template)) as { slug?: { current: string } }
   const slugs = [slug?.current.toUpperCase()]
   const second = await createPage(template, async () => ({ plan: null, features: null, slugs }))
   expect(second.slug).toEqual({ _type: 'slug', current: `${slug?.current}-2` })
 })
 
-test.each(named)(
+test.each(cases)(
   '%s: a new page has no sections for missing plans and features',
   async (_, template) => {
     const page = await createPage(template, async () => ({ plan: null, features: null, slugs: [] }))

@@ -18,14 +18,14 @@ type Site = {
   slugs: string[]
 }
 
-const SITE = `{
+const SITE_QUERY = `{
   "plan": *[_type == "pricingPlan" && _id in path("*")][0]._id,
   "features": *[_id == "homePage"][0].sections[_type == "keyFeaturesSection"][0].features[0...8]->_id,
   "slugs": *[${slugTypeFilter} && defined(slug.current)].slug.current
 }`
 
 const readSite = ({ getClient }: InitialValueResolverContext): Promise<Site> =>
-  getClient({ apiVersion }).withConfig({ perspective: 'raw' }).fetch<Site>(SITE)
+  getClient({ apiVersion }).withConfig({ perspective: 'raw' }).fetch<Site>(SITE_QUERY)
 
 type PageTemplate = {
   id: string
@@ -34,15 +34,15 @@ type PageTemplate = {
   icon: ComponentType
   pageTitle: string
   slug: string
-  about: string
+  seoDescription: string
   sections: (site: Site) => (Section | undefined)[]
 }
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
-type Opening = { heading: string; tagline: string; trial?: boolean }
+type Hero = { heading: string; tagline: string; trial?: boolean }
 
-const createOpening = ({ heading, tagline, trial = false }: Opening): Section => ({
+const createHero = ({ heading, tagline, trial = false }: Hero): Section => ({
   _key: 'opening',
   _type: 'heroSection',
   slides: [
@@ -125,9 +125,9 @@ const pages: readonly PageTemplate[] = [
     icon: PinIcon,
     pageTitle: `Hotel software in ${city}`,
     slug: 'hotels/your-city',
-    about: `For hotels in ${city}: reservations, rooms, bills and GST in one place.`,
+    seoDescription: `For hotels in ${city}: reservations, rooms, bills and GST in one place.`,
     sections: (site) => [
-      createOpening({
+      createHero({
         heading: `Hotel software for ${city}`,
         tagline: 'Reservations, rooms, bills and GST in one place.',
       }),
@@ -150,9 +150,9 @@ const pages: readonly PageTemplate[] = [
     icon: CaseIcon,
     pageTitle: `Software for ${kind}`,
     slug: 'hotels/your-kind-of-hotel',
-    about: `For ${kind}: reservations, rooms, bills and GST in one place.`,
+    seoDescription: `For ${kind}: reservations, rooms, bills and GST in one place.`,
     sections: (site) => [
-      createOpening({
+      createHero({
         heading: `Software for ${kind}`,
         tagline: 'Reservations, rooms, bills and GST in one place.',
         trial: true,
@@ -177,9 +177,9 @@ const pages: readonly PageTemplate[] = [
     icon: BillIcon,
     pageTitle: `Offer: ${offer}`,
     slug: 'offers/your-campaign',
-    about: `${offer}: what it is, who it is for, and when it ends.`,
+    seoDescription: `${offer}: what it is, who it is for, and when it ends.`,
     sections: (site) => [
-      createOpening({
+      createHero({
         heading: offer,
         tagline: placeholderOf('sentence about who the offer is for, and when it ends'),
       }),
@@ -210,7 +210,7 @@ const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Te
       slug: { _type: 'slug', current: findFreeName(page.slug, taken) },
       sections: page.sections(site).filter((section) => section !== undefined),
       sample: true,
-      seo: { _type: 'seo', title: page.pageTitle, description: page.about },
+      seo: { _type: 'seo', title: page.pageTitle, description: page.seoDescription },
     }
   },
 })

@@ -4,9 +4,9 @@ import { orderedTypes } from './desk.ts'
 
 type Resolver = (params: unknown, context: InitialValueResolverContext) => Promise<string>
 
-/** Returns the rank after the last one. Drafts are included, so that two new documents get different ranks. */
+/** Returns the rank after the last document. Drafts count too, so that two new documents get different ranks. */
 function resolveNextRank(type: string, context: InitialValueResolverContext): Promise<string> {
-  const resolve = orderRankField({ type }).initialValue as Resolver // what the plugin returns
+  const resolve = orderRankField({ type }).initialValue as Resolver // the plugin sets a function
   return resolve(undefined, {
     ...context,
     getClient: (options) => context.getClient(options).withConfig({ perspective: 'raw' }),

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { singletons } from '../../schemas/index.ts'
 import { limitActionsOfSingletons } from './singletons.ts'
 
-const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'restore'].map(
+const actions = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'restore'].map(
   (action) => Object.assign(() => null, { action }) as DocumentActionComponent,
 )
 
 const actionsOf = (schemaType: string, documentId: string) =>
-  limitActionsOfSingletons(offered, { schemaType, documentId } as DocumentActionsContext).map(
+  limitActionsOfSingletons(actions, { schemaType, documentId } as DocumentActionsContext).map(
     ({ action }) => action,
   )
 
@@ -21,6 +21,6 @@ test.each(singletons.map(({ name }) => name))(
   },
 )
 
-test('a document that is no singleton keeps every action', () => {
-  expect(actionsOf('faq', 'faq-training')).toHaveLength(offered.length)
+test('a document that is not a singleton keeps every action', () => {
+  expect(actionsOf('faq', 'faq-training')).toHaveLength(actions.length)
 })

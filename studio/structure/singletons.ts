@@ -13,7 +13,7 @@ const singletonActions = new Set([
 export const templatesWithoutSingletons = (templates: Template[]): Template[] =>
   templates.filter(({ schemaType }) => !singletonTypes.includes(schemaType))
 
-/** An editor can open a second document of the type by typing its URL. Such a document can only be deleted. */
+/** Editors can open a second document of a singleton type by typing its URL. It can only be deleted. */
 export const limitActionsOfSingletons: DocumentActionsResolver = (
   actions,
   { schemaType, documentId = schemaType },

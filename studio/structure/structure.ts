@@ -15,7 +15,7 @@ import { Overview } from '../overview/Overview.tsx'
 import { isContributor } from '../publishing/roles.ts'
 import { DeletedDocuments } from './DeletedDocuments.tsx'
 import { type DeskItem, desk, orderedTypes } from './desk.ts'
-import { groupIcons } from './icons.ts'
+import { deskListIcons } from './icons.ts'
 import { overviewId } from './openOverview.tsx'
 
 export const structure: StructureResolver = (S, context) =>
@@ -43,7 +43,7 @@ function createItem(item: DeskItem, S: StructureBuilder, context: StructureResol
     return S.listItem()
       .id(item.id)
       .title(item.title)
-      .icon(groupIcons[item.id])
+      .icon(deskListIcons[item.id])
       .child(
         S.list()
           .id(item.id)
@@ -51,15 +51,15 @@ function createItem(item: DeskItem, S: StructureBuilder, context: StructureResol
           .items(item.items.map((inner) => createItem(inner, S, context))),
       )
   const { type, title = typeTitleOf(type) } = item
-  if (singletonTypes.includes(type)) return singletonItem(type, title, S, context)
-  if (!orderedTypes.has(type)) return listItem(type, title, S, context)
-  // Dragging changes published documents, which contributors may not do.
+  if (singletonTypes.includes(type)) return createSingletonItem(type, title, S, context)
+  if (!orderedTypes.has(type)) return createListItem(type, title, S, context)
+  // Dragging edits published documents, which contributors may not edit.
   return isContributor(context.currentUser)
-    ? listItem(type, title, S, context, [{ field: 'orderRank', direction: 'asc' }])
-    : orderedItem(type, title, S, context)
+    ? createListItem(type, title, S, context, [{ field: 'orderRank', direction: 'asc' }])
+    : createOrderedItem(type, title, S, context)
 }
 
-function listItem(
+function createListItem(
   type: string,
   title: string,
   S: StructureBuilder,
@@ -67,14 +67,14 @@ function listItem(
   fixedOrder?: SortOrdering['by'],
 ): ListItemBuilder {
   const list = S.documentTypeList(type).title(title)
-  const { orderings } = (schema.get(type) ?? {}) as { orderings?: SortOrdering[] } // a document type has them
+  const { orderings } = (schema.get(type) ?? {}) as { orderings?: SortOrdering[] } // only document types have orderings
   const order = fixedOrder ?? orderings?.[0]?.by
   return S.documentTypeListItem(type)
     .title(title)
     .child(order ? list.defaultOrdering(order) : list)
 }
 
-function singletonItem(
+function createSingletonItem(
   type: string,
   title: string,
   S: StructureBuilder,
@@ -87,7 +87,7 @@ function singletonItem(
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
-function orderedItem(
+function createOrderedItem(
   type: string,
   title: string,
   S: StructureBuilder,

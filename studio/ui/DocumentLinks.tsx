@@ -4,7 +4,7 @@ import { PlainList } from './PlainList.tsx'
 
 const MAX_EXPANDED = 5
 
-/** Copies the look of a small `Text`. A real `Text` would put the summary's arrow on a line of its own. */
+/** Looks like `Text` of size 1, which would put the summary's arrow on its own line. */
 const summaryStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
 export type LinkedDocument = {

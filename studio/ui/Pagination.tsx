@@ -2,21 +2,21 @@ import { Button, Flex } from '@sanity/ui'
 
 export const PAGE_SIZE = 50
 
-type Props = { from: number; found: number; onTurn(from: number): void }
+type Props = { offset: number; total: number; onOffsetChange(offset: number): void }
 
-export const Pagination = ({ from, found, onTurn }: Props) =>
-  found > PAGE_SIZE && (
+export const Pagination = ({ offset, total, onOffsetChange }: Props) =>
+  total > PAGE_SIZE && (
     <Flex gap={2} justify="space-between">
       <Button
-        disabled={from === 0}
+        disabled={offset === 0}
         mode="ghost"
-        onClick={() => onTurn(from - PAGE_SIZE)}
+        onClick={() => onOffsetChange(offset - PAGE_SIZE)}
         text="Previous"
       />
       <Button
-        disabled={from + PAGE_SIZE >= found}
+        disabled={offset + PAGE_SIZE >= total}
         mode="ghost"
-        onClick={() => onTurn(from + PAGE_SIZE)}
+        onClick={() => onOffsetChange(offset + PAGE_SIZE)}
         text="Next"
       />
     </Flex>

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { blockStrayUndo } from './blockStrayUndo.ts'
 
-/** Presses a key on an element, and returns whether the browser may act on it. */
+/** Presses a key on an element. Returns false if the browser's reaction is blocked. */
 function press(element: Element, init: KeyboardEventInit): boolean {
   document.body.replaceChildren(element)
-  element.addEventListener('keydown', (event) => blockStrayUndo(event as KeyboardEvent)) // Element types it as Event
+  element.addEventListener('keydown', (event) => blockStrayUndo(event as KeyboardEvent)) // Element declares only Event
   return element.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }))
 }
 
-const make = (html: string): Element => {
+const createElement = (html: string): Element => {
   const template = document.createElement('template')
   template.innerHTML = html
   return template.content.firstElementChild ?? template
@@ -24,12 +24,12 @@ test.each([
   ['<input readonly>', false],
   ['<main></main>', false],
 ])('undo and redo keys work on %s: %s', (html, works) => {
-  expect(press(make(html), { key: 'z', ctrlKey: true })).toBe(works)
-  expect(press(make(html), { key: 'Z', metaKey: true, shiftKey: true })).toBe(works)
-  expect(press(make(html), { key: 'y', ctrlKey: true })).toBe(works)
+  expect(press(createElement(html), { key: 'z', ctrlKey: true })).toBe(works)
+  expect(press(createElement(html), { key: 'Z', metaKey: true, shiftKey: true })).toBe(works)
+  expect(press(createElement(html), { key: 'y', ctrlKey: true })).toBe(works)
 })
 
 test('other keys are not blocked', () => {
-  expect(press(make('<button></button>'), { key: 'z' })).toBe(true)
-  expect(press(make('<button></button>'), { key: 's', ctrlKey: true })).toBe(true)
+  expect(press(createElement('<button></button>'), { key: 'z' })).toBe(true)
+  expect(press(createElement('<button></button>'), { key: 's', ctrlKey: true })).toBe(true)
 })

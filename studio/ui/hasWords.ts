@@ -1,7 +1,7 @@
 export function hasWords(text: string, search: string): boolean {
-  const all = text.toLowerCase()
+  const lowerCaseText = text.toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => all.includes(word))
+    .every((word) => lowerCaseText.includes(word))
 }

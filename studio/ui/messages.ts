@@ -4,26 +4,26 @@ import { embedded } from '../connection/connection.ts'
 const bundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/** The embedded Studio's event streams use WebSockets. WebSockets do not count towards a browser's limit of HTTP/1.1 connections. */
-const overHttp1 = {
+/** The embedded Studio streams events over WebSockets, which do not count towards the browser's limit for HTTP/1.1. */
+const http1Warning = {
   'network-check.slow-protocol-warning.title': 'This address does not use HTTP/2',
   'network-check.slow-protocol-warning.description':
     'Pages and pictures may load more slowly. Saving and live updates are not affected.',
 }
 
-const https = 'Write the full address, beginning with https://.'
+const httpsAdvice = 'Write the full address, beginning with https://.'
 
-/** Texts that replace those of the Studio, which do not say what happened or what to do. */
+/** Replaces Studio texts that do not say what happened or what to do. */
 export const messages = [
   bundle('studio', {
-    // Only a list of sections offers several types; every other list has one type.
+    // Only lists of sections offer several types.
     'inputs.array.action.add-item-select-type': 'Add a section',
     'asset-sources.common.uploader.upload-failed.description':
       'The file is larger than 20 MB, is damaged, does not match its extension, or the connection was lost.',
-    ...(embedded ? overHttp1 : {}),
+    ...(embedded ? http1Warning : {}),
   }),
   bundle('presentation', {
-    // The server ends a shared link: server/site/preview/sharedPreview.ts.
+    // server/site/preview/sharedPreview.ts ends shared links.
     'share-preview-menu.toggle-button.label_second-line':
       'with anyone who has the link, for 7 days; switching it off ends all links',
   }),
@@ -40,8 +40,8 @@ export const messages = [
     'slug.missing-current': 'Press Generate, or write an address.',
     'slug.not-unique': 'Another page already has this address: choose a different one.',
     'string.email': 'This is not an e-mail address: write it like name@hotel.example.',
-    'string.url.disallowed-scheme': https,
-    'string.url.invalid': https,
-    'string.url.not-absolute': https,
+    'string.url.disallowed-scheme': httpsAdvice,
+    'string.url.invalid': httpsAdvice,
+    'string.url.not-absolute': httpsAdvice,
   }),
 ]

@@ -3,41 +3,45 @@ import { type Observable, shareReplay } from 'rxjs'
 import { type DocumentStore, useDocumentStore } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 
-export type Listened = {
+export type ListenedQuery = {
   query: Parameters<DocumentStore['listenQuery']>[0]
   params?: Parameters<DocumentStore['listenQuery']>[1]
   perspective: 'drafts' | 'published' | 'raw'
   throttleTime?: number
 }
 
-const shared = new WeakMap<DocumentStore, WeakMap<Listened, Observable<unknown>>>()
+const sharedAnswers = new WeakMap<DocumentStore, WeakMap<ListenedQuery, Observable<unknown>>>()
 
-/** Components with the same `listened` object share one subscription. */
-function shareAnswers(listened: Listened, store: DocumentStore): Observable<unknown> {
-  const ofStore = shared.get(store) ?? new WeakMap<Listened, Observable<unknown>>()
-  shared.set(store, ofStore)
-  const { query, params = {}, ...options } = listened
+/** Components with the same query object share one subscription. */
+function shareAnswers(listenedQuery: ListenedQuery, store: DocumentStore): Observable<unknown> {
+  const answersOfStore =
+    sharedAnswers.get(store) ?? new WeakMap<ListenedQuery, Observable<unknown>>()
+  sharedAnswers.set(store, answersOfStore)
+  const { query, params = {}, ...options } = listenedQuery
   const answers =
-    ofStore.get(listened) ??
+    answersOfStore.get(listenedQuery) ??
     store
       .listenQuery(query, params, { apiVersion, ...options })
       .pipe(shareReplay({ bufferSize: 1, refCount: true }))
-  ofStore.set(listened, answers)
+  answersOfStore.set(listenedQuery, answers)
   return answers
 }
 
-/** @param listened must be the same object in each render, because a new object sends the query again */
-export function useListenedQuery<Answer>(listened: Listened): { answer?: Answer; error?: string } {
+/** @param listenedQuery the same object in each render; a new object sends the query again */
+export function useListenedQuery<Answer>(listenedQuery: ListenedQuery): {
+  answer?: Answer
+  error?: string
+} {
   const documentStore = useDocumentStore()
   const [state, setState] = useState<{ answer?: Answer; error?: string }>({})
 
   useEffect(() => {
-    const subscription = shareAnswers(listened, documentStore).subscribe({
-      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the caller names the type of its query's result
+    const subscription = shareAnswers(listenedQuery, documentStore).subscribe({
+      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the caller gives the type of the answer
       error: (error: Error) => setState((before) => ({ ...before, error: error.message })),
     })
     return () => subscription.unsubscribe()
-  }, [documentStore, listened])
+  }, [documentStore, listenedQuery])
 
   return state
 }

@@ -7,12 +7,12 @@ type Goal = { atMost: number } | { atLeast: number }
 export type Figure = {
   name: string
   value: number
-  /** `×` stands for a multiple of a baseline, which the same run has measured. */
+  /** `×` is a multiple of a baseline that the same run measured. */
   unit: '×' | 'ms' | 'kB' | 'MB' | ''
   goal?: Goal
 }
 
-export const figure = (
+export const createFigure = (
   name: string,
   value: number,
   unit: Figure['unit'],
@@ -44,12 +44,16 @@ export function describeFigure(figure: Figure): string {
   return `  ${name}: ${amount} (goal ${wanted}: ${missesGoal(figure) ? 'MISSED' : 'reached'})`
 }
 
-/** Writes the figures of a run to `.build/bench/`, and lists those that miss their goals. */
-export async function reportFigures(run: string, machine: string, figures: readonly Figure[]) {
+/** Writes a benchmark's figures to `.build/bench/`, and prints those that miss their goals. */
+export async function reportFigures(
+  benchmark: string,
+  machine: string,
+  figures: readonly Figure[],
+) {
   const folder = join(root, '.build', 'bench')
-  const file = join(folder, `${run}.json`)
+  const file = join(folder, `${benchmark}.json`)
   await mkdir(folder, { recursive: true })
-  await writeFile(file, `${JSON.stringify({ run, machine, figures }, null, 2)}\n`)
+  await writeFile(file, `${JSON.stringify({ run: benchmark, machine, figures }, null, 2)}\n`)
   const missed = figures.filter(missesGoal)
   console.log(`\n${figures.length} figures are in ${file}.`)
   console.log(

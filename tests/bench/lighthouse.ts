@@ -9,22 +9,22 @@ import { median } from './timing.ts'
 
 const run = promisify(execFile)
 
-/** npx fetches it on demand, because nothing else needs its 200 packages. */
+/** Fetched by npx on demand, because nothing else needs its 200 packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
-/** A page takes about twenty seconds. */
+/** Lighthouse needs about 20 s per page. */
 const PAGE_TIMEOUT_MS = 180_000
 
 const VISITS = 3
 
 const MEASURED_PATHS = [...Object.values(paths), '/What_is_Hotel_Property_Management_Solution']
 
-/** Pages with noindex, which lowers their SEO score. The page of questions has it while there are few questions. */
-const UNLISTED_PATHS: readonly string[] = [paths.thankYou, paths.questions]
+/** `noindex` lowers the SEO score. The page of questions has it while there are few questions. */
+const NOINDEX_PATHS: readonly string[] = [paths.thankYou, paths.questions]
 
 type Report = { categories: Record<string, { title: string; score: number | null }> }
 
-/** Yields Lighthouse's mobile scores of each page, from 0 to 100. */
+/** Yields Lighthouse's mobile scores for each page, from 0 to 100. */
 export async function* measureLighthouse(
   origin: string,
   browserPath: string,
@@ -53,7 +53,7 @@ async function visitPage(url: string, browserPath: string): Promise<Report> {
       ],
       { env: { ...process.env, CHROME_PATH: browserPath }, timeout: PAGE_TIMEOUT_MS },
     )
-    return JSON.parse(await readFile(file, 'utf8')) as Report // the file has no type
+    return JSON.parse(await readFile(file, 'utf8')) as Report // written by Lighthouse
   } finally {
     await rm(file, { force: true })
   }
@@ -61,7 +61,7 @@ async function visitPage(url: string, browserPath: string): Promise<Report> {
 
 const scoresOf = (path: string, reports: readonly Report[]): Figure[] =>
   Object.entries(reports[0]?.categories ?? {})
-    .filter(([category]) => !(category === 'seo' && UNLISTED_PATHS.includes(path)))
+    .filter(([category]) => !(category === 'seo' && NOINDEX_PATHS.includes(path)))
     .map(([category, { title }]) => ({
       name: `${path}, ${title}`,
       value: median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)),

@@ -4,32 +4,35 @@ import { get } from 'node:http'
 import autocannon from 'autocannon'
 import { NGINX, serveWithNginx } from '../setup/nginx.ts'
 import type { TestServer } from '../setup/server/testServer.ts'
-import { type Figure, figure, ratioOf } from './figures.ts'
+import { createFigure, type Figure, ratioOf } from './figures.ts'
 
 const REQUESTS = 20_000
-const PER_SECOND = 200
-const SECONDS = 15
+const REQUESTS_PER_SECOND = 200
+const DURATION_SECONDS = 15
 const GZIP = { 'accept-encoding': 'gzip' }
-/** The unit in which Linux counts the CPU time of a process. */
+/** Linux counts the CPU time of a process in this unit. */
 const TICK_SECONDS = 0.01
 
 type ServerProcess = { origin: string; pid: number }
 
 /**
- * Measures how the server answers requests for home (gzip), beside nginx with the same bytes. The rate is counted per
- * second of the process's CPU time, so that it also holds on a busy machine.
+ * Compares the server's throughput and latency with those of nginx, for the same gzipped page. Throughput is counted
+ * per second of CPU time, so that it does not depend on the machine's load.
  */
 export async function measureLoad(server: TestServer): Promise<Figure[]> {
   if (!existsSync(NGINX))
-    throw new Error(
-      'nginx is the baseline and is not installed. Install it (apt-get install nginx)',
-    )
+    throw new Error('nginx, the baseline, is not installed. Install it (apt-get install nginx)')
   const ours = { origin: server.origin(), pid: server.pid() ?? 0 }
   await sendRequests(ours.origin, { amount: REQUESTS })
   const nginx = await serveWithNginx(await fetchGzipped(ours.origin))
   try {
-    const rate = figure('Requests for home per CPU second', await measureRate(ours), '')
-    const latency = figure(`p99 at ${PER_SECOND} requests/s`, await measureLatency(ours), 'ms', 150)
+    const rate = createFigure('Requests for home per CPU second', await measureRate(ours), '')
+    const latency = createFigure(
+      `p99 at ${REQUESTS_PER_SECOND} requests/s`,
+      await measureLatency(ours),
+      'ms',
+      150,
+    )
     return [
       rate,
       ratioOf(rate, { name: 'nginx', value: await measureRate(nginx) }, { atLeast: 0.25 }),
@@ -41,8 +44,8 @@ export async function measureLoad(server: TestServer): Promise<Figure[]> {
   }
 }
 
-async function sendRequests(url: string, amount: Partial<autocannon.Options>) {
-  const result = await autocannon({ url, connections: 8, headers: GZIP, ...amount })
+async function sendRequests(url: string, options: Partial<autocannon.Options>) {
+  const result = await autocannon({ url, connections: 8, headers: GZIP, ...options })
   const failed = result.errors + result.non2xx
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)
   return result
@@ -54,10 +57,13 @@ async function measureRate({ origin, pid }: ServerProcess): Promise<number> {
   return REQUESTS / Math.max(TICK_SECONDS, readCpuSeconds(pid) - before)
 }
 
-/** Returns the p99 latency in milliseconds, from the time at which a request should have been sent. */
+/** Returns the p99 latency in milliseconds, corrected for coordinated omission. */
 async function measureLatency({ origin }: ServerProcess): Promise<number> {
-  const { latency } = await sendRequests(origin, { duration: SECONDS, overallRate: PER_SECOND })
-  // autocannon counts whole milliseconds.
+  const { latency } = await sendRequests(origin, {
+    duration: DURATION_SECONDS,
+    overallRate: REQUESTS_PER_SECOND,
+  })
+  // autocannon rounds to whole milliseconds. A baseline of 0 would make the ratio infinite.
   return Math.max(1, latency.p99)
 }
 

@@ -1,17 +1,18 @@
 import type { SanityClient } from '@sanity/client'
 
-const BATCH = 200
+const BATCH_SIZE = 200
 
 /** Writes posts of 400 words each, without pictures. */
 export async function addPosts(client: SanityClient, count: number) {
-  for (let first = 0; first < count; first += BATCH) {
+  for (let first = 0; first < count; first += BATCH_SIZE) {
     const transaction = client.transaction()
-    for (let n = first; n < Math.min(first + BATCH, count); n += 1) transaction.create(post(n))
+    for (let n = first; n < Math.min(first + BATCH_SIZE, count); n += 1)
+      transaction.create(createPost(n))
     await transaction.commit()
   }
 }
 
-const post = (n: number) => ({
+const createPost = (n: number) => ({
   _type: 'post',
   title: `Post ${n}`,
   slug: { _type: 'slug', current: `post-${n}` },

@@ -3,43 +3,43 @@ import { signIn } from '../journeys/signIn.ts'
 import { openBuiltStudio, openDocument, publishButton } from '../journeys/studio/desk.ts'
 import type { TestServer } from '../setup/server/testServer.ts'
 import { type Figure, ratioOf } from './figures.ts'
-import { durationOf, median, percentile, read } from './timing.ts'
+import { durationOf, fetchText, median, percentile } from './timing.ts'
 
 const PUBLISHES = 20
-const ID = 'faq-training'
+const FAQ_ID = 'faq-training'
 
-const question = (index: number) => `Publish ${index}?`
+const createQuestion = (index: number) => `Publish ${index}?`
 
 /**
- * Measures the time from the click on Publish in the Studio until an open page shows the published words, and until
- * fresh HTML contains them. The baseline is the same publish over the API, until it is acknowledged.
+ * Measures the time from a click on Publish in the Studio until an open page shows the published words, and until the
+ * served HTML contains them. The baseline is the time until the API acknowledges a publish.
  */
 export async function measurePublish(server: TestServer, browser: Browser): Promise<Figure[]> {
   const studio = await openStudio(browser, server)
   const { page: visitor, whenShown } = await openHome(browser, server)
-  const onPage: number[] = []
-  const inHtml: number[] = []
-  const acknowledged: number[] = []
+  const pageDurations: number[] = []
+  const htmlDurations: number[] = []
+  const apiDurations: number[] = []
   for (let index = 0; index < PUBLISHES; index += 1) {
-    const words = question(index)
+    const words = createQuestion(index)
     await studio.getByRole('textbox', { name: 'Question' }).fill(words)
-    await until(async () => (await readDraft(server)) === words)
-    await until(() => publishButton(studio).isEnabled())
-    const shown = whenShown(words)
-    const clicked = await publishButton(studio).evaluate((button: HTMLElement) => {
+    await waitUntil(async () => (await readDraft(server)) === words)
+    await waitUntil(() => publishButton(studio).isEnabled())
+    const shownAt = whenShown(words)
+    const clickedAt = await publishButton(studio).evaluate((button: HTMLElement) => {
       const at = Date.now()
       button.click()
       return at
     })
-    const fresh = untilServed(server, words)
-    onPage.push((await shown) - clicked)
-    inHtml.push((await fresh) - clicked)
-    await until(async () => (await readDraft(server)) === null)
-    acknowledged.push(await publishOverApi(server, `${words} Again?`))
+    const servedAt = waitUntilServed(server, words)
+    pageDurations.push((await shownAt) - clickedAt)
+    htmlDurations.push((await servedAt) - clickedAt)
+    await waitUntil(async () => (await readDraft(server)) === null)
+    apiDurations.push(await publishOverApi(server, `${words} Again?`))
   }
   await Promise.all([studio, visitor].map((page) => page.context().close()))
-  const baseline = { name: 'the API alone', value: median(acknowledged) }
-  const figures = (name: string, durations: number[]): Figure[] => {
+  const baseline = { name: 'the API alone', value: median(apiDurations) }
+  const figuresOf = (name: string, durations: number[]): Figure[] => {
     const medianFigure: Figure = {
       name,
       value: median(durations),
@@ -50,8 +50,8 @@ export async function measurePublish(server: TestServer, browser: Browser): Prom
     return [medianFigure, p95, ratioOf(medianFigure, baseline)]
   }
   return [
-    ...figures('Click on Publish → visible on an open page', onPage),
-    ...figures('Click on Publish → fresh HTML', inHtml),
+    ...figuresOf('Click on Publish → visible on an open page', pageDurations),
+    ...figuresOf('Click on Publish → fresh HTML', htmlDurations),
   ]
 }
 
@@ -60,31 +60,31 @@ async function openStudio(browser: Browser, server: TestServer): Promise<Page> {
   await signIn(context.request, { dataDir: server.dataDir })
   const page = await context.newPage()
   await openBuiltStudio(page)
-  await openDocument(page, `faq;${ID}`)
+  await openDocument(page, `faq;${FAQ_ID}`)
   return page
 }
 
-/** Opens home. `whenShown` resolves with the time at which an observer on the page sees the words. */
+/** Opens home. `whenShown` resolves to the time at which an observer on the page sees the words. */
 async function openHome(browser: Browser, server: TestServer) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const waiting = new Map<string, (at: number) => void>()
-  await page.exposeFunction('sawWords', (words: string, at: number) => waiting.get(words)?.(at))
+  const resolvers = new Map<string, (at: number) => void>()
+  await page.exposeFunction('sawWords', (words: string, at: number) => resolvers.get(words)?.(at))
   const listening = page.waitForResponse(/\/data\/live\/events\//)
   await page.goto(`${server.origin()}/`, { waitUntil: 'domcontentloaded' })
   await listening
-  await page.evaluate(observe)
+  await page.evaluate(observeWords)
   return {
     page,
     whenShown: (words: string) =>
       new Promise<number>((resolve) => {
-        waiting.set(words, resolve)
+        resolvers.set(words, resolve)
       }),
   }
 }
 
 /** Runs in the page, with the same clock as this process. */
-function observe() {
+function observeWords() {
   const report = (globalThis as unknown as { sawWords(words: string, at: number): void }).sawWords // exposed above
   const observer = new MutationObserver((records) => {
     const at = Date.now()
@@ -99,16 +99,20 @@ function observe() {
 const readDraft = (server: TestServer): Promise<string | null> =>
   server
     .client()
-    .fetch(`*[_id == "drafts.${ID}"][0].question`, {}, { perspective: 'raw', cacheMode: 'noStale' })
+    .fetch(
+      `*[_id == "drafts.${FAQ_ID}"][0].question`,
+      {},
+      { perspective: 'raw', cacheMode: 'noStale' },
+    )
 
-async function untilServed(server: TestServer, words: string): Promise<number> {
-  while (!(await read(`${server.origin()}/`)).includes(words));
+async function waitUntilServed(server: TestServer, words: string): Promise<number> {
+  while (!(await fetchText(`${server.origin()}/`)).includes(words));
   return Date.now()
 }
 
 async function publishOverApi(server: TestServer, words: string): Promise<number> {
   const client = server.client()
-  const ids = { draftId: `drafts.${ID}`, publishedId: ID }
+  const ids = { draftId: `drafts.${FAQ_ID}`, publishedId: FAQ_ID }
   await client.action({
     actionType: 'sanity.action.document.edit',
     ...ids,
@@ -117,6 +121,6 @@ async function publishOverApi(server: TestServer, words: string): Promise<number
   return durationOf(() => client.action({ actionType: 'sanity.action.document.publish', ...ids }))
 }
 
-async function until(condition: () => Promise<boolean>) {
+async function waitUntil(condition: () => Promise<boolean>) {
   while (!(await condition())) await new Promise((done) => setTimeout(done, 50))
 }

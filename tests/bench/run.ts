@@ -40,8 +40,9 @@ const benchmarks = {
   },
 } satisfies Record<string, Benchmark>
 
-const names = Object.keys(benchmarks)
-const isName = (name: string): name is keyof typeof benchmarks => names.includes(name)
+const benchmarkNames = Object.keys(benchmarks)
+const isBenchmarkName = (name: string): name is keyof typeof benchmarks =>
+  benchmarkNames.includes(name)
 
 const describeMachine = () =>
   `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`
@@ -65,9 +66,9 @@ async function runBenchmark(name: keyof typeof benchmarks) {
   try {
     console.log(`\n${name}: ${machine}, Chromium ${browser.version()}`)
     await server.start()
-    for await (const group of measure(server, browser)) {
-      console.log(`\n${group.map(describeFigure).join('\n')}`)
-      figures.push(...group)
+    for await (const newFigures of measure(server, browser)) {
+      console.log(`\n${newFigures.map(describeFigure).join('\n')}`)
+      figures.push(...newFigures)
     }
     await reportFigures(name, machine, figures)
   } finally {
@@ -77,11 +78,11 @@ async function runBenchmark(name: keyof typeof benchmarks) {
 }
 
 const [name, ...more] = process.argv.slice(2)
-if (!name || !isName(name) || more.length > 0) {
-  console.error(`Usage: npm run bench -- <name>, with one of these names: ${names.join(', ')}.`)
+if (!name || !isBenchmarkName(name) || more.length > 0) {
+  console.error(`Usage: npm run bench -- <${benchmarkNames.join('|')}>`)
   process.exitCode = 1
 } else
   await runBenchmark(name).catch((error) => {
-    console.error(`${name} cannot be measured: ${messageOf(error)}.`)
+    console.error(`The benchmark ${name} failed: ${messageOf(error)}.`)
     process.exitCode = 1
   })

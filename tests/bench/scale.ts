@@ -1,30 +1,35 @@
 import { readFileSync } from 'node:fs'
 import type { TestServer } from '../setup/server/testServer.ts'
-import { type Figure, figure, ratioOf } from './figures.ts'
+import { createFigure, type Figure, ratioOf } from './figures.ts'
 import { addPosts } from './posts.ts'
-import { durationOf, median, read } from './timing.ts'
+import { durationOf, fetchText, median } from './timing.ts'
 
 const POSTS = 10_000
 const ROUNDS = 20
 
-/** Measures how much slower pages are, and how much more memory the server needs, with 10,000 posts besides the seed. */
+/** Measures the slowdown of pages and the growth in memory when 10,000 posts are added to the seed. */
 export async function measureScale(server: TestServer): Promise<Figure[]> {
-  const before = { ...(await measurePages(server)), memory: residentMB(server) }
+  const before = { ...(await measurePages(server)), memory: readResidentMB(server) }
   console.log(`Writing ${POSTS} posts …`)
   await addPosts(server.client(), POSTS)
-  const after = { ...(await measurePages(server)), memory: residentMB(server) }
-  const home = figure(withPosts('Home after a publish'), after.home, 'ms', 50)
-  const blog = figure(withPosts('The blog list after a publish'), after.blog, 'ms')
-  const memory = figure(withPosts('Resident memory'), after.memory, 'MB', 400)
-  const start = figure(withPosts('Restart until home is served'), await restart(server), 'ms', 3000)
-  const alone = (value: number) => ({ name: 'the seed alone', value })
+  const after = { ...(await measurePages(server)), memory: readResidentMB(server) }
+  const home = createFigure(withPosts('Home after a publish'), after.home, 'ms', 50)
+  const blog = createFigure(withPosts('The blog list after a publish'), after.blog, 'ms')
+  const memory = createFigure(withPosts('Resident memory'), after.memory, 'MB', 400)
+  const start = createFigure(
+    withPosts('Restart until home is served'),
+    await measureRestart(server),
+    'ms',
+    3000,
+  )
+  const seedBaseline = (value: number) => ({ name: 'the seed alone', value })
   return [
     home,
-    ratioOf(home, alone(before.home)),
+    ratioOf(home, seedBaseline(before.home)),
     blog,
-    ratioOf(blog, alone(before.blog)),
+    ratioOf(blog, seedBaseline(before.blog)),
     memory,
-    ratioOf(memory, alone(before.memory)),
+    ratioOf(memory, seedBaseline(before.memory)),
     start,
   ]
 }
@@ -38,22 +43,22 @@ async function measurePages(server: TestServer) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const description = `Round ${round}.`
       await server.client().patch(id).set({ 'seo.description': description }).commit()
-      durations.push(await durationOf(() => read(server.origin() + path)))
+      durations.push(await durationOf(() => fetchText(server.origin() + path)))
     }
     return median(durations)
   }
   return { home: await measurePage('homePage', '/'), blog: await measurePage('blogPage', '/blog') }
 }
 
-function residentMB(server: TestServer): number {
+function readResidentMB(server: TestServer): number {
   const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000
 }
 
-async function restart(server: TestServer): Promise<number> {
+async function measureRestart(server: TestServer): Promise<number> {
   await server.end('SIGTERM')
   return durationOf(async () => {
     await server.start()
-    await read(`${server.origin()}/`)
+    await fetchText(`${server.origin()}/`)
   })
 }

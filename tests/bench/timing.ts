@@ -1,6 +1,6 @@
 export const median = (numbers: readonly number[]): number => percentile(numbers, 50)
 
-/** By nearest rank. */
+/** Uses the nearest-rank method. */
 export function percentile(numbers: readonly number[], percent: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length))
@@ -14,10 +14,10 @@ export async function durationOf(work: () => Promise<unknown>): Promise<number> 
   return performance.now() - start
 }
 
-/** @throws Error if the status of the answer is not ok */
-export async function read(url: string): Promise<string> {
+/** @throws Error unless the status is 2xx */
+export async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return text
 }

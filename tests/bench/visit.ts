@@ -1,13 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { median } from './timing.ts'
 
-/** A cheap phone over slow 4G. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
-const LINK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU_SLOWDOWN = 4
 
-/** The time for which a loaded page is watched. The hero shows its next slide in this time. */
-const WATCHED_MS = 5000
+/** Long enough for the hero to show its next slide. */
+const WATCH_MS = 5000
 
 export type Visit = {
   fcpMs: number
@@ -15,15 +14,15 @@ export type Visit = {
   lcpElement: string
   tbtMs: number
   longestTaskMs: number
-  /** The slowest response to a press on a control that opens something. */
+  /** The slowest response to a press on an expandable control. */
   inpMs: number
   cls: number
-  /** The number of requests without those of the video. */
+  /** Without requests for video. */
   requests: number
-  /** The transferred kilobytes without the video. */
+  /** Transferred, without video. */
   kB: number
   scriptKB: number
-  /** The number of requests to the query API. */
+  /** Requests to the query API. */
   contentRequests: number
 }
 
@@ -42,7 +41,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...LINK })
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const files = new Map<string, { url: string; type: string; bytes: number }>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -58,45 +57,42 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     const file = files.get(requestId)
     if (file) file.bytes = encodedDataLength
   })
-  await page.addInitScript(watchPaint)
+  await page.addInitScript(observeVitals)
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(WATCHED_MS)
-  const painted = await readPaint(page)
-  // Requests are listed before the controls are pressed, because the presses load more files.
-  const all = [...files.values()].filter(({ type }) => type !== 'Media')
-  const sum = (some: typeof all) => some.reduce((kB, { bytes }) => kB + bytes / 1000, 0)
+  await page.waitForTimeout(WATCH_MS)
+  const vitals = await readVitals(page)
+  // Before the presses, because those load more files.
+  const requests = [...files.values()].filter(({ type }) => type !== 'Media')
+  const sumKB = (some: typeof requests) => some.reduce((kB, { bytes }) => kB + bytes / 1000, 0)
   return {
-    ...painted,
+    ...vitals,
     inpMs: await pressControls(page),
-    requests: all.length,
-    kB: sum(all),
-    scriptKB: sum(all.filter(({ type }) => type === 'Script')),
-    contentRequests: all.filter(({ url }) => url.includes('/data/query/')).length,
+    requests: requests.length,
+    kB: sumKB(requests),
+    scriptKB: sumKB(requests.filter(({ type }) => type === 'Script')),
+    contentRequests: requests.filter(({ url }) => url.includes('/data/query/')).length,
   }
 }
 
-/** The number of controls, each of which is pressed twice. */
-const PRESSED = 6
+const MAX_PRESSED_CONTROLS = 6
+const PAUSE_AFTER_SCROLL_MS = 300
 
-/** The time between a scroll and the next press, as with a thumb. */
-const THUMB_MS = 300
-
-/** Presses the controls that open something. Returns the slowest response in milliseconds. */
+/** Presses expandable controls twice each. Returns the slowest response in milliseconds. */
 async function pressControls(page: Page): Promise<number> {
-  const collapsibles = await page.locator('button[aria-expanded]:visible, summary:visible').all()
-  for (const button of collapsibles.slice(0, PRESSED)) {
-    await button.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(THUMB_MS)
-    for (let press = 0; press < 2; press += 1) await button.click()
+  const controls = await page.locator('button[aria-expanded]:visible, summary:visible').all()
+  for (const control of controls.slice(0, MAX_PRESSED_CONTROLS)) {
+    await control.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(PAUSE_AFTER_SCROLL_MS)
+    for (let press = 0; press < 2; press += 1) await control.click()
   }
-  return page.evaluate(() => window.painted.inpMs)
+  return page.evaluate(() => window.vitals.inpMs)
 }
 
-type Paint = Pick<Visit, 'fcpMs' | 'lcpMs' | 'lcpElement' | 'tbtMs' | 'longestTaskMs' | 'cls'>
+type Vitals = Pick<Visit, 'fcpMs' | 'lcpMs' | 'lcpElement' | 'tbtMs' | 'longestTaskMs' | 'cls'>
 
 declare global {
   interface Window {
-    painted: {
+    vitals: {
       lcpMs: number
       lcpElement: string
       tasks: [number, number][]
@@ -107,27 +103,27 @@ declare global {
 }
 
 /** Runs in the page. */
-function watchPaint() {
-  window.painted = { lcpMs: 0, lcpElement: '', tasks: [], cls: 0, inpMs: 0 }
+function observeVitals() {
+  window.vitals = { lcpMs: 0, lcpElement: '', tasks: [], cls: 0, inpMs: 0 }
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PaintEntry[]) {
+    for (const entry of list.getEntries() as VitalsEntry[]) {
       const { entryType, startTime, duration, element, size, url, value, interactionId } = entry
-      if (entryType === 'longtask') window.painted.tasks.push([startTime, duration])
+      if (entryType === 'longtask') window.vitals.tasks.push([startTime, duration])
       if (entryType === 'event' && interactionId)
-        window.painted.inpMs = Math.max(window.painted.inpMs, duration)
-      if (entryType === 'layout-shift') window.painted.cls += value
+        window.vitals.inpMs = Math.max(window.vitals.inpMs, duration)
+      if (entryType === 'layout-shift') window.vitals.cls += value
       if (entryType !== 'largest-contentful-paint') continue
-      window.painted.lcpMs = startTime
-      window.painted.lcpElement = `${element?.localName} of ${size} px²${url ? ` ${url.slice(-60)}` : ''}`
+      window.vitals.lcpMs = startTime
+      window.vitals.lcpElement = `${element?.localName} of ${size} px²${url ? ` ${url.slice(-60)}` : ''}`
     }
   })
   for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift'])
     observer.observe({ type, buffered: true })
-  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit) // not in TypeScript's DOM
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit) // TypeScript lacks durationThreshold
 }
 
 /** TypeScript's DOM library lacks these fields. */
-type PaintEntry = PerformanceEntry & {
+type VitalsEntry = PerformanceEntry & {
   element: Element | null
   size: number
   url: string
@@ -135,10 +131,10 @@ type PaintEntry = PerformanceEntry & {
   interactionId?: number
 }
 
-const readPaint = (page: Page): Promise<Paint> =>
+const readVitals = (page: Page): Promise<Vitals> =>
   page.evaluate(() => {
     const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const { lcpMs, lcpElement, tasks, cls } = window.painted
+    const { lcpMs, lcpElement, tasks, cls } = window.vitals
     const blocking = tasks.filter(([start]) => start > fcpMs).map(([, duration]) => duration)
     return {
       fcpMs,
@@ -162,10 +158,10 @@ const MEDIANS = [
   'contentRequests',
 ] as const
 
-/** Returns the median of each number, and the largest CLS, because no visit may have a layout shift. */
+/** Returns medians, but the largest CLS, because no visit may have a layout shift. */
 export function summarizeVisits(visits: readonly Visit[]): Visit {
   const [first] = visits
-  if (!first) throw new Error('No visit was made.')
+  if (!first) throw new Error('No visit was made')
   return {
     ...first,
     ...Object.fromEntries(MEDIANS.map((key) => [key, median(visits.map((visit) => visit[key]))])),

@@ -8,8 +8,7 @@ const describeError =
   ({ text, location }: Message) =>
     `${file}: ${text} ${location?.lineText.trim().slice(0, 200)}`
 
-/** Finds the regular expressions of a script that the oldest supported browsers cannot parse. */
-const findUnsupported = ({ fileName, code }: Rolldown.OutputChunk): Promise<string[]> =>
+const findUnsupportedRegExps = ({ fileName, code }: Rolldown.OutputChunk): Promise<string[]> =>
   transform(code, {
     target: oldestBrowsers,
     logLevel: 'silent',
@@ -22,8 +21,8 @@ const findUnsupported = ({ fileName, code }: Rolldown.OutputChunk): Promise<stri
   )
 
 /**
- * Turns off the conversion to older syntax. The conversion would hide a newer regular expression from this test: it
- * becomes `new RegExp('…')`, which is only parsed at run time.
+ * Turns off the conversion to older syntax. The conversion would turn newer regular expressions into
+ * `new RegExp('…')`, which is only parsed at run time.
  */
 const keepSyntax: Plugin = {
   name: 'keep-syntax',
@@ -43,6 +42,6 @@ test('the oldest supported browsers parse every regular expression of the site',
     .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
     .filter((file) => file.type === 'chunk')
   expect(scripts).not.toEqual([])
-  const unsupported = await Promise.all(scripts.map(findUnsupported))
+  const unsupported = await Promise.all(scripts.map(findUnsupportedRegExps))
   expect(unsupported.flat()).toEqual([])
 })

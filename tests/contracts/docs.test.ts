@@ -6,7 +6,7 @@ import { sourceFiles } from '../setup/sourceFiles.ts'
 
 const documents = sourceFiles('*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Searches the documents for a pattern. Lists the matches that do not exist, as `file: match`. */
+/** Lists the pattern's matches that do not exist, as `file: match`. */
 function findMissing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
   return documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
@@ -16,14 +16,14 @@ function findMissing(pattern: RegExp, exists: (match: string, file: string) => b
   )
 }
 
-test('the file of every relative link exists', () => {
+test('the target of every relative link and picture exists', () => {
   const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
   expect(findMissing(link, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
   const picture = /<(?:img|source)[^>]+src(?:set)?="(?!https?:)([^"]+)"/g
   expect(findMissing(picture, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
 })
 
-test('the title of a decision has the number of its file, and no two numbers are equal', () => {
+test('the title of each decision starts with the unique number of its file', () => {
   const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
   const numbers = decisions.map(({ file }) => Number(/\/(\d+)-/.exec(file)?.[1]))
   expect(new Set(numbers).size).toBe(numbers.length)
@@ -35,13 +35,13 @@ test('every npm script that a document names is in package.json', () => {
   expect(findMissing(script, (name) => name in manifest.scripts)).toEqual([])
 })
 
-test('every command that a document starts with npx is installed', () => {
+test('every command that a document runs with npx is installed', () => {
   expect(findMissing(/npx ([\w-]+)/g, (name) => existsSync(`node_modules/.bin/${name}`))).toEqual(
     [],
   )
 })
 
-test('every file that a document names exists', () => {
+test('every path that a document names exists', () => {
   const path =
     /`((?:docs|domain|lake|mocks|schemas|studio|src|server|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
   const exists = (name: string, file: string) =>
@@ -49,8 +49,8 @@ test('every file that a document names exists', () => {
   expect(findMissing(path, exists)).toEqual([])
 })
 
-test('every document that a comment or a document names is in the repository', () => {
-  const named = sourceFiles(
+test('every Markdown file that code or a document names exists', () => {
+  const missing = sourceFiles(
     '*.ts',
     '*.tsx',
     '*.css',
@@ -64,5 +64,5 @@ test('every document that a comment or a document names is in the repository', (
       .filter((name) => !existsSync(name) && !existsSync(join(dirname(file), name)))
       .map((name) => `${file}: ${name}`),
   )
-  expect(named).toEqual([])
+  expect(missing).toEqual([])
 })

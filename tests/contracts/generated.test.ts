@@ -27,7 +27,7 @@ async function run(command: string, ...args: string[]) {
   try {
     await promisify(execFile)(command, args, { cwd: copy, env, maxBuffer: 1 << 26 })
   } catch (error) {
-    // Node adds both streams to the error of a command that fails.
+    // execFile adds both streams to the error of a failed command.
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
     throw new Error(`${command} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`)
   }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import * as pictures from '../../lake/assets/renderQueue.ts'
+import * as renderQueue from '../../lake/assets/renderQueue.ts'
 import { MAX_DEPTH, MAX_NODES } from '../../lake/document/documents.ts'
 import { MAX_LISTED } from '../../lake/http/list.ts'
 import { MAX_HEAP_USE_AT_START, MAX_HEAP_USE_FOR_WRITES } from '../../lake/http/node/memory.ts'
@@ -25,12 +25,12 @@ import {
   WEB_VITALS_LIMITS,
 } from '../../server/limits/requestLimits.ts'
 import { MAX_CONNECTIONS } from '../../server/process/httpServer.ts'
-import * as passwords from '../../server/session/passwordThrottle.ts'
+import * as passwordThrottle from '../../server/session/passwordThrottle.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 const seconds = (ms: number) => `${number(ms / 1000)} s`
 const kib = (bytes: number) => `${number(bytes / 1024)} KiB`
-const percent = (part: number) => `${part * 100} %`
+const percent = (fraction: number) => `${fraction * 100} %`
 
 const formatLimit = ({ minute, day }: { minute: number; day?: number }) =>
   `${number(minute)} a minute${day ? `, ${number(day)} a day` : ''}`
@@ -92,19 +92,29 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   [
     'pictures that wait to be rendered',
     'an IP address',
-    number(pictures.MAX_WAITING_PER_ADDRESS),
+    number(renderQueue.MAX_WAITING_PER_ADDRESS),
     '429',
   ],
   [
     'wrong passwords',
     'an IP address',
-    `each delays the next check by one second more, up to ${passwords.MAX_DELAY_SECONDS} s`,
+    `each delays the next check by one more second, up to ${passwordThrottle.MAX_DELAY_SECONDS} s`,
     'none',
   ],
-  ['passwords that wait to be checked', 'an IP address', number(passwords.MAX_WAITING), '429'],
+  [
+    'passwords that wait to be checked',
+    'an IP address',
+    number(passwordThrottle.MAX_WAITING),
+    '429',
+  ],
   ['open connections', 'a process', number(MAX_CONNECTIONS), 'the connection is closed'],
-  ['time for the head of a request', 'everybody', seconds(createServer().headersTimeout), '408'],
-  ['time for a whole request', 'everybody', seconds(createServer().requestTimeout), '408'],
+  [
+    'time to send the headers of a request',
+    'everybody',
+    seconds(createServer().headersTimeout),
+    '408',
+  ],
+  ['time to send a whole request', 'everybody', seconds(createServer().requestTimeout), '408'],
   ['a JSON body', 'editors', kib(MAX_JSON_BYTES), '413'],
   [
     'synchronous run time of a lake request, such as a query',
@@ -143,10 +153,10 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   ['a document', 'editors', `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`, '400'],
   ['writes', 'editors', `until ${percent(MAX_HEAP_USE_FOR_WRITES)} of the heap is in use`, '507'],
   [
-    'documents that are loaded at the start',
+    'documents loaded at startup',
     'the operator',
     `${percent(MAX_HEAP_USE_AT_START)} of the heap`,
-    'the start fails and names `NODE_OPTIONS`',
+    'startup fails; the error message names `NODE_OPTIONS`',
   ],
 ]
 
@@ -154,11 +164,11 @@ const table = `# Limits
 
 Generated from constants of the code by \`npx vitest run tests/contracts/limits.test.ts -u\`.
 
-| what | for whom | limit | answer |
+| what | for whom | limit | answer beyond the limit |
 |---|---|---|---|
 ${limits.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `
 
-test('docs/limits.md contains the limits of the code', async () => {
+test('docs/limits.md matches the limits in the code', async () => {
   await expect(table).toMatchFileSnapshot('../../docs/limits.md')
 })

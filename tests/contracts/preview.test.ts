@@ -4,13 +4,13 @@ import { singletons } from '../../schemas/index.ts'
 import { pages } from '../../studio/content/pages.ts'
 import { mainDocuments } from '../../studio/preview/mainDocuments.ts'
 
-test('the Studio knows the path and type of every page with a fixed path', () => {
+test('the Studio lists every fixed path, and every singleton except the site settings', () => {
   expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())
   const types = singletons.map(({ name }) => name).filter((name) => name !== 'siteSettings')
   expect(pages.map(({ type }) => type).toSorted()).toEqual(types.toSorted())
 })
 
-test('the preview matches the fixed paths of the site first, and slugs last', () => {
+test('the preview matches fixed paths first, then decoded slugs', () => {
   expect(mainDocuments.map(({ route }) => route)).toEqual([
     ...pages.map(({ path }) => path),
     pathOfSlug('*slug'),

@@ -21,24 +21,24 @@ async function startWithPicture({ width = 1600, height = 1000 } = {}) {
   await editor.create({ _id: 'post', _type: 'post', pictures: [{ _key: 'a', asset }] })
   const request = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}${url}?${query}`, { headers: { accept: AVIF, ...headers } })
-  /** Requests a picture with `if-none-match: *`, so that the lake does not render it. */
-  const requestHeaders = (address: string) =>
+  /** Sends `if-none-match: *`, so that the lake does not render the picture. */
+  const requestUnrendered = (path: string) =>
     lake.fetch(
-      new Request(new URL(address, origin), { headers: { accept: AVIF, 'if-none-match': '*' } }),
+      new Request(new URL(path, origin), { headers: { accept: AVIF, 'if-none-match': '*' } }),
     )
-  /** Whether a visitor gets exactly the picture that a URL asks for. */
-  const isAllowed = async (address: string) => {
-    const { status, headers } = await requestHeaders(address)
+  /** Whether a visitor gets exactly the requested picture. */
+  const isAllowed = async (path: string) => {
+    const { status, headers } = await requestUnrendered(path)
     return status === 304 && headers.get('cache-control')?.includes('immutable')
   }
-  const etag = async (query: string) =>
-    (await requestHeaders(`${url}?${query}`)).headers.get('etag')
+  const requestEtag = async (query: string) =>
+    (await requestUnrendered(`${url}?${query}`)).headers.get('etag')
   return {
     origin,
     editor,
     request,
     isAllowed,
-    etag,
+    requestEtag,
     picture: { id: _id, crop, hotspot },
   }
 }
@@ -47,8 +47,8 @@ const aspects = [undefined, ...Object.keys(PICTURE_ASPECTS)] as (PictureAspect |
 
 test('a visitor may request every picture URL of the site', async () => {
   const { origin, isAllowed, picture } = await startWithPicture()
-  const whole = { ...picture, crop: null, hotspot: null }
-  for (const variant of [picture, whole]) {
+  const uncropped = { ...picture, crop: null, hotspot: null }
+  for (const variant of [picture, uncropped]) {
     for (const aspect of aspects) {
       for (const width of [48, 200, 664, 1216]) {
         const sources = imageSources(variant, { width, ...(aspect ? { aspect } : {}) })
@@ -74,26 +74,29 @@ test.each([
 })
 
 test('requests for 400 picture URLs get fewer than five different pictures', async () => {
-  const { etag } = await startWithPicture()
+  const { requestEtag } = await startWithPicture()
   const queries = Array.from(
     { length: 400 },
-    (_, at) => `w=${400 + at}&h=${250 + (at % 30)}&q=${at % 100}&rect=${at},${at % 7},900,600`,
+    (_, i) => `w=${400 + i}&h=${250 + (i % 30)}&q=${i % 100}&rect=${i},${i % 7},900,600`,
   )
   const etags = new Set<string | null>()
-  for (const query of queries) etags.add(await etag(query))
+  for (const query of queries) etags.add(await requestEtag(query))
   expect(etags.size).toBeLessThan(5)
 })
 
-test('a crop that no published document uses is ignored, and cached only briefly', async () => {
-  const { request, etag, editor, picture } = await startWithPicture({ width: 640, height: 400 })
-  const part = 'rect=64,20,448,320&w=64&fit=max'
-  expect((await request(part)).headers.get('cache-control')).toContain('immutable')
+test('a crop that no published document uses is ignored, and the answer is cached for five minutes', async () => {
+  const { request, requestEtag, editor, picture } = await startWithPicture({
+    width: 640,
+    height: 400,
+  })
+  const croppedQuery = 'rect=64,20,448,320&w=64&fit=max'
+  expect((await request(croppedQuery)).headers.get('cache-control')).toContain('immutable')
   await editor.patch('page').unset(['picture.crop', 'picture.hotspot']).commit()
-  expect((await request(part)).headers.get('cache-control')).toBe('public, max-age=300')
-  expect(await etag(part)).toBe(await etag('w=64&fit=max'))
+  expect((await request(croppedQuery)).headers.get('cache-control')).toBe('public, max-age=300')
+  expect(await requestEtag(croppedQuery)).toBe(await requestEtag('w=64&fit=max'))
   const asset = { _type: 'reference', _ref: picture.id }
   await editor.create({ _id: 'drafts.page', _type: 'page', picture: { asset, crop } })
-  expect(await etag(part)).toBe(await etag('w=64&fit=max'))
+  expect(await requestEtag(croppedQuery)).toBe(await requestEtag('w=64&fit=max'))
 })
 
 test.for([
@@ -101,14 +104,14 @@ test.for([
   ['fm=bmp', 400, 'fm must be one of'],
   ['w=400&fm=png', 401, 'fm=png needs an editor'],
   ['w=400&dpr=2', 401, 'dpr needs an editor'],
-] as const)('%s is rejected with %i and the reason', async ([query, status, sentence]) => {
+] as const)('%s is rejected with %i and the reason', async ([query, status, reason]) => {
   const { request } = await startWithPicture({ width: 64, height: 40 })
   const answer = await request(query)
   expect(answer.status).toBe(status)
-  expect(await answer.text()).toContain(sentence)
+  expect(await answer.text()).toContain(reason)
 })
 
-test('an editor gets exactly the requested size', async () => {
+test('an editor gets exactly the requested size and format', async () => {
   const { request } = await startWithPicture({ width: 64, height: 40 })
   const answer = await request('w=123&h=77&fit=crop&fm=png', { authorization: `Bearer ${TOKEN}` })
   const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()

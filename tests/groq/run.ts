@@ -7,13 +7,13 @@ import type { Document } from '../../lake/document/ids.ts'
 import { createGroq } from '../../lake/query/groq.ts'
 import { isRecord } from '../../lake/request/json.ts'
 
-// Runs the conformance tests of GROQ against the lake's evaluator. Downloads a pinned version of them once.
+// Runs GROQ's conformance tests against the lake's evaluator. Downloads them once.
 
 const VERSION = 'v1.0.4'
-const ADDRESS = `https://github.com/sanity-io/groq-test-suite/releases/download/${VERSION}/suite.ndjson`
-const FOLDER = 'node_modules/.cache/groq-test-suite'
-const FILE = process.env.GROQ_SUITE ?? `${FOLDER}/${VERSION}.ndjson`
-const DOWNLOAD_MS = 120_000
+const SUITE_URL = `https://github.com/sanity-io/groq-test-suite/releases/download/${VERSION}/suite.ndjson`
+const CACHE_FOLDER = 'node_modules/.cache/groq-test-suite'
+const FILE = process.env.GROQ_SUITE ?? `${CACHE_FOLDER}/${VERSION}.ndjson`
+const DOWNLOAD_TIMEOUT_MS = 120_000
 
 /**
  * The suite's features, except those that groq-js lacks (geography) or implements differently (wildcards between
@@ -60,9 +60,9 @@ if (existsSync(FILE) || (await downloadSuite())) await runSuite()
 
 async function downloadSuite(): Promise<boolean> {
   try {
-    const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(DOWNLOAD_MS) })
+    const response = await fetch(SUITE_URL, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) })
     if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
-    await mkdir(FOLDER, { recursive: true })
+    await mkdir(CACHE_FOLDER, { recursive: true })
     await writeFile(`${FILE}.part`, response.body)
     await rename(`${FILE}.part`, FILE)
     return true
@@ -129,7 +129,7 @@ async function findFailure(
   }
 }
 
-/** Replaces each `_score` by `_pos`, its rank: the suite leaves the scores themselves to the implementation. */
+/** Replaces each `_score` with its rank, `_pos`, because the suite does not prescribe scores. */
 function rankScores(result: unknown): unknown {
   const scored: Record<string, unknown>[] = []
   const collect = (value: unknown) => {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { EDITOR_TOKEN, type Server, serversToStart, siteOrigin, WORKERS } from './servers.ts'
 
-const start = ({ origin, port, dataDir, flags }: Server) => ({
+const toWebServer = ({ origin, port, dataDir, flags }: Server) => ({
   command: ['npm run --silent start --', ...flags].join(' '),
   cwd: resolve('.'),
   url: origin,
@@ -21,11 +21,11 @@ if (unseeded.length > 0) {
   const { seededFolder } = await import('../setup/seededFolder.ts')
   const seeded = await seededFolder()
   for (const { dataDir } of unseeded) cpSync(seeded, dataDir, { recursive: true })
-  // Servers that start at the same time would each build the Studio.
+  // Otherwise, each server would build the Studio.
   execFileSync('npm', ['run', '--silent', 'build:server'], { stdio: 'inherit' })
 }
 
-/** The options of both Playwright projects with journeys of the Studio. */
+/** Shared by the Playwright projects `studio` and `studio-rest`. */
 const studio = {
   use: {
     viewport: { width: 1440, height: 900 },
@@ -46,7 +46,7 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   forbidOnly: true,
-  // Upper limits for a busy machine. They do not slow down a test that passes.
+  // Upper limits for a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['line']],
@@ -72,8 +72,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   },
-  // Journeys of the site tagged @once run on a desktop only, those tagged @phone on a phone only. `npm test` runs the
-  // journeys of the Studio tagged @core.
+  // Journeys of the site tagged @once run only on the desktop, and those tagged @phone only on the phone.
   projects: [
     {
       name: 'desktop',
@@ -87,7 +86,6 @@ export default defineConfig({
       testDir: 'site',
       grepInvert: /@once/,
     },
-    // This project starts a server on a copy of the sources, which it edits.
     {
       name: 'dev',
       testDir: 'dev',
@@ -96,7 +94,6 @@ export default defineConfig({
       timeout: 300_000,
       expect: { timeout: 60_000 },
     },
-    // These journeys start a simulated Sanity project, and a server that uses it.
     {
       name: 'hosted',
       testDir: 'hosted',
@@ -109,5 +106,5 @@ export default defineConfig({
     { ...studio, name: 'studio', grep: /@core/ },
     { ...studio, name: 'studio-rest', grepInvert: /@core/ },
   ],
-  webServer: serversToStart.map(start),
+  webServer: serversToStart.map(toWebServer),
 })

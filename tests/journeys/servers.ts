@@ -5,18 +5,18 @@ import { join } from 'node:path'
 /** The number of journeys that run in parallel. */
 export const WORKERS = 2
 
-const port = Number(process.env.JOURNEY_PORT ?? 4377)
+const firstPort = Number(process.env.JOURNEY_PORT ?? 4377)
 // Playwright loads this file again in each worker, which must find the same folder.
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journeys-'))
 const dataDir = process.env.JOURNEY_DATA_DIR
 
-const originAt = (index: number) => `http://127.0.0.1:${port + index}`
+const originAt = (index: number) => `http://127.0.0.1:${firstPort + index}`
 
 export type Server = { origin: string; port: number; dataDir: string; flags: string[] }
 
 const server = (name: string, index: number, ...flags: string[]): Server => ({
   origin: originAt(index),
-  port: port + index,
+  port: firstPort + index,
   dataDir: join(dataDir, name),
   flags,
 })
@@ -38,11 +38,10 @@ export const studioOrigin = (worker: number) => originAt(1 + (worker % WORKERS))
 export const studioDataDir = () =>
   join(dataDir, `studio-${Number(process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS}`)
 
-export const devPort = port + WORKERS + 1
+export const devPort = firstPort + WORKERS + 1
 
 export const hostedPort = devPort + 1
 
 export const serversToStart = [site, ...studios]
 
-/** Every port that the journeys need. */
-export const portsOfJourneys = [...serversToStart.map(({ port }) => port), devPort, hostedPort]
+export const journeyPorts = [...serversToStart.map(({ port }) => port), devPort, hostedPort]

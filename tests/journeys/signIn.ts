@@ -5,19 +5,19 @@ import { createSignInLink } from '../../server/session/sessionStore.ts'
 import { openSessionTables } from '../../server/session/sessionTables.ts'
 import { studioDataDir } from './servers.ts'
 
-/** Signs in as the administrator with this name, with a sign-in link. The browser context then has the session. */
+/** Signs the browser context of `request` in as an administrator, with a sign-in link. */
 export async function signIn(
   request: APIRequestContext,
   { name = 'Editor', dataDir = studioDataDir() } = {},
 ) {
-  const link = await makeLink(name, dataDir)
+  const link = await makeSignInLink(name, dataDir)
   // The headers of a browser that follows a link. Without them the server shows a page with a button first.
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   const answer = await request.get(link.pathname + link.search, { headers, maxRedirects: 0 })
   expect(answer.headers().location, await answer.text()).toBe('/studio/')
 }
 
-const makeLink = (name: string, dataDir: string): Promise<URL> =>
+const makeSignInLink = (name: string, dataDir: string): Promise<URL> =>
   withSiteTables({ dataDir }, async (tables) => {
     const db = await openSessionTables(tables, dataDir)
     const { id } = await findOrCreateAdministrator(db, name)

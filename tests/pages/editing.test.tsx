@@ -13,12 +13,12 @@ const fetchDocuments = () =>
     '*[!(_type match "sanity.*")]',
   )
 
-// An edit target links an element to its field, which a click on the element opens in the preview.
+// In the preview, a click on an element with an edit target opens its field.
 const findEditTargets = () => [...document.querySelectorAll('[data-sanity]')]
 
 const collapseSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Collects the texts of a document that a page may show, so without slugs or alternative texts. */
+/** Collects the texts of a document that a page may show. Omits other fields, such as slugs. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [collapseSpaces(value)]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -45,7 +45,7 @@ function textNodesOf(root: Node): Text[] {
   return nodes
 }
 
-/** Returns the value at a path such as `sections[_key=="a"].heading`; undefined if it is missing. */
+/** Returns the value at a path such as `sections[_key=="a"].heading`; undefined if missing. */
 function valueAt(value: unknown, path: string): unknown {
   return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
     (inner, [, key, name = '']) => {

@@ -76,7 +76,7 @@ function withItemInEachList(value: unknown, item: unknown): unknown {
   )
 }
 
-test.each([null, 5, 'words', {}, []])(
+test.each([[null], [5], ['words'], [{}], [[]]])(
   'every page is rendered even if every list contains the item %j',
   async (item) => {
     const documents = seedDocuments.map((document) => withItemInEachList(document, item) as Stub) // the document keeps its type
@@ -93,9 +93,7 @@ test.each([null, 5, 'words', {}, []])(
   },
 )
 
-const oddValues = [5, true, ['a'], { a: 1 }, '']
-
-test.each(oddValues)(
+test.each([[5], [true], [['a']], [{ a: 1 }], ['']])(
   'feed, page list and share texts are created even if fields contain %j',
   async (value) => {
     const access = { apiHost: window.location.origin }

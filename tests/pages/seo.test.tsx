@@ -111,7 +111,7 @@ test('the offers in the structured data are the priced rows of the price list', 
   const hasPrice = (row: HTMLElement) => within(row).queryAllByText(/^₹/).length > 0
   const isTotal = (row: HTMLElement) => within(row).queryByRole('status') !== null
   const priced = rows.filter((row) => hasPrice(row) && !isTotal(row)).map((row) => row.textContent)
-  const offers = jsonLdOf('SoftwareApplication')?.offers as { name: string; price: number }[] // as jsonLd.ts writes them
+  const offers = jsonLdOf('SoftwareApplication')?.offers as { name: string; price: number }[] // as src/seo/jsonLd.ts writes
   expect(offers).toHaveLength(priced.length)
   for (const [at, { name, price }] of offers.entries()) {
     expect(priced[at]).toContain(name)

@@ -3,23 +3,23 @@ import { join, resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signIn } from '../journeys/signIn.ts'
-import { answerMap } from '../journeys/site/map.ts'
+import { mockMap } from '../journeys/site/map.ts'
 import { openBuiltStudio } from '../journeys/studio/desk.ts'
 import { openPreview } from '../journeys/studio/preview.ts'
 import { openSettled } from './settle.ts'
 import type { Site } from './site.ts'
 
 const folder = resolve('docs/pictures')
-/** The largest size of a picture, for readers on a slow connection. */
+/** For readers on a slow connection. */
 const MAX_BYTES = 150_000
 
 type DocsPicture = {
   name: string
   view: BrowserContextOptions
+  /** Must not change content, because the site may be in use. */
   show(page: Page, dataDir: string): Promise<void>
 }
 
-/** The pictures in docs/pictures. Taking them changes no content, because the given site may be in use. */
 const pictures: DocsPicture[] = [
   {
     name: 'home-desktop',
@@ -42,8 +42,8 @@ const pictures: DocsPicture[] = [
     show: async (page, dataDir) => {
       await signIn(page.context().request, { dataDir })
       await openBuiltStudio(page)
-      const site = await openPreview(page, '/')
-      await site.getByRole('heading', { level: 1 }).click()
+      const preview = await openPreview(page, '/')
+      await preview.getByRole('heading', { level: 1 }).click()
       await page.getByLabel('Heading', { exact: true }).click()
     },
   },
@@ -58,7 +58,7 @@ export async function takeDocsPictures(browser: Browser, { origin, dataDir }: Si
       locale: 'en-IN',
       ...view,
     })
-    await answerMap(context)
+    await mockMap(context)
     const page = await context.newPage()
     await show(page, dataDir)
     const file = join(folder, `${name}.webp`)
@@ -67,7 +67,7 @@ export async function takeDocsPictures(browser: Browser, { origin, dataDir }: Si
       .toFile(file)
     await context.close()
     if (size > MAX_BYTES)
-      throw new Error(`${file} has ${size} bytes, more than ${MAX_BYTES}: lower its quality.`)
+      throw new Error(`${file} has ${size} bytes (limit: ${MAX_BYTES}). Lower the WebP quality.`)
     console.log(`docs/pictures/${name}.webp: ${Math.round(size / 1000)} kB`)
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
-import { answerMap } from '../journeys/site/map.ts'
+import { mockMap } from '../journeys/site/map.ts'
 import { everyPage } from '../journeys/site/pages.ts'
 import { takeDocsPictures } from './pictures.ts'
 import { openSettled } from './settle.ts'
@@ -12,7 +12,7 @@ const widths = [360, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
 const folder = resolve('screenshots')
 
-/** Takes a screenshot of each whole page at each width in both colour schemes, such as `screenshots/home-360-dark.png`. */
+/** Takes full-page screenshots at each width in both colour schemes, such as `screenshots/home-360-dark.png`. */
 async function takeScreenshots(browser: Browser, origin: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -27,7 +27,7 @@ async function takeScreenshots(browser: Browser, origin: string) {
         reducedMotion: 'reduce',
         locale: 'en-IN',
       })
-      await answerMap(context)
+      await mockMap(context)
       const page = await context.newPage()
       for (const { path, name } of everyPage) {
         await openSettled(page, path)
@@ -58,7 +58,7 @@ async function run() {
     await browser.close()
     await site.stop()
   }
-  console.log(`Every page is in ${folder}, and the pictures of the docs are in docs/pictures.`)
+  console.log(`Screenshots: ${folder}. Pictures for the docs: docs/pictures.`)
 }
 
 await run()

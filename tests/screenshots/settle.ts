@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { arrive } from '../journeys/site/arrive.ts'
 
-/** Opens a page and waits until its fonts, its pictures and its map have loaded. */
-export async function openSettled(page: Page, address: string) {
-  await arrive(page, address)
+/** Opens a page and waits until its fonts, pictures and map have loaded. */
+export async function openSettled(page: Page, path: string) {
+  await arrive(page, path)
   await page.evaluate(async () => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
-    // A picture that cannot be loaded is not an error here, because the screenshot shows that it is missing.
+    // Ignores pictures that fail to load: the screenshot shows the gap.
     await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())])
   })
   const map = page.getByRole('link', { name: 'Open the map' })

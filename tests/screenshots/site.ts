@@ -13,7 +13,7 @@ export type RunningSite = Site & {
   stop(): Promise<void>
 }
 
-/** Starts site and Studio on a free port with newly seeded content, and prints the server's progress. */
+/** Starts the site and the Studio on a free port with newly seeded content. Prints the server's progress. */
 export async function startSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
   const server = spawn(process.execPath, ['server/runCommand.ts', 'start'], {

@@ -5,8 +5,8 @@ import { settingsOptions } from '../../src/content/settings.ts'
 import { completeSettings } from '../../src/content/settingsQuery.ts'
 import type { Settings } from '../../src/content/useSettings.ts'
 
-/** Creates a component that provides the given settings and the default texts to its children, without a lake. */
-export function provideSettings(settings: Partial<Settings>) {
+/** Creates a provider of the given settings and the default texts, without a lake. */
+export function createSettingsProvider(settings: Partial<Settings>) {
   const rejectQuery = () => Promise.reject(new Error('This test has no content.'))
   const queryClient = createQueryClient(rejectQuery)
   queryClient.setQueryData(settingsOptions().queryKey, { ...completeSettings(null), ...settings })
@@ -15,4 +15,4 @@ export function provideSettings(settings: Partial<Settings>) {
   )
 }
 
-export const DefaultWords = provideSettings({})
+export const DefaultWords = createSettingsProvider({})

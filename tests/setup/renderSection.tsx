@@ -13,9 +13,9 @@ import { content } from './content.ts'
 /** A section as it is stored, with references instead of query results. */
 type StoredSection = { _type: SectionType; [field: string]: unknown }
 
-/** Replaces the sections of home with these, and renders them through their projections and components. */
+/** Stores sections in the home page, then queries and renders them. */
 export async function renderSections(...sections: StoredSection[]) {
-  const stored = sections.map((section, at) => ({ _key: `section-${at + 1}`, ...section }))
+  const stored = sections.map((section, index) => ({ _key: `section-${index + 1}`, ...section }))
   await content.edit('homePage', { sections: stored })
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const queryClient = createQueryClient(async () => client)

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Lists the repository's files that match one of the Git pathspecs, including untracked files. */
-export const sourceFiles = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard', ...patterns], {
+/** Lists the repository's tracked and untracked files, but no ignored files. By default it lists all. */
+export const sourceFiles = (...pathspecs: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard', ...pathspecs], {
     encoding: 'utf8',
   })
     .split('\0')

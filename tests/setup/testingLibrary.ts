@@ -1,17 +1,16 @@
 import { act, configure, getConfig } from '@testing-library/react'
 
-// Vitest runs setup.ts before each test file, but this module once per worker. In setup.ts, `asyncWrapper` would be
-// wrapped again for each file.
+// Vitest runs setup.ts before each test file, but this module once per worker, so `asyncWrapper` is wrapped only once.
 
 const { asyncWrapper } = getConfig()
 
 configure({
-  /** An upper limit for a busy machine, in milliseconds. It does not slow down a test that passes. */
+  /** An upper limit for a busy machine, in milliseconds. */
   asyncUtilTimeout: 60_000,
   // On a busy machine an element can be found before React has run its effects.
-  async asyncWrapper(wait) {
-    const found = await asyncWrapper(wait)
+  async asyncWrapper(callback) {
+    const result = await asyncWrapper(callback)
     await act(async () => {})
-    return found
+    return result
   },
 })

@@ -31,14 +31,14 @@ export const validateInStudio = (
   }: Options = {},
 ) =>
   validateDocument({
-    document: document as unknown as SanityDocument, // without the dates that the lake adds
+    document: document as unknown as SanityDocument, // lacks only fields that the lake adds
     workspace: { schema } as Workspace, // validation uses no other property
     environment,
     getClient: () => client,
     getDocumentExists: async ({ id }) => isStored(id),
   })
 
-/** Creates a client that answers the queries of validation rules from these documents. */
+/** Creates a client that answers queries from these documents. */
 export function clientOver(dataset: readonly object[]): SanityClient {
   const client = seedClient.clone()
   client.withConfig = () => client

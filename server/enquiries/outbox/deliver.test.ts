@@ -65,7 +65,7 @@ test('the subject of a mail about likely spam begins with “Likely spam”', as
 })
 
 test('the delivery fails if the mail server rejects the mail', async () => {
-  const { url } = await startMailServer({ refuses: true })
+  const { url } = await startMailServer({ rejectsRecipients: true })
   const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
   await expect(deliver(enquiry, neverAborted)).rejects.toThrow(/No such user/)
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openTables } from '@aangan/lake/tables'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
+import { answers, IDEMPOTENCY_KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { openStore } from '../store/store.ts'
@@ -36,7 +36,7 @@ async function openOutbox(channels: Record<string, Deliver>) {
     ...store,
     start,
     rows,
-    addEnquiry: () => store.add(makeArrival({ key: KEY })),
+    addEnquiry: () => store.add(makeArrival({ key: IDEMPOTENCY_KEY })),
     states: async () =>
       (await rows()).map(({ channel, state, attempts }) => [channel, state, attempts]),
   }
@@ -52,7 +52,7 @@ test('a stored enquiry is delivered once to each channel, with its answers', asy
   await vi.advanceTimersByTimeAsync(DAY_MS)
   for (const deliver of [smtp, webhook]) {
     expect(deliver).toHaveBeenCalledOnce()
-    expect(deliver.mock.calls[0]?.[0]).toMatchObject({ key: KEY, answers })
+    expect(deliver.mock.calls[0]?.[0]).toMatchObject({ key: IDEMPOTENCY_KEY, answers })
   }
   expect(await states()).toEqual([
     ['smtp', 'delivered', 1],
@@ -85,7 +85,7 @@ test('API requests and posted forms with the same idempotency key are delivered 
   const smtp = vi.fn<Deliver>(async () => {})
   const { add } = await openOutbox({ smtp })
   for (const arrivedBy of ['call', 'call', 'form', 'form'] as const) {
-    await add(makeArrival({ key: KEY, arrivedBy }))
+    await add(makeArrival({ key: IDEMPOTENCY_KEY, arrivedBy }))
     await flushPromises()
   }
   expect(smtp).toHaveBeenCalledOnce()

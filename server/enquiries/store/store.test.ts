@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { openTables } from '@aangan/lake/tables'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { databases } from '../../../tests/setup/databases.ts'
-import { answers, KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
+import { answers, IDEMPOTENCY_KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { findNextDelivery, recordAttempt } from './deliveries.ts'
@@ -12,12 +12,12 @@ import { readEnquiries } from './enquiries.ts'
 import { openStore } from './store.ts'
 
 const withSmtp = { deliversTo: () => ['smtp'] }
-const keyedArrival = () => makeArrival({ key: KEY })
+const keyedArrival = () => makeArrival({ key: IDEMPOTENCY_KEY })
 
 test.each(databases)(
   '%s: a stored enquiry is returned unchanged, including control characters and a lone surrogate',
   async (_, newDatabase) => {
-    const { add, list } = await openTestStore({ place: await newDatabase(), ...withSmtp })
+    const { add, list } = await openTestStore({ database: await newDatabase(), ...withSmtp })
     const source = { page: '/contactus', campaign: 'monsoon' }
     const oddAnswers = { ...answers, hotelname: 'होटल\t\u001b[31m\u0000\u202e\ud800 🏨' }
     expect(await add(makeArrival({ answers: oddAnswers, source, likelySpam: true }))).toBe(1)
@@ -40,12 +40,12 @@ test.each(databases)(
 test.each(databases)(
   '%s: arrivals with the same key are stored and queued once, with the last known source',
   async (_, newDatabase) => {
-    const { add, list, db } = await openTestStore({ place: await newDatabase(), ...withSmtp })
+    const { add, list, db } = await openTestStore({ database: await newDatabase(), ...withSmtp })
     const ids = await Promise.all([add(keyedArrival()), add(keyedArrival()), add(keyedArrival())])
     expect(new Set(ids).size).toBe(1)
     const delivery = await findNextDelivery(db, 'smtp')
     if (delivery) await recordAttempt(db, delivery, { state: 'delivered' })
-    await add(makeArrival({ key: KEY, source: { page: '/contactus' } }))
+    await add(makeArrival({ key: IDEMPOTENCY_KEY, source: { page: '/contactus' } }))
     await add(keyedArrival())
     expect(await findNextDelivery(db, 'smtp')).toBeUndefined()
     expect(await list()).toMatchObject([{ id: ids[0], source: { page: '/contactus' } }])
@@ -56,7 +56,7 @@ test.each(databases)(
   '%s: deleting an enquiry also deletes its deliveries',
   async (_, newDatabase) => {
     const { add, remove, list, db } = await openTestStore({
-      place: await newDatabase(),
+      database: await newDatabase(),
       ...withSmtp,
     })
     const id = await add(keyedArrival())

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   advanceTime,
-  controlIntersection,
+  mockIntersectionObserver,
   mockMatchingMedia,
   renderPart,
   setTabHidden,
@@ -109,7 +109,7 @@ test('after a click on Play the slides advance even under the pointer', () => {
 })
 
 test('the slides pause outside the viewport and in a hidden tab', () => {
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   renderPart(testimonials)
   setInView(false)
   advanceTime(9000)

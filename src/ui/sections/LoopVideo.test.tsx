@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
-  controlIntersection,
+  mockIntersectionObserver,
   mockMatchingMedia,
   renderPart,
 } from '../../../tests/setup/renderPart.tsx'
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 test('the video loads near the viewport, and plays muted in a loop', async () => {
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   renderPart(clip)
   expect(player()).toBeNull()
@@ -33,7 +33,7 @@ test('the video loads near the viewport, and plays muted in a loop', async () =>
 })
 
 test('the video pauses outside the viewport', async () => {
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
   renderPart(clip)
   await setInView(true)
@@ -43,7 +43,7 @@ test('the video pauses outside the viewport', async () => {
 })
 
 test('the button pauses and plays the video', async () => {
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
   renderPart(clip)
@@ -57,7 +57,7 @@ test('the button pauses and plays the video', async () => {
 })
 
 test('a video that left the viewport while loading plays when it is back in view', async () => {
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   onTestFinished(() => play.mockRestore())
   play.mockRejectedValue(new DOMException('The play request was interrupted.', 'AbortError'))
@@ -70,7 +70,7 @@ test('a video that left the viewport while loading plays when it is back in view
 })
 
 test('if the browser blocks autoplay, the button offers Play', async () => {
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   onTestFinished(() => play.mockRestore())
   play.mockRejectedValue(new DOMException('Autoplay is blocked.', 'NotAllowedError'))
@@ -81,7 +81,7 @@ test('if the browser blocks autoplay, the button offers Play', async () => {
 
 test('with reduced motion the video loads only after a click on Play', async () => {
   mockMatchingMedia('reduced-motion')
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   renderPart(clip)
   await setInView(true)
   expect(player()).toBeNull()
@@ -92,7 +92,7 @@ test('with reduced motion the video loads only after a click on Play', async () 
 
 test('if the browser saves data, the video waits for Play', async () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
-  const setInView = controlIntersection()
+  const setInView = mockIntersectionObserver()
   renderPart(clip)
   await setInView(true)
   expect(player()).toBeNull()

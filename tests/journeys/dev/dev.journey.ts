@@ -10,14 +10,12 @@ import { arrive } from '../site/arrive.ts'
 
 type Project = {
   origin: string
-  /** A link that signs a browser in and opens the Studio. It works once. */
+  /** A sign-in link that opens the Studio. It works once. */
   studioLink: string
-  /** Everything that the terminal shows so far. */
-  terminal(): string
-  /** Replaces a part of a source file until the test ends. */
-  edit(file: string, part: string | RegExp, replacement: string): void
-  /** Restores every edited file. */
-  restore(): void
+  terminalOutput(): string
+  /** Replaces text in a source file until the test ends. */
+  edit(file: string, search: string | RegExp, replacement: string): void
+  restoreFiles(): void
 }
 
 /** Replaces a file in one step, as code editors do. Otherwise Vite could read the file while it is still empty. */
@@ -26,9 +24,9 @@ function replaceFile(file: string, text: string) {
   renameSync(`${file}.new`, file)
 }
 
-const test = base.extend<{ restored: undefined }, { project: Project }>({
+const test = base.extend<{ filesRestored: undefined }, { project: Project }>({
   project: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
     async ({}, use) => {
       const sources = temporaryFolder()
       const data = temporaryFolder()
@@ -38,22 +36,22 @@ const test = base.extend<{ restored: undefined }, { project: Project }>({
         { PORT: String(devPort), DATA_DIR: data.path },
         { project: sources.path },
       )
-      const site = await running.line(/^Site /)
-      const studio = await running.line(/^Studio /)
+      const site = await running.waitForLine(/^Site /)
+      const studio = await running.waitForLine(/^Studio /)
       const originals = new Map<string, string>()
       await use({
         origin: site.replace(/^Site\s+(.*)\/$/, '$1'),
         studioLink: studio.replace(/^Studio\s+/, ''),
-        terminal: () => running.out() + running.err(),
-        edit(name, part, replacement) {
+        terminalOutput: () => running.out() + running.err(),
+        edit(name, search, replacement) {
           const file = join(sources.path, name)
           const source = readFileSync(file, 'utf8')
           originals.set(file, originals.get(file) ?? source)
-          const edited = source.replace(part, replacement)
-          if (edited === source) throw new Error(`${name} has no ${part}.`)
+          const edited = source.replace(search, replacement)
+          if (edited === source) throw new Error(`${name} has no ${search}.`)
           replaceFile(file, edited)
         },
-        restore() {
+        restoreFiles() {
           for (const [file, source] of originals) replaceFile(file, source)
           originals.clear()
         },
@@ -65,10 +63,10 @@ const test = base.extend<{ restored: undefined }, { project: Project }>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  restored: [
+  filesRestored: [
     async ({ project }, use) => {
       await use(undefined)
-      project.restore()
+      project.restoreFiles()
     },
     { auto: true },
   ],
@@ -85,7 +83,7 @@ async function openPage(page: Page, url: string) {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-/** Reads robots.txt. Returns an empty text while the server starts. */
+/** Returns an empty text while the server restarts. */
 const readRobots = (page: Page, { origin }: Project) =>
   page.request.get(`${origin}/robots.txt`).then(
     (answer) => answer.text(),
@@ -94,7 +92,7 @@ const readRobots = (page: Page, { origin }: Project) =>
 
 const pageNotReloaded = (page: Page) => page.locator('[data-not-reloaded]')
 
-test('an edited component appears on the open page without a reload, and on the next page', async ({
+test('an edited component appears on the open page without a reload, and in the next response', async ({
   page,
   project,
 }) => {
@@ -107,7 +105,7 @@ test('an edited component appears on the open page without a reload, and on the 
   )
 })
 
-test('an edited style is applied to the open page without a reload, and to the next page', async ({
+test('an edited style appears on the open page without a reload, and in the next response', async ({
   page,
   project,
 }) => {
@@ -124,7 +122,7 @@ test('an edited style is applied to the open page without a reload, and to the n
   )
 })
 
-test('an edited schema appears in the Studio, and the terminal names the commands that check schemas and queries', async ({
+test('an edited schema appears in the Studio, and the terminal reports changed schemas and queries', async ({
   page,
   project,
 }) => {
@@ -142,13 +140,13 @@ test('an edited schema appears in the Studio, and the terminal names the command
     'As a cook would ask it.',
   )
   await expect(page.getByText('As a cook would ask it.')).toBeVisible()
-  await expect.poll(project.terminal).toContain('schemas/documents/faq.ts changed')
-  expect(project.terminal()).toContain('npm run typegen')
+  await expect.poll(project.terminalOutput).toContain('schemas/documents/faq.ts changed')
+  expect(project.terminalOutput()).toContain('npm run typegen')
   project.edit('src/sections/faq/projection.ts', 'question, answer', 'qestion, answer')
-  await expect.poll(project.terminal).toContain('src/sections/faq/projection.ts changed')
+  await expect.poll(project.terminalOutput).toContain('src/sections/faq/projection.ts changed')
 })
 
-test('an error in the open page is printed in the terminal, with its source', async ({
+test('the terminal prints an error of the open page with its source file', async ({
   page,
   project,
 }) => {
@@ -158,11 +156,11 @@ test('an error in the open page is printed in the terminal, with its source', as
     'export function Footer() {',
     "export function Footer() {\n  if (typeof window === 'object') throw new Error('Broken in the browser')",
   )
-  await expect.poll(project.terminal).toContain('Broken in the browser')
-  expect(project.terminal()).toMatch(/Footer\.tsx/)
+  await expect.poll(project.terminalOutput).toContain('Broken in the browser')
+  expect(project.terminalOutput()).toMatch(/Footer\.tsx/)
 })
 
-test('a page that cannot be rendered shows the message and the stack until the source is corrected', async ({
+test('a page that cannot be rendered shows the error message and stack until the source is corrected', async ({
   page,
   project,
 }) => {
@@ -171,19 +169,18 @@ test('a page that cannot be rendered shows the message and the stack until the s
     'export function Footer() {',
     "export function Footer() {\n  if (Date.now() > 0) throw new Error('Broken everywhere')",
   )
-  // The server detects the change after a short time.
+  // The server takes a moment to detect the change.
   const status = async () => (await page.request.get(`${project.origin}/blog`)).status()
   await expect.poll(status).toBe(500)
   await page.goto(`${project.origin}/blog`)
   await expect(page).toHaveTitle('Broken everywhere')
   await expect(page.getByRole('alert')).toHaveText('Broken everywhere')
-  const developerPage = page.getByRole('main')
-  await expect(developerPage).toContainText(/at Footer \(.*src\/layout\/Footer\.tsx:\d+/)
-  project.restore()
+  await expect(page.getByRole('main')).toContainText(/at Footer \(.*src\/layout\/Footer\.tsx:\d+/)
+  project.restoreFiles()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-// The last journey: on a busy machine Node may restart the server once more after the journey has ended.
+// This journey runs last: on a busy machine, Node may restart the server again after its end.
 test('an edited server file restarts the server and reloads the open page', async ({
   page,
   project,

@@ -14,7 +14,7 @@ type Hosted = { editor: BrowserContext; visitor: Page }
 
 const test = base.extend<Hosted, { project: HostedProject }>({
   project: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
     async ({}, use) => {
       const project = await startHostedProject({ seed: 'studio/seed' })
       project.allow(origin)
@@ -29,7 +29,7 @@ const test = base.extend<Hosted, { project: HostedProject }>({
         VITE_LIVE_CONTENT: 'on',
       }
       const running = runScript('start', variables)
-      await running.line(/^Site /)
+      await running.waitForLine(/^Site /)
       await use(project)
       running.kill('SIGKILL')
       await running.exit
@@ -73,17 +73,17 @@ test('a draft is shown in the preview, and on open pages once it is published', 
 }) => {
   await arrive(visitor, '/')
   const visitorHeading = visitor.getByRole('heading', { level: 1 })
-  const before = (await visitorHeading.textContent()) ?? ''
+  const publishedText = (await visitorHeading.textContent()) ?? ''
 
   const page = await editor.newPage()
   await openBuiltStudio(page)
   const site = await openPreview(page, '/')
   const heading = site.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(before)
+  await expect(heading).toHaveText(publishedText)
   await heading.click()
   await page.getByLabel('Heading', { exact: true }).fill('A quiet desk at six')
   await expect(heading).toHaveText('A quiet desk at six')
-  await expect(visitorHeading).toHaveText(before)
+  await expect(visitorHeading).toHaveText(publishedText)
 
   await publish(page)
   await expect(visitorHeading).toHaveText('A quiet desk at six')
@@ -95,12 +95,12 @@ test('pictures come from the asset CDN, and the site’s own server takes an enq
   await arrive(visitor, '/blog')
   const picture = visitor.getByRole('main').getByRole('img').first()
   await picture.scrollIntoViewIfNeeded()
-  const source = () =>
+  const loadedHost = () =>
     picture.evaluate((image) => {
-      const { complete, naturalWidth, currentSrc } = image as HTMLImageElement // the role says so
+      const { complete, naturalWidth, currentSrc } = image as HTMLImageElement // the role is `img`
       return complete && naturalWidth > 0 ? new URL(currentSrc).host : undefined
     })
-  await expect.poll(source).toBe('cdn.sanity.io')
+  await expect.poll(loadedHost).toBe('cdn.sanity.io')
 
   await visitor
     .getByRole('link', { name: /Contact/ })

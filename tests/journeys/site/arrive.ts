@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** Opens a page and waits for its hydration. */
-export async function arrive(page: Page, path: string) {
-  const response = await page.goto(path)
+export async function arrive(page: Page, url: string) {
+  const response = await page.goto(url)
   await waitForHydration(page)
   return response
 }
 
-/** Pauses the clock of the pages that are opened from now on. Only the journey advances it. */
+/** Pauses the clock of pages that are opened later. Only the journey advances it. */
 export async function pauseClock(page: Page) {
   const start = new Date('2024-08-12T18:00:00+05:30')
   await page.clock.install({ time: start })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { waitUntilAtRest } from './arrive.ts'
-import { findFaintText } from './contrast.ts'
+import { findLowContrastText } from './contrast.ts'
 import { expect } from './visitor.ts'
 
 const options: RunOptions = {
@@ -19,28 +19,28 @@ const options: RunOptions = {
   resultTypes: ['violations', 'incomplete'],
 }
 
-/** Installs axe in every page that is opened from now on. The page's security policy blocks later scripts. */
+/** Installs axe in every page that is opened later. The page's security policy blocks later scripts. */
 export const installAxe = (page: Page) => page.addInitScript({ content: axe.source })
 
 /** The rules whose result may differ in dark mode. */
 const colourRules: RunOptions = { ...options, runOnly: ['color-contrast'], rules: {} }
 
 type CheckOptions = {
-  /** The part of the page to check; by default all of it. */
-  part?: string
+  /** The selector of the part to check; `html` by default. */
+  within?: string
   /** Whether the contrast of text over pictures and patterns is measured. */
   contrast?: boolean
 }
 
 /**
- * Expects that axe finds nothing: with the rules of `options` in light mode, and with `colourRules` in dark mode.
+ * Expects no violations with the rules of `options` in light mode and with `colourRules` in dark mode.
  *
- * @param state what the visitor has done, for the message of a failure
+ * @param state what the visitor has done, for the failure message
  */
-export async function expectNothingFound(
+export async function expectNoViolations(
   page: Page,
   state: string,
-  { part, contrast }: CheckOptions = {},
+  { within, contrast }: CheckOptions = {},
 ) {
   for (const [colorScheme, rules] of [
     ['light', options],
@@ -48,28 +48,28 @@ export async function expectNothingFound(
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await waitUntilAtRest(page)
-    const { findings, unjudged } = await runAxe(page, rules, part)
-    expect.soft(findings, `${state}, ${colorScheme}`).toEqual([])
+    const { violations, unjudged } = await runAxe(page, rules, within)
+    expect.soft(violations, `${state}, ${colorScheme}`).toEqual([])
     if (!contrast) continue
-    const faint = await findFaintText(page, unjudged)
-    expect.soft(faint, `text under 4.5:1, ${state}, ${colorScheme}`).toEqual([])
+    const lowContrast = await findLowContrastText(page, unjudged)
+    expect.soft(lowContrast, `text under 4.5:1, ${state}, ${colorScheme}`).toEqual([])
   }
 }
 
 type Verdict = {
-  /** The findings, one line each, with rule and element. */
-  findings: string[]
+  /** One line each, with rule, element and reason. */
+  violations: string[]
   /** Selectors of text whose contrast axe cannot judge, because it is over a picture, a pattern or another element. */
   unjudged: string[]
 }
 
-async function runAxe(page: Page, rules: RunOptions, part = 'html'): Promise<Verdict> {
+async function runAxe(page: Page, rules: RunOptions, within = 'html'): Promise<Verdict> {
   const { violations, incomplete } = await page.evaluate(
     ([within, options]): Promise<AxeResults> => window.axe.run(within, options),
-    [part, rules] as const,
+    [within, rules] as const,
   )
   return {
-    findings: violations.flatMap(({ id, help, nodes }) =>
+    violations: violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, any, all, none }) => {
         const reason = [...any, ...all, ...none][0]?.message ?? help
         return `${id}: ${target.join(' ')} (${reason})`

@@ -6,8 +6,8 @@ import sharp from 'sharp'
  * brightness.
  */
 export async function measureTallestBlank(page: Page): Promise<number> {
-  const picture = sharp(await page.screenshot({ fullPage: true }))
-  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
+  const screenshot = sharp(await page.screenshot({ fullPage: true }))
+  const { data, info } = await screenshot.greyscale().raw().toBuffer({ resolveWithObject: true })
   let tallest = 0
   let blank = 0
   for (let row = 0; row < info.height; row += 1) {
@@ -19,7 +19,7 @@ export async function measureTallestBlank(page: Page): Promise<number> {
   return tallest
 }
 
-/** Waits until all pictures have loaded or failed, and returns the addresses of those that failed. */
+/** Waits until all pictures have loaded or failed, and returns the URLs of those that failed. */
 export const findMissingPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const missing = [...document.images].map((picture) =>

@@ -6,7 +6,7 @@ import { contrast } from '../../setup/contrast.ts'
 const MIN_CONTRAST = 4.5
 
 type Line = {
-  words: string
+  text: string
   colour: number[]
   left: number
   top: number
@@ -18,26 +18,26 @@ type Line = {
  * Finds lines of text whose contrast is below 4.5:1 at any pixel. Takes a screenshot of the page without text, and
  * compares each pixel behind a line with the colour of its text.
  */
-export async function findFaintText(page: Page, selectors: string[]): Promise<string[]> {
+export async function findLowContrastText(page: Page, selectors: string[]): Promise<string[]> {
   const lines = await measureLines(page, selectors)
   if (lines.length === 0) return []
   const { data, info } = await sharp(await screenshotWithoutText(page))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return lines.flatMap(({ words, colour, left, top, right, bottom }) => {
+  return lines.flatMap(({ text, colour, left, top, right, bottom }) => {
     let worst = Number.POSITIVE_INFINITY
     for (let y = Math.max(0, top); y < Math.min(bottom, info.height); y += 1)
       for (let x = Math.max(0, left); x < Math.min(right, info.width); x += 1) {
-        const at = (y * info.width + x) * info.channels
-        worst = Math.min(worst, contrast(colour, [...data.subarray(at, at + 3)]))
+        const offset = (y * info.width + x) * info.channels
+        worst = Math.min(worst, contrast(colour, [...data.subarray(offset, offset + 3)]))
       }
-    return worst < MIN_CONTRAST ? [`“${words}” has ${worst.toFixed(2)}:1`] : []
+    return worst < MIN_CONTRAST ? [`“${text}” has ${worst.toFixed(2)}:1`] : []
   })
 }
 
 const measureLines = (page: Page, selectors: string[]): Promise<Line[]> =>
-  page.evaluate((all) => {
+  page.evaluate((selectors) => {
     // A full-page screenshot shows sticky elements as if the page were scrolled to the top.
     window.scrollTo({ top: 0, behavior: 'instant' })
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -48,15 +48,17 @@ const measureLines = (page: Page, selectors: string[]): Promise<Line[]> =>
       return [...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
     }
     const range = document.createRange()
-    return all.flatMap((selector) => {
+    return selectors.flatMap((selector) => {
       const element = document.querySelector(selector)
       if (!element?.checkVisibility({ visibilityProperty: true })) return []
       const colour = rgb(getComputedStyle(element).color)
-      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      return texts.flatMap((text) => {
-        range.selectNodeContents(text)
+      const textNodes = [...element.childNodes].filter(
+        ({ nodeType }) => nodeType === Node.TEXT_NODE,
+      )
+      return textNodes.flatMap((node) => {
+        range.selectNodeContents(node)
         return [...range.getClientRects()].map(({ left, top, right, bottom }) => ({
-          words: text.textContent ?? '',
+          text: node.textContent ?? '',
           colour,
           left: Math.ceil(left + window.scrollX),
           top: Math.ceil(top + window.scrollY),

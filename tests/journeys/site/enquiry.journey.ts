@@ -9,10 +9,10 @@ const enquiry = {
   Message: 'Please show me the room rack.',
 }
 
-const mail = '**/api/v1.0/email/send'
-const backend = '**/api/aangan/CreateEnquiry'
+const emailUrl = '**/api/v1.0/email/send'
+const backendUrl = '**/api/aangan/CreateEnquiry'
 
-async function fill(page: Page, open = arrive) {
+async function openFilledForm(page: Page, open = arrive) {
   await open(page, '/contactus')
   const form = page.getByRole('main').locator('form')
   for (const [label, value] of Object.entries(enquiry))
@@ -22,11 +22,11 @@ async function fill(page: Page, open = arrive) {
 
 const send = (form: ReturnType<Page['locator']>) => form.getByRole('button').last().click()
 
-test('an enquiry is sent to e-mail service and backend, and opens the thank-you page', async ({
+test('an enquiry is sent to the e-mail service and the backend, and the thank-you page opens', async ({
   page,
 }) => {
-  const form = await fill(page)
-  await Promise.all([page.waitForRequest(mail), page.waitForRequest(backend), send(form)])
+  const form = await openFilledForm(page)
+  await Promise.all([page.waitForRequest(emailUrl), page.waitForRequest(backendUrl), send(form)])
   await expect(page).toHaveURL('/thankyou')
   await expect(page.getByText('Your form has been submitted successfully.')).toBeVisible()
   await page.getByRole('link', { name: 'Go Home' }).click()
@@ -38,7 +38,7 @@ test('a form that was rejected before the scripts ran keeps its answers', {
 }, async ({ page, pageLog }) => {
   // Without scripts, the browser posts the form. The page in the answer loads the scripts.
   await page.route('**/assets/*.js', (route) => route.abort())
-  const form = await fill(page, (page, path) => page.goto(path))
+  const form = await openFilledForm(page, (page, path) => page.goto(path))
   await form.getByLabel('Your Name').fill('  ')
   await page.unroute('**/assets/*.js')
   await send(form)
@@ -47,9 +47,9 @@ test('a form that was rejected before the scripts ran keeps its answers', {
   await waitForHydration(page)
   await expect(form.getByLabel('Your Name')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('Your Name').fill('A. Sample')
-  const mailed = page.waitForRequest(mail)
+  const emailRequest = page.waitForRequest(emailUrl)
   await send(form)
-  await mailed
+  await emailRequest
   await expect(page).toHaveURL('/thankyou')
   ignoreErrors(pageLog, /422|Failed to load resource/)
 })

@@ -1,30 +1,29 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, ignoreErrors, test, waitForHydration } from './visitor.ts'
 
-/** Chromium logs each failed request. These journeys make requests fail. */
-const failedRequests =
+const expectedErrors =
   /Failed to load resource|ChunkLoadError|could not be loaded|Request error|Failed to fetch/
 
 const followBlogLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
 
-const expectErrorPage = async (page: Page, sentence: string) => {
+const expectErrorPage = async (page: Page, message: string) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }),
   ).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(sentence)
+  await expect(page.getByRole('main')).toContainText(message)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('© 2024')
   await expect(page.getByRole('main').getByRole('link', { name: 'Go Home' })).toBeVisible()
 }
 
-const ways: [way: string, again: (page: Page) => Promise<void>][] = [
+const retries: [name: string, retry: (page: Page) => Promise<void>][] = [
   ['a reload', (page) => page.getByRole('button', { name: 'Reload' }).click()],
   ['another click on the link', followBlogLink],
 ]
 
-for (const [way, again] of ways)
-  test(`a page whose script fails to load shows the error page, and ${way} loads the script`, {
+for (const [name, retry] of retries)
+  test(`a page whose script fails to load shows the error page, and ${name} loads the script`, {
     tag: '@once',
   }, async ({ page, pageLog }) => {
     await arrive(page, '/privacy')
@@ -32,18 +31,18 @@ for (const [way, again] of ways)
     await followBlogLink(page)
     await expectErrorPage(page, 'A part of this page did not arrive.')
     await page.unroute('**/assets/*.js')
-    await again(page)
+    await retry(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-    ignoreErrors(pageLog, failedRequests)
+    ignoreErrors(pageLog, expectedErrors)
   })
 
-const lost: [which: string, scripts: RegExp][] = [
+const blocked: [name: string, scripts: RegExp][] = [
   ['its first script', /\/assets\/start[^/]+\.js$/],
   ['its other scripts', /\/assets\/(?!start)[^/]+\.js$/],
 ]
 
-for (const [which, scripts] of lost)
-  test(`a page that fails to load ${which} shows an alert, and its menu, FAQ and form work`, {
+for (const [name, scripts] of blocked)
+  test(`a page that fails to load ${name} shows an alert and the menu, and the FAQ and “Book Demo” work`, {
     tag: '@phone',
   }, async ({ page, pageLog }) => {
     await page.route(scripts, (route) => route.abort())
@@ -82,7 +81,7 @@ test('a button that is pressed before the scripts arrive takes effect afterwards
   await expect(menu).toBeVisible()
 })
 
-test('a rendered page stays readable and usable while the content service is down', {
+test('a server-rendered page stays usable while the lake answers 503', {
   tag: '@once',
 }, async ({ page, pageLog }) => {
   await page.route('**/data/**', (route) => route.fulfill({ status: 503, body: 'down' }))
@@ -92,5 +91,5 @@ test('a rendered page stays readable and usable while the content service is dow
   await expect(page.getByText(/^Yes. It suits small boutique hotels/)).toBeVisible()
   await expect(page.getByRole('table')).toContainText('₹1,500')
   await expect(page.getByRole('main')).not.toContainText('Unexpected Application Error')
-  ignoreErrors(pageLog, failedRequests)
+  ignoreErrors(pageLog, expectedErrors)
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Reports a page wider than its viewport, and visible texts that extend beyond the viewport. Ignores carousels. */
+/** Reports a page wider than its viewport, and visible text that extends beyond the viewport. Ignores carousels. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+    const overflows = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     while (texts.nextNode()) {
@@ -14,7 +14,7 @@ export const findOverflow = (page: Page): Promise<string[]> =>
       range.selectNodeContents(texts.currentNode)
       for (const { left, right, width } of range.getClientRects())
         if (width > 0 && (left < -1 || right > clientWidth + 1))
-          found.push(`“${texts.currentNode.textContent}” reaches from ${left} to ${right}`)
+          overflows.push(`“${texts.currentNode.textContent}” reaches from ${left} to ${right}`)
     }
-    return found
+    return overflows
   })

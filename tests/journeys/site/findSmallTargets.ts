@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2, 2.5.8 */
+/** WCAG 2.2, success criterion 2.5.8 */
 const MIN_SIDE_PX = 24
 
 /** Links inside a sentence may be smaller. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((minimum) => {
-    const inSentence = (element: Element) => {
-      const around = element.parentElement?.textContent?.trim() ?? ''
-      const own = element.textContent?.trim() ?? ''
-      return getComputedStyle(element).display === 'inline' && around.length > own.length
+    const isInSentence = (element: Element) => {
+      const parentText = element.parentElement?.textContent?.trim() ?? ''
+      const ownText = element.textContent?.trim() ?? ''
+      return getComputedStyle(element).display === 'inline' && parentText.length > ownText.length
     }
     const targets = document.querySelectorAll(
       'a[href], button, input, textarea, select, summary, iframe, [tabindex="0"]',
     )
     return [...targets].flatMap((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return []
+      if (!element.checkVisibility({ visibilityProperty: true }) || isInSentence(element)) return []
       // A click on the label counts too.
       const target = element.matches('label input') ? element.closest('label') : element
       const { width, height } = (target ?? element).getBoundingClientRect()

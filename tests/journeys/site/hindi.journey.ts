@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive, expect, test } from './visitor.ts'
 
-const hasHindiFont = (page: Page) =>
+const isHindiFontLoaded = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].some(
       ({ status, unicodeRange }) => status === 'loaded' && /U\+0?900/i.test(unicodeRange),
@@ -13,7 +13,7 @@ test('the font for Hindi is loaded only when a visitor writes Hindi', {
 }, async ({ page }) => {
   await arrive(page, '/contactus')
   await page.evaluate(() => document.fonts.ready)
-  expect(await hasHindiFont(page)).toBe(false)
+  expect(await isHindiFontLoaded(page)).toBe(false)
   await page.getByRole('main').getByLabel('Message').fill('नमस्ते, कृपया हमें दिखाइए।')
-  await expect.poll(() => hasHindiFont(page)).toBe(true)
+  await expect.poll(() => isHindiFontLoaded(page)).toBe(true)
 })

@@ -15,7 +15,7 @@ test('a footer link to an anchor focuses the section and shows its heading', asy
   }
 })
 
-test('a URL with an anchor opens home at the section of that anchor', {
+test('a URL with an anchor opens the home page at that section', {
   tag: '@once',
 }, async ({ page }) => {
   for (const anchor of ['Feature', 'Benefits', 'knowmore', 'Client', 'getenquiry']) {

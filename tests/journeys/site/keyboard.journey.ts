@@ -24,27 +24,27 @@ test('a visitor can pause the slides, choose add-ons and send an enquiry by keyb
   await expect(page.getByRole('group', { name: /^2 of 5/ })).toBeVisible()
 
   const faq = main.getByRole('region', { name: /FAQ/ })
-  const question = faq.locator('summary')
+  const questions = faq.locator('summary')
   const answer = faq.getByRole('paragraph')
-  const iconOf = (at: number) =>
-    question
-      .nth(at)
+  const iconOf = (index: number) =>
+    questions
+      .nth(index)
       .locator('[aria-hidden]')
       .evaluate((icon) => getComputedStyle(icon, '::before').content)
-  await tabToAndPress(page, question.nth(0))
+  await tabToAndPress(page, questions.nth(0))
   await expect(answer).toHaveText([/^Yes. It suits small boutique hotels/])
   expect(await Promise.all([0, 1].map(iconOf)), 'icons of an open and a closed question').toEqual([
     '"-"',
     '"+"',
   ])
-  await tabToAndPress(page, question.nth(1))
+  await tabToAndPress(page, questions.nth(1))
   await expect(answer).not.toHaveText([/^Yes. It suits small boutique hotels/])
   await expect(answer).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(answer).toHaveCount(0)
 
   await tabToAndPress(page, main.getByRole('button', { name: 'Send Enquiry' }))
-  // The browser names the missing field and focuses it.
+  // The browser focuses the first empty required field.
   await expect(main.getByLabel('Hotel Name')).toBeFocused()
   await page.keyboard.type('Sample Court')
   await tabTo(page, main.getByLabel('Your Name'))

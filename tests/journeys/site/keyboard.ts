@@ -24,13 +24,13 @@ export async function tabToAndPress(page: Page, target: Locator, key: 'Enter' | 
 const describeHiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused || focused === document.body) return '' // the focus is in the browser's own bars
+    if (!focused || focused === document.body) return '' // the browser's toolbar has the focus
     const name = `<${focused.localName}> ${focused.getAttribute('aria-label') ?? focused.textContent}`
     if (getComputedStyle(focused).outlineStyle === 'none') return `${name} has no focus ring`
     const { left, top, width, height } = focused.getBoundingClientRect()
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (!seen) return `${name} is focused outside the viewport`
-    return focused.contains(seen) || seen.contains(focused)
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (!topmost) return `${name} is focused outside the viewport`
+    return focused.contains(topmost) || topmost.contains(focused)
       ? ''
       : `${name} is covered by another element`
   })

@@ -15,7 +15,7 @@ test.use({
 const samples = everyPage.filter(({ name }) => ['home', 'article', 'contact'].includes(name))
 
 for (const { path, name } of samples)
-  test(`${name}: nothing overflows with text twice as large, and the menu opens`, {
+  test(`${name}: nothing overflows at twice the text size, and the menu opens`, {
     tag: '@once',
   }, async ({ page }) => {
     for (const width of [320, 360]) {

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from './visitor.ts'
 
-/** The largest allowed sum of layout shifts in a visit that scrolls through a whole page. */
-const LIMIT = 0.01
+const MAX_TOTAL_SHIFT = 0.01
 
 const visits = [
   { path: '/', width: undefined },
   { path: '/refund-policy', width: undefined },
-  // At 412 px, the width of many phones, lines wrap at other words than at 360 px. A fallback font of another width
-  // than its web font would shift the layout there.
+  // At 412 px, the width of many phones, lines wrap at different words than at 360 px. A fallback font that is wider or
+  // narrower than its web font would shift the layout there.
   { path: '/', width: 412 },
   { path: '/refund-policy', width: 412 },
 ]
@@ -18,28 +17,28 @@ for (const { path, width } of visits)
     tag: width ? '@phone' : [],
   }, async ({ page, viewport }) => {
     if (width) await page.setViewportSize({ width, height: viewport?.height ?? width })
-    await watchShifts(page)
+    await recordShifts(page)
     await holdUntilPainted(page, /\.woff2$|\/images\//)
     await page.goto(path, { waitUntil: 'commit' })
     await waitForHydration(page)
     await scrollThrough(page)
     const shifts = await page.evaluate(() => window.shifts)
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
-    expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(LIMIT)
+    expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_TOTAL_SHIFT)
   })
 
-const watchShifts = (page: Page) =>
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput, sources } = entry as LayoutShift
         if (!hadRecentInput)
-          window.shifts.push({ value, of: sources.map(({ node }) => name(node)) })
+          window.shifts.push({ value, elements: sources.map(({ node }) => describeNode(node)) })
       }
     }).observe({ type: 'layout-shift', buffered: true })
 
-    const name = (node: Node | null) =>
+    const describeNode = (node: Node | null) =>
       node instanceof Element ? `${node.localName}.${node.className}` : node?.textContent
   })
 
@@ -92,6 +91,6 @@ type LayoutShift = PerformanceEntry & {
 
 declare global {
   interface Window {
-    shifts: { value: number; of: (string | null | undefined)[] }[]
+    shifts: { value: number; elements: (string | null | undefined)[] }[]
   }
 }

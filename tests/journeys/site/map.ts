@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The host of the embedded map. A page may request only this host and its own. */
+/** The only other host that the site's pages may request. */
 export const mapHost = 'www.openstreetmap.org'
 
-/** Answers requests of the map's frame, so that they do not leave the machine. */
-export const answerMap = (visitor: Page | BrowserContext) =>
-  visitor.route(`https://${mapHost}/**`, (route) =>
+/** Keeps requests for the map on this machine. */
+export const mockMap = (target: Page | BrowserContext) =>
+  target.route(`https://${mapHost}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><html lang="en"><title>Map</title><body style="background:#dfe5df">',

@@ -1,5 +1,5 @@
 import { waitUntilAtRest } from './arrive.ts'
-import { expectNothingFound, installAxe } from './axe.ts'
+import { expectNoViolations, installAxe } from './axe.ts'
 import { findOverflow } from './findOverflow.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { everyPage, notFoundPage } from './pages.ts'
@@ -27,7 +27,7 @@ test.describe('at rest', () => {
       await waitUntilAtRest(page)
       expect.soft(await findOverflow(page)).toEqual([])
       expect.soft(await findSmallTargets(page)).toEqual([])
-      if (!isMobile) await expectNothingFound(page, 'at rest', { contrast: true })
+      if (!isMobile) await expectNoViolations(page, 'at rest', { contrast: true })
 
       for (const { label, ...viewport } of isMobile ? [] : narrowViewports) {
         await page.setViewportSize(viewport)

@@ -1,5 +1,5 @@
 import { pauseClock } from './arrive.ts'
-import { expectNothingFound, installAxe } from './axe.ts'
+import { expectNoViolations, installAxe } from './axe.ts'
 import { findOverflow } from './findOverflow.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { arrive, expect, test } from './visitor.ts'
@@ -19,8 +19,8 @@ test('axe finds nothing on the second slide, or with an open FAQ answer and a re
   await expect(page.getByRole('group', { name: /^2 of 2/ })).toBeVisible()
   await page.getByRole('button', { name: 'Pause the slides' }).click()
   await page.clock.resume()
-  await expectNothingFound(page, 'second slide', {
-    part: '[aria-label="Opening slides"]',
+  await expectNoViolations(page, 'second slide', {
+    within: '[aria-label="Opening slides"]',
     contrast: true,
   })
 
@@ -28,7 +28,7 @@ test('axe finds nothing on the second slide, or with an open FAQ answer and a re
   await page.getByRole('checkbox').first().check()
   await page.getByRole('main').getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(page.getByRole('main').getByLabel('Hotel Name')).toBeFocused()
-  await expectNothingFound(page, 'answer open, add-on ticked, enquiry rejected')
+  await expectNoViolations(page, 'answer open, add-on ticked, enquiry rejected')
 })
 
 test('axe finds nothing in menu and modal, click targets are large enough, and the modal fits 320 px', async ({
@@ -42,18 +42,18 @@ test('axe finds nothing in menu and modal, click targets are large enough, and t
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect.soft(await findSmallTargets(page), 'menu open').toEqual([])
-    await expectNothingFound(page, 'menu open', { part: 'header' })
+    await expectNoViolations(page, 'menu open', { within: 'header' })
     await page.keyboard.press('Escape')
   }
   await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
   const modal = page.getByRole('dialog')
   await expect(modal).toBeVisible()
-  await expectNothingFound(page, 'modal open', { part: 'dialog' })
+  await expectNoViolations(page, 'modal open', { within: 'dialog' })
 
   await modal.getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(modal.getByLabel('Hotel Name')).toBeFocused()
   expect.soft(await findSmallTargets(page), 'modal open').toEqual([])
-  await expectNothingFound(page, 'enquiry rejected in the modal', { part: 'dialog' })
+  await expectNoViolations(page, 'enquiry rejected in the modal', { within: 'dialog' })
 
   await page.setViewportSize({ width: 320, height: 640 })
   expect.soft(await findOverflow(page), 'the modal at 320 px').toEqual([])

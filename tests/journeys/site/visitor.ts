@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { answerMap, mapHost } from './map.ts'
+import { mapHost, mockMap } from './map.ts'
 
 export type PageLog = {
   /** Console errors and uncaught errors of the page. */
@@ -26,7 +26,7 @@ export const test = base.extend<{ pageLog: PageLog }>({
         if (protocol.startsWith('http') && host !== siteHost && host !== mapHost)
           pageLog.foreignRequests.push(request.url())
       })
-      await answerMap(page)
+      await mockMap(page)
       await use(pageLog)
       expect(pageLog.consoleErrors, 'errors in the console').toEqual([])
       expect(pageLog.foreignRequests, 'requests to other hosts').toEqual([])

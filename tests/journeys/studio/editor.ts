@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 import { studioOrigin } from '../servers.ts'
 import { signIn } from '../signIn.ts'
-import { answerMap } from '../site/map.ts'
+import { mockMap } from '../site/map.ts'
 import { type Content, openContent, rememberContent } from './content.ts'
 import { leaveDocument, openBuiltStudio, STUDIO_BUILD_TIMEOUT_MS } from './desk.ts'
 
@@ -121,7 +121,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ browser, origin }, use) => {
     const context = await browser.newContext({ baseURL: origin })
     const page = await context.newPage()
-    await answerMap(page)
+    await mockMap(page)
     await use(page)
     await context.close()
   },

@@ -35,7 +35,7 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
 }
 
 async function searchLinkTarget(page: Page, { article, text }: RichText) {
-  // Selects the word until the selection is kept: rich text loses a selection while it renders (@portabletext/editor 6.6).
+  // Retries, because rich text loses a selection made while it still renders (@portabletext/editor 6.6).
   await expect(async () => {
     await text.getByText('Enquire').dblclick()
     const bullets = article.getByRole('button', { name: 'Bullets' })
@@ -132,7 +132,7 @@ test('when a post’s address changes, links and open pages follow, and the old 
 
   await openDocument(page, 'blog;post;post-what-is-hotel-property-management')
   await page.getByLabel('Address').fill('what-a-front-desk-needs')
-  // The notice disappears after five seconds, maybe before `publish` returns.
+  // The notice is shown for five seconds, so it may disappear before `publish` returns.
   await Promise.all([
     expect(notice(page, /now leads to/)).toContainText('/what-a-front-desk-needs', {
       timeout: 90_000,

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { answerMap } from '../site/map.ts'
+import { mockMap } from '../site/map.ts'
 import { openPath } from './desk.ts'
 
 /** The page of the site in the preview. */
@@ -9,7 +9,7 @@ const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', ex
 
 /** Opens a page of the site in the preview and waits until its texts can be clicked. */
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
-  await answerMap(page)
+  await mockMap(page)
   await page.addInitScript(markClickablePage)
   await openPath(page, `/studio/presentation?preview=${path}`)
   const site = previewFrame(page)
@@ -24,8 +24,8 @@ export const CLICKABLE_PAGE = '[data-features]'
 
 /**
  * Sets an attribute on the page once clicks on its texts take effect. @sanity/visual-editing asks the Studio for its
- * features. The answer resets the edit targets and switches Edit on again, so earlier clicks are lost. Without an
- * answer, the library warns of a version mismatch and works without features.
+ * features. When the Studio answers, the texts are marked and Edit is switched on again, so earlier clicks are lost.
+ * Without an answer, the library warns of a version mismatch and works without features.
  */
 export function markClickablePage() {
   const mark = () =>
@@ -48,9 +48,9 @@ export async function switchEditOff(page: Page) {
 }
 
 /** The Studio logs this error if the page has not connected within eight seconds. A slow page still connects later. */
-const CONNECTION_WARNING = 'Unable to connect to visual editing.'
+const SLOW_CONNECTION_ERROR = 'Unable to connect to visual editing.'
 
-/** The CSP blocks the Studio's requests to Sanity, such as the one for its latest version. */
+/** Matches errors of the Studio's requests to Sanity, which the CSP blocks. */
 const BLOCKED_REQUEST =
   /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
 
@@ -59,7 +59,7 @@ export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`
-    if (text.startsWith(CONNECTION_WARNING) || BLOCKED_REQUEST.test(text)) return
+    if (text.startsWith(SLOW_CONNECTION_ERROR) || BLOCKED_REQUEST.test(text)) return
     if (message.type() === 'error') errors.push(text)
   })
   page.on('pageerror', (error) => errors.push(error.message))

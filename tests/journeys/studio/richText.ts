@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Enough, because the rich-text editor reads the browser's selection every 100 ms. */
+/** The rich-text editor reads the browser's selection every 100 ms. */
 const SELECTION_WAIT_MS = 500
 
 /** Lets the rich-text editor read the selection after each click and key press. The page's clock must be installed. */

@@ -22,7 +22,7 @@ const identities: Record<string, Identity> = {
 export type HostedProject = {
   projectId: string
   port: number
-  /** Environment variables that send a program's requests for Sanity to this project. */
+  /** Environment variables that redirect a program's Sanity requests to this project. */
   variables: Record<string, string>
   /** Adds an origin to the project's CORS origins. */
   allow(origin: string): void
@@ -30,18 +30,18 @@ export type HostedProject = {
   takeRequests(): string[]
   /** Writes as an editor. */
   mutate(...mutations: Record<string, unknown>[]): Promise<void>
-  /** Sets the answer to each query from now on. With 'never', queries get no answer; undefined restores the lake's. */
+  /** Overrides the answer to every query. `'never'` leaves queries unanswered; `undefined` ends the override. */
   answer(override: { status: number; message: string } | 'never' | undefined): void
   /** Empties the cache of the API CDN, as if a minute had passed. */
   expireCdn(): void
   close(): Promise<void>
 }
 
-const MAX_AGE_MS = 60_000
+const CDN_MAX_AGE_MS = 60_000
 
 /**
- * Starts a simulated project of hosted Sanity: TLS, the hosts of the API, the API CDN and the asset CDN, CORS
- * origins, tokens, and a CDN that is up to a minute stale. A lake provides its content.
+ * Simulates a project of hosted Sanity: TLS, CORS origins, tokens, the API, the asset CDN, and an API CDN that is up
+ * to a minute stale. A lake provides the content.
  *
  * @param seed a folder for `sanity dataset import`; without one the dataset is empty
  */
@@ -62,42 +62,45 @@ export async function startHostedProject({
     seed,
     authorize: identityOf,
   })
-  const certificate = await certificateOf(['*.api.sanity.io', '*.apicdn.sanity.io', '*.sanity.io'])
+  const certificate = await createCertificate([
+    '*.api.sanity.io',
+    '*.apicdn.sanity.io',
+    '*.sanity.io',
+  ])
   const authority = join(folder.path, 'authority.pem')
   writeFileSync(authority, certificate.cert)
 
   const origins = new Set<string>()
-  const cdnCache = new Map<string, { until: number; answer: Response }>()
+  const cdnCache = new Map<string, { expiresAt: number; answer: Response }>()
   let requests: string[] = []
   let override: Parameters<HostedProject['answer']>[0]
 
-  async function answer(request: Request): Promise<Response> {
+  async function handleRequest(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const origin = request.headers.get('origin')
     const [, host = 'cdn'] = /^[^.]+\.(api|apicdn)\.sanity\.io/.exec(url.host) ?? []
     if (request.method === 'OPTIONS')
       return origin && origins.has(origin)
-        ? new Response(null, { status: 204, headers: corsOf(origin, request) })
+        ? new Response(null, { status: 204, headers: corsHeaders(origin, request) })
         : Response.json({ statusCode: 403, message: 'CORS Origin not allowed' }, { status: 403 })
     requests.push(`${host} ${url.pathname.split('/')[3]}`)
-    const content = await contentOf(host, request, url)
-    const response = new Response(content.body, content)
+    const answer = await answerFromCdnOrLake(host, request, url)
+    const response = new Response(answer.body, answer)
     if (host === 'cdn') response.headers.set('access-control-allow-origin', '*')
     else if (origin && origins.has(origin))
-      for (const [name, value] of Object.entries(corsOf(origin, request)))
+      for (const [name, value] of Object.entries(corsHeaders(origin, request)))
         response.headers.set(name, value)
     return response
   }
 
-  async function contentOf(host: string, request: Request, url: URL): Promise<Response> {
+  async function answerFromCdnOrLake(host: string, request: Request, url: URL): Promise<Response> {
     const isQuery = url.pathname.includes('/data/query/')
-    const replaced = isQuery ? override : undefined
-    if (replaced === 'never') return new Promise(() => {})
-    if (replaced)
-      return Response.json(
-        { statusCode: replaced.status, message: replaced.message },
-        { status: replaced.status },
-      )
+    const queryOverride = isQuery ? override : undefined
+    if (queryOverride === 'never') return new Promise(() => {})
+    if (queryOverride) {
+      const { status, message } = queryOverride
+      return Response.json({ statusCode: status, message }, { status })
+    }
     if (isWrite(url.pathname) && tokenIn(request) === tokens.viewer)
       return Response.json(
         { statusCode: 403, message: 'Insufficient permissions; permission "create" required' },
@@ -105,15 +108,14 @@ export async function startHostedProject({
       )
     const isCacheable = host === 'apicdn' && request.method === 'GET' && !tokenIn(request)
     const cached = isCacheable ? cdnCache.get(url.href) : undefined
-    if (cached && cached.until > Date.now()) return cached.answer.clone()
-    const found = await lake.fetch(requestForLake(request))
-    const answered = await withAssetHost(found)
+    if (cached && cached.expiresAt > Date.now()) return cached.answer.clone()
+    const answer = await withAssetHost(await lake.fetch(requestForLake(request)))
     if (isCacheable)
-      cdnCache.set(url.href, { until: Date.now() + MAX_AGE_MS, answer: answered.clone() })
-    return answered
+      cdnCache.set(url.href, { expiresAt: Date.now() + CDN_MAX_AGE_MS, answer: answer.clone() })
+    return answer
   }
 
-  /** Replaces the lake's URLs of assets by URLs at the asset CDN, as hosted Sanity has them. */
+  /** Replaces the lake's asset URLs with URLs at the asset CDN, as hosted Sanity has them. */
   async function withAssetHost(response: Response): Promise<Response> {
     if (!response.headers.get('content-type')?.startsWith('application/json')) return response
     const text = await response.text()
@@ -123,7 +125,7 @@ export async function startHostedProject({
     )
   }
 
-  const listen = getRequestListener(answer, { overrideGlobalObjects: false })
+  const listen = getRequestListener(handleRequest, { overrideGlobalObjects: false })
   // HTTP/2, as at hosted Sanity. Over HTTP/1.1 a browser opens only six connections to a host; the Studio needs more.
   const server = createSecureServer(
     { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
@@ -136,7 +138,7 @@ export async function startHostedProject({
   })
   server.on('upgrade', (request, socket, head) => {
     delete request.headers.origin
-    // A browser cannot send the token with a WebSocket. The Studio's first message has it.
+    // A browser cannot send the token with a WebSocket. The Studio's first message contains it.
     request.headers.authorization = `Bearer ${tokens.editor}`
     if (!lake.upgrade(request, socket, head)) socket.destroy()
   })
@@ -200,7 +202,7 @@ function requestForLake(request: Request): Request {
   return new Request(url, { method, headers, body, ...(body ? { duplex: 'half' as const } : {}) })
 }
 
-const corsOf = (origin: string, request: Request): Record<string, string> => ({
+const corsHeaders = (origin: string, request: Request): Record<string, string> => ({
   'access-control-allow-origin': origin,
   'access-control-allow-credentials': 'true',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -209,8 +211,8 @@ const corsOf = (origin: string, request: Request): Record<string, string> => ({
   vary: 'origin',
 })
 
-const certificateOf = (hosts: string[]) =>
-  generate([{ name: 'commonName', value: 'A project of the tests' }], {
+const createCertificate = (hosts: string[]) =>
+  generate([{ name: 'commonName', value: 'Test project' }], {
     keyType: 'ec',
     extensions: [
       { name: 'basicConstraints', cA: true },

@@ -1,6 +1,6 @@
 import { type LakeOptions, openLake } from '@aangan/lake'
 
-/** Opens a lake in which every request has the administrator role. Tests use it in child processes and for setup. */
+/** Opens a lake for child processes and test setup. Every request has the administrator role. */
 export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>) {
   const lake = await openLake({
     ...options,
@@ -8,10 +8,9 @@ export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed
     dataset: 'production',
     authorize: () => ({ id: 'editor', name: 'Editor', role: 'administrator' }),
   })
-  /** Writes with the API's `data/mutate` or `data/actions`. */
-  async function post(path: string, body: object) {
+  async function post(endpoint: 'mutate' | 'actions', body: object) {
     const response = await lake.fetch(
-      new Request(`http://localhost/v2025-02-19/data/${path}/production`, {
+      new Request(`http://localhost/v2025-02-19/data/${endpoint}/production`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

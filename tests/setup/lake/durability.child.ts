@@ -1,15 +1,15 @@
 import { openChildLake } from './childLake.ts'
 
 /**
- * A process for `durability.test.ts` to kill. It opens the lake in a folder and writes without end, two documents to a
- * transaction. It prints each number once the lake has confirmed it.
+ * `durability.test.ts` runs and kills this process. The process writes pairs of documents, each pair in one
+ * transaction, and prints a pair's number once the lake has confirmed the transaction.
  */
 const [dataDir = '', seed, first = '0'] = process.argv.slice(2)
 
 const { post } = await openChildLake({
   dataDir,
   seed: seed || undefined,
-  onProgress: (sentence) => console.log(sentence),
+  onProgress: console.log,
 })
 
 for (let n = Number(first); ; n++) {

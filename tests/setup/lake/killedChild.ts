@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
-/** Runs a program, and kills it as soon as it has printed enough. Returns every line that it printed. */
+/** Runs a program and kills it as soon as it has printed enough. Returns the printed lines. */
 export async function runAndKill(
   file: URL,
   args: string[],

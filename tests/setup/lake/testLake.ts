@@ -26,10 +26,10 @@ export type TestLake = {
   client(config: ClientConfig): SanityClient
 }
 
-/** Starts a lake behind a real server on loopback until the test ends. `storageOf` chooses its database. */
+/** Starts a lake and serves it on loopback until the test ends. */
 export async function startLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const lake = await openLake({
-    ...(await storageOf(options.dataDir)),
+    ...(await chooseStorage(options.dataDir)),
     projectId: 'embedded',
     dataset: 'production',
     authorize: (request) =>
@@ -39,27 +39,26 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
   return { lake, ...(await serveLake(lake, lake.upgrade)) }
 }
 
-/** The URL of the database of each data folder, for lakes that are opened again on the same folder. */
-const databaseOf = new Map<string, string>()
+/** The PostgreSQL database of each data folder, for lakes that are opened again on the same folder. */
+const databaseUrls = new Map<string, string>()
 
 /**
- * Chooses the database of a lake. In Vitest's project `postgres` it is on a PostgreSQL server. Elsewhere it is a SQLite
- * file in the requested folder, or by default SQLite in memory.
+ * Chooses a lake's database. The Vitest project `postgres` uses PostgreSQL. All other projects use a SQLite file in
+ * the requested folder, or by default SQLite in memory.
  */
-async function storageOf(
+async function chooseStorage(
   requestedFolder?: string,
 ): Promise<Pick<LakeOptions, 'dataDir' | 'tables'>> {
-  const server = inject('postgresUrl')
+  const postgresUrl = inject('postgresUrl')
   const dataDir = requestedFolder ?? temporaryFolder()
-  if (!server && requestedFolder) return { dataDir }
-  const url = server && (databaseOf.get(dataDir) ?? (await createEmptyDatabase(server)))
-  if (url) databaseOf.set(dataDir, url)
+  if (!postgresUrl && requestedFolder) return { dataDir }
+  const url = postgresUrl && (databaseUrls.get(dataDir) ?? (await createEmptyDatabase(postgresUrl)))
+  if (url) databaseUrls.set(dataDir, url)
   const tables = await openTables(url ? { url } : { file: ':memory:' })
   onTestFinished(tables.close)
   return { dataDir, tables }
 }
 
-/** Starts a lake with the documents of {@link BOOKS}. */
 export const startBooks = (options: Partial<LakeOptions> = {}): Promise<TestLake> =>
   startLake({ seed: seedFolder(BOOKS), ...options })
 
@@ -115,7 +114,6 @@ export function seedFolder(documents: readonly object[]): string {
   return folder
 }
 
-/** A small dataset: authors, books, a draft of a published book, and a draft of a new one. */
 export const BOOKS = [
   { _id: 'author-1', _type: 'author', name: 'Ada Sample' },
   { _id: 'author-2', _type: 'author', name: 'Ben Sample' },

@@ -37,11 +37,11 @@ export function plain(width: number, height: number, background: Colour & { alph
 export async function get(assets: Assets, address: string, init?: RequestInit): Promise<Response> {
   const url = new URL(address, 'http://site.example')
   const response = await assets.serve(new Request(url, init))
-  if (!response) throw new Error(`${address} is not an asset's address`)
+  if (!response) throw new Error(`${address} is not the URL of an asset.`)
   return response
 }
 
-/** Returns the size and format of a picture, and the names of the colours in its corners and its middle. */
+/** Returns a picture's size, format and frame count, and the names of the colours in its corners and middle. */
 export async function describePicture(response: Response) {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const { width, height, format, pages } = await sharp(bytes).metadata()
@@ -65,7 +65,7 @@ export async function describePicture(response: Response) {
   }
 }
 
-/** Returns the name of a colour that the pixel nearly has, `clear` for a transparent pixel, otherwise its values. */
+/** Returns the name of a similar colour, `clear` for a transparent pixel, or the pixel's values. */
 function nameColour([r = 0, g = 0, b = 0, alpha = 0]: number[]): string {
   if (alpha < 20) return 'clear'
   const colours = { red, green, blue, yellow, white, black: { r: 0, g: 0, b: 0 } }

@@ -9,19 +9,19 @@ export const folder = fileURLToPath(new URL('../../../studio/seed/', import.meta
 export const documents = readFileSync(`${folder}data.ndjson`, 'utf8')
   .trimEnd()
   .split('\n')
-  .map((line) => JSON.parse(line) as StoredDocument) // a line of JSON has no type; schema.test.ts checks it
+  .map((line) => JSON.parse(line) as StoredDocument) // schema.test.ts validates the documents
 
 export const querySeed = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
 
 export type Node = { path: string; value: Record<string, unknown> }
 
-/** Yields every object inside a value with its path, the outermost first. */
+/** Yields each object in a value with its path, outermost first. */
 export function* listNodes(value: unknown, path = ''): Generator<Node> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* listNodes(item, `${path}[${index}]`)
   } else if (typeof value === 'object' && value !== null) {
-    yield { path, value: value as Record<string, unknown> } // an object, and no list
+    yield { path, value: value as Record<string, unknown> } // an object, not an array
     for (const [name, field] of Object.entries(value))
       yield* listNodes(field, path ? `${path}.${name}` : name)
   }
@@ -33,13 +33,13 @@ export function* listStrings(value: unknown): Generator<string> {
     for (const item of Object.values(value)) yield* listStrings(item)
 }
 
-const asset = /^(image|file)@file:\/\/\.\/(.+)$/
+const assetPattern = /^(image|file)@file:\/\/\.\/(.+)$/
 
-/** The media files of the documents: each with its document, path in the document, kind, and path in the folder. */
+/** The media files of the documents. `path` is a path in the document, `file` in the folder. */
 export const media = documents.flatMap((document) =>
   [...listNodes(document)].flatMap(({ path, value }) => {
     if (typeof value._sanityAsset !== 'string') return []
-    const [, kind = '', file = ''] = asset.exec(value._sanityAsset) ?? []
+    const [, kind = '', file = ''] = assetPattern.exec(value._sanityAsset) ?? []
     return [{ document: document._id, path, kind, file, source: value._sanityAsset }]
   }),
 )

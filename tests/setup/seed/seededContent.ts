@@ -5,7 +5,7 @@ import { documents } from './seedDocuments.ts'
 const PICTURE = 'image-0123456789abcdef-1200x630-png'
 const FILE = 'file-0123456789abcdef-mp4'
 
-/** Replaces the files of the seed by references to assets, as the import does. */
+/** Replaces the seed's files with references to assets, as the import does. */
 function importAssets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(importAssets)
   if (!isRecord(value)) return value

@@ -3,13 +3,10 @@ import * as fc from 'fast-check'
 import { callPaths, paths } from '../../../domain/paths.ts'
 import { EDITOR_TOKEN } from './testServer.ts'
 
-/**
- * The value of the server's CLIENT_ADDRESS_HEADER. Each request has a random IP address or odd text in this header.
- * From a single address, requests with a wrong token would slow down requests with the correct token.
- */
+/** Contains the client's IP address. It differs between requests, so that no per-address limit applies. */
 export const ADDRESS_HEADER = 'x-client'
 
-/** Paths of the lake and of the server. A name after a colon is a parameter. */
+/** A name after a colon is a parameter. */
 const endpoints = [
   '/:version/data/query/:dataset',
   '/:version/data/doc/:dataset/:id',
@@ -50,7 +47,7 @@ const endpoints = [
   '/:id/:id/:id',
 ]
 
-const identities: Record<string, string>[] = [
+const identityHeaders: Record<string, string>[] = [
   {},
   { authorization: 'Bearer not-the-token-at-all' },
   { cookie: 'session=%00; session==;; editor=ÿ; __proto__=1' },
@@ -60,7 +57,7 @@ const identities: Record<string, string>[] = [
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'LOCK']
 
-/** Texts that are known to break parsers of addresses, numbers, dates and lists. */
+/** Known to break parsers of URLs, numbers, dates and lists. */
 const oddText = fc.constantFrom(
   '',
   '-1',
@@ -109,7 +106,7 @@ const path = fc.constantFrom(...endpoints).chain((endpoint) =>
     .map((parts) => parts.join('/') || '/'),
 )
 
-/** GROQ queries for different parts of the parser and the evaluator. */
+/** Valid and invalid GROQ queries. */
 const query = fc.oneof(
   fc.constantFrom(
     '*',
@@ -132,7 +129,7 @@ const query = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 )
 
-const parameters = (
+const searchParameters = (
   '$a $toString $__proto__ perspective returnQuery limit nextCursor time revision lastRevision reverse ' +
   'fromTransaction toTransaction effectFormat includeResult enableResume lastEventId includeDrafts types dryRun ' +
   'returnIds returnDocuments transactionId autoGenerateArrayKeys includeAllVersions excludeContent filename label ' +
@@ -141,7 +138,7 @@ const parameters = (
 const search = fc
   .tuple(
     fc.option(query.map(encodeURIComponent)),
-    fc.dictionary(fc.constantFrom(...parameters), oddText, { maxKeys: 3 }),
+    fc.dictionary(fc.constantFrom(...searchParameters), oddText, { maxKeys: 3 }),
   )
   .map(([query, others]) => Object.entries({ ...(query === null ? {} : { query }), ...others }))
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
@@ -163,39 +160,39 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-const value = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' })
+const anyJson = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' })
 const id = fc.constantFrom('homePage', 'x', 'drafts.x', 'versions.r.x', '', '*')
-const patches = fc.dictionary(
+const valuesByPath = fc.dictionary(
   fc.constantFrom('title', 'a.b', 'a[-1]', 'a[_key=="k"]', '..a', '['),
-  value,
+  anyJson,
 )
 
-/** Generates objects with some of these fields. Most values are of the expected kind, some are any JSON. */
+/** Generates objects with some of the fields. One value in five is random JSON. */
 const someFieldsOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(
     Object.fromEntries(
-      Object.entries(fields).map(([name, usual]) => [
+      Object.entries(fields).map(([name, expected]) => [
         name,
-        fc.oneof({ weight: 4, arbitrary: usual }, value),
+        fc.oneof({ weight: 4, arbitrary: expected }, anyJson),
       ]),
     ),
     { requiredKeys: [] },
   )
 
-const patch = {
-  set: patches,
-  setIfMissing: patches,
+const patchFields = {
+  set: valuesByPath,
+  setIfMissing: valuesByPath,
   unset: fc.array(fc.constantFrom('title', 'a[0]', '[')),
-  inc: patches,
+  inc: valuesByPath,
   diffMatchPatch: fc.dictionary(
     fc.constant('title'),
     fc.constantFrom('@@ -1 +1 @@\n-a\n+b\n', '@@'),
   ),
-  insert: someFieldsOf({ after: fc.constant('a[-1]'), items: fc.array(value) }),
+  insert: someFieldsOf({ after: fc.constant('a[-1]'), items: fc.array(anyJson) }),
 }
 const mutation = fc.dictionary(
   fc.constantFrom('create', 'createOrReplace', 'createIfNotExists', 'patch', 'delete'),
-  someFieldsOf({ _id: id, _type: fc.constantFrom('post', 'odd'), id, query, ...patch }),
+  someFieldsOf({ _id: id, _type: fc.constantFrom('post', 'odd'), id, query, ...patchFields }),
   { maxKeys: 1 },
 )
 const action = someFieldsOf({
@@ -211,28 +208,28 @@ const action = someFieldsOf({
   draftId: id,
   publishedId: id,
   releaseId: id,
-  patch: someFieldsOf(patch),
+  patch: someFieldsOf(patchFields),
   publishAt: oddText,
 })
 const body = fc.oneof(
-  someFieldsOf({ query, params: value }).map((sent) => JSON.stringify(sent)),
+  someFieldsOf({ query, params: anyJson }).map((sent) => JSON.stringify(sent)),
   someFieldsOf({ mutations: fc.array(mutation, { maxLength: 4 }) }).map((sent) =>
     JSON.stringify(sent),
   ),
   someFieldsOf({ actions: fc.array(action, { maxLength: 3 }) }).map((sent) => JSON.stringify(sent)),
-  value.map((sent) => JSON.stringify(sent)),
+  anyJson.map((sent) => JSON.stringify(sent)),
   fc.constantFrom('', '['.repeat(20_000), '{"a":1,"a":2}', 'name=%ed%a0%80&password=%'),
 )
 
 type AnyRequest = { method: string; path: string; headers: Record<string, string>; body: string }
 
-/** Random requests, mostly of a valid form. */
+/** Random requests, mostly well-formed. */
 export const anyRequest: fc.Arbitrary<AnyRequest> = fc
   .record({
     method: fc.oneof(fc.constantFrom('GET', 'POST'), fc.constantFrom(...methods)),
     path: fc.tuple(path, search).map(([path, search]) => `${path}?${search}`),
     headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, headers),
-    identity: fc.constantFrom(...identities),
+    identity: fc.constantFrom(...identityHeaders),
     address: fc.oneof({ weight: 50, arbitrary: fc.ipV4() }, oddText),
     body,
   })
@@ -250,9 +247,9 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc
   }))
 
 /**
- * Sends a request and reads its answer, or only the head of a stream.
+ * Returns the status once the body has been read. Event streams are not read.
  *
- * @throws Error if there is no answer within 15 seconds
+ * @throws Error if the connection fails or there is no answer within 15 seconds
  */
 export function fetchStatus(
   origin: string,
@@ -260,7 +257,7 @@ export function fetchStatus(
 ): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const sent = request(
+    const clientRequest = request(
       { hostname, port, method, path, headers: { ...headers }, agent: false },
       (answer) => {
         const isStream = String(answer.headers['content-type']).startsWith('text/event-stream')
@@ -269,8 +266,10 @@ export function fetchStatus(
         answer.on('close', () => resolve(answer.statusCode ?? 0))
       },
     )
-    sent.setTimeout(15_000, () => sent.destroy(new Error('No answer in 15 seconds.')))
-    sent.on('error', reject)
-    sent.end(body)
+    clientRequest.setTimeout(15_000, () =>
+      clientRequest.destroy(new Error('No answer in 15 seconds.')),
+    )
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }

@@ -19,8 +19,8 @@ const SOURCES = [
 ]
 
 /**
- * Copies the project's sources, without `.env`, into an empty folder where a test may change them. Links each package
- * separately, so that the copy has its own Vite cache (`node_modules/.vite`).
+ * Copies the project's sources, without `.env`, into an empty folder. Links each package separately, so that the copy
+ * has its own Vite cache (`node_modules/.vite`).
  */
 export function copySources(folder: string) {
   for (const name of SOURCES)
@@ -29,7 +29,7 @@ export function copySources(folder: string) {
       filter: (path) => !path.endsWith('node_modules'),
     })
   for (const packages of ['node_modules', 'studio/node_modules']) {
-    // `studio/node_modules` exists only if the Studio needs other versions of packages than the project.
+    // `studio/node_modules` exists only if the Studio needs other package versions than the project.
     if (!existsSync(join(root, packages))) continue
     mkdirSync(join(folder, packages))
     for (const name of readdirSync(join(root, packages)))

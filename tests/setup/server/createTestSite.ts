@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { createSiteApp, type SiteAppOptions } from '../../../server/site/app.ts'
 
 const failIfUsed = (): never => {
-  throw new Error('This test uses a part of the site that it has not replaced.')
+  throw new Error('This option has no default. Pass it to createTestSite.')
 }
 
-/** Creates the site's routes. A test passes the parts that it needs. The others are minimal or throw when used. */
+/** Creates the site's routes. Options that the test does not pass are minimal or throw when used. */
 export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
   createSiteApp({
     isHttps: false,

@@ -25,8 +25,8 @@ export const sessionCookieOf = (answer: Response): { cookie: string } => ({
 })
 
 /**
- * Starts a server with the real gate (server/session/studioGate.ts) and a Studio of one page. `/whoami` returns the
- * identity that the lake would see.
+ * Starts a server with the real gate (server/session/studioGate.ts) and a one-page Studio, until the test ends.
+ * `/whoami` returns the request's identity.
  *
  * @param variables as in `.env`
  */
@@ -34,7 +34,7 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
   const folder = variables.DATA_DIR ? undefined : temporaryFolder()
   const config = readConfig({ ...variables, DATA_DIR: variables.DATA_DIR ?? folder?.path })
   const withFreePort = { ...config, port: config.port === DEFAULT_PORT ? 0 : config.port }
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const httpServer = await createHttpServer(withFreePort)
   const tables = await openSiteTables(config)
   const { origin } = httpServer
@@ -59,24 +59,24 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
   }
   onTestFinished(async () => {
     await stop()
-    logged.mockRestore()
+    warn.mockRestore()
     folder?.remove()
   })
 
-  const address = `http://127.0.0.1:${httpServer.port}`
+  const localOrigin = `http://127.0.0.1:${httpServer.port}`
   const get = (path: string, headers: Record<string, string> = {}) =>
-    send(new URL(path, address), { headers })
+    send(new URL(path, localOrigin), { headers })
   return {
-    origin: address,
+    origin: localOrigin,
     port: httpServer.port,
     db: await openSessionTables(tables, config.dataDir),
     dataDir: config.dataDir,
     stop,
-    log: () => logged.mock.calls.map(([line]) => String(line)),
+    log: () => warn.mock.calls.map(([line]) => String(line)),
     describeStudio: gate.describeStudio,
     get,
     post: (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
-      send(new URL(path, address), {
+      send(new URL(path, localOrigin), {
         method: 'POST',
         body: String(new URLSearchParams(body)),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

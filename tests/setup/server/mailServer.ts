@@ -4,12 +4,13 @@ import { onTestFinished } from 'vitest'
 
 type Mail = { to: string[]; source: string }
 
-/** Starts a local SMTP server until the test ends. Records what it receives. */
-export async function startMailServer({ refuses = false } = {}) {
+/** Starts a local SMTP server that records its mails, until the test ends. */
+export async function startMailServer({ rejectsRecipients = false } = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refuses ? new Error('No such user') : null),
+    onRcptTo: (_address, _session, done) =>
+      done(rejectsRecipients ? new Error('No such user') : null),
     onData(stream, session, done) {
       let source = ''
       stream.setEncoding('utf8')
@@ -22,7 +23,7 @@ export async function startMailServer({ refuses = false } = {}) {
       })
     },
   })
-  // A client that a test kills resets its connection, which must not fail the test.
+  // A killed client resets its connection. That must not fail the test.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await new Promise((resolve) => listening.once('listening', resolve))

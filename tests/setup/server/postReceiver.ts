@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 type Post = { path: string; headers: Record<string, unknown>; body: string }
 
-/** Starts a local HTTP server until the test ends. Records what it receives, and answers with a status. */
+/** Starts a local HTTP server that records requests and answers with the status, until the test ends. */
 export async function startPostReceiver(status = 200) {
   const posts: Post[] = []
   const server = createServer((request, response) => {

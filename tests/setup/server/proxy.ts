@@ -3,26 +3,25 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export type ProxyOptions = {
-  /** Whether the proxy passes the requested Host on. */
-  passesHost?: boolean
-  /** Headers that the proxy sets on every request. */
-  adds?: Record<string, string>
-  /** Headers that the proxy removes, in lower case. */
-  drops?: string[]
+  forwardsHost?: boolean
+  /** In lower case. */
+  removedHeaders?: string[]
 }
 
 /**
- * Starts a proxy. Its defaults are those of nginx with only `proxy_pass`: the upstream's host as Host, and no added
- * headers.
+ * Starts a proxy until the test ends, and returns its origin. By default it works like nginx with only `proxy_pass`:
+ * it replaces Host with the upstream's host and adds no headers.
  */
 export async function startProxy(
   upstream: string,
-  { passesHost = false, adds = {}, drops = [] }: ProxyOptions = {},
+  { forwardsHost = false, removedHeaders = [] }: ProxyOptions = {},
 ): Promise<string> {
   const server = createServer((incoming, outgoing) => {
-    const host = passesHost ? {} : { host: new URL(upstream).host }
-    const passedHeaders = Object.entries(incoming.headers).filter(([name]) => !drops.includes(name))
-    const headers = { ...Object.fromEntries(passedHeaders), ...adds, ...host, connection: 'close' }
+    const host = forwardsHost ? {} : { host: new URL(upstream).host }
+    const passedHeaders = Object.entries(incoming.headers).filter(
+      ([name]) => !removedHeaders.includes(name),
+    )
+    const headers = { ...Object.fromEntries(passedHeaders), ...host, connection: 'close' }
     const target = new URL(incoming.url ?? '/', upstream)
     const forwarded = request(
       target,

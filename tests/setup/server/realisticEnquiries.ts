@@ -60,7 +60,7 @@ const messages = [
   'Reservation\n- check-in\n- check-out\n- room service\n\n<b>GST</b> report [urgent] 100% loan free?\nemail: front.office@hotel.example',
 ]
 
-/** 200 invented enquiries, in the style of those that hotels in India send. */
+/** 200 invented enquiries, as hotels in India write them. */
 export const realisticEnquiries: Enquiry[] = names.flatMap((name, row) =>
   messages.map((message, column) => ({
     hotelname: hotels[(row + column) % hotels.length] ?? '',

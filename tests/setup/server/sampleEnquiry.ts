@@ -8,5 +8,4 @@ export const answers: Enquiry = {
   message: 'A demo, please.',
 }
 
-/** An idempotency key under which these answers are stored. */
-export const KEY = 'a-key-of-one-filled-form'
+export const IDEMPOTENCY_KEY = 'a-key-of-one-filled-form'

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Sends a request over a new connection, without following redirects. Unlike `fetch`, it adds no headers such as
- * `Sec-Fetch-Mode`, and does not replace `Host`.
+ * Sends a request over a new connection, without following redirects. Unlike `fetch`, it adds no `Sec-Fetch-Mode`
+ * header, and the caller can set `Host`.
  */
 export function send(
   url: string | URL,
@@ -14,10 +14,10 @@ export function send(
   }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: false }, (answer) => {
+    const clientRequest = request(url, { method, headers, agent: false }, (answer) => {
       const received = new Headers()
-      for (let at = 0; at < answer.rawHeaders.length; at += 2)
-        received.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '')
+      for (let index = 0; index < answer.rawHeaders.length; index += 2)
+        received.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '')
       const status = answer.statusCode ?? 0
       const isEmpty = status === 204 || status === 304
       buffer(answer).then(
@@ -28,7 +28,7 @@ export function send(
         reject,
       )
     })
-    sent.on('error', reject)
-    sent.end(body)
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }

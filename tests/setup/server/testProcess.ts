@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../server/config/config.ts'
 
-export type Running = {
+export type RunningProgram = {
   pid: number | undefined
-  /** Resolves with the first line that matches. Rejects with the output if the program ends without such a line. */
-  line(pattern: RegExp): Promise<string>
+  /** Resolves with the first stdout line that matches. Rejects with the output if the program ends without one. */
+  waitForLine(pattern: RegExp): Promise<string>
   exit: Promise<{ code: number | null; out: string; err: string }>
   out(): string
   err(): string
@@ -15,27 +15,31 @@ export type Running = {
   kill(signal: NodeJS.Signals): void
 }
 
-/** Runs `server/runCommand.ts` with Node, with an environment as in {@link runFile}. */
-export const run = (args: string[], variables: Record<string, string>): Running =>
+/** Runs `server/runCommand.ts` with the environment of {@link runFile}. */
+export const run = (args: string[], variables: Record<string, string>): RunningProgram =>
   runFile('server/runCommand.ts', args, variables)
 
-/** Runs a file with Node. Its environment has only these variables, and the PATH and HOME of the test process. */
-export const runFile = (file: string, args: string[], variables: Record<string, string>): Running =>
-  runProgram(process.execPath, [file, ...args], variables)
+/** Runs a file with Node. Its environment contains only `variables`, PATH and HOME. */
+export const runFile = (
+  file: string,
+  args: string[],
+  variables: Record<string, string>,
+): RunningProgram => runProgram(process.execPath, [file, ...args], variables)
 
-/** Runs a script of package.json in the folder of a project, with an environment as in {@link runFile}. */
+/** Runs an npm script in a project folder, with the environment of {@link runFile}. */
 export const runScript = (
   script: string,
   variables: Record<string, string>,
   { flags = [] as string[], project = root } = {},
-): Running => runProgram('npm', ['run', '--silent', script, '--', ...flags], variables, project)
+): RunningProgram =>
+  runProgram('npm', ['run', '--silent', script, '--', ...flags], variables, project)
 
 function runProgram(
   command: string,
   args: string[],
   variables: Record<string, string>,
   cwd = root,
-): Running {
+): RunningProgram {
   const child = spawn(command, args, {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
@@ -71,7 +75,7 @@ function runProgram(
   })
   return {
     pid: child.pid,
-    line: (pattern) =>
+    waitForLine: (pattern) =>
       new Promise((resolve, reject) => {
         const check = () => {
           // The last line may be incomplete.
@@ -81,7 +85,9 @@ function runProgram(
         }
         watchers.add(check)
         check()
-        void exit.then(() => reject(new Error(`It ended without ${pattern}:\n${out}\n${err}`)))
+        void exit.then(() =>
+          reject(new Error(`The program ended without the line ${pattern}:\n${out}\n${err}`)),
+        )
       }),
     exit,
     out: () => out,

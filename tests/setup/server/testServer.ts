@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { seededFolder } from '../seededFolder.ts'
-import { type Running, run, temporaryFolder } from './testProcess.ts'
+import { type RunningProgram, run, temporaryFolder } from './testProcess.ts'
 
 export const EDITOR_TOKEN = 'a-token-of-a-good-length'
 
@@ -17,24 +17,24 @@ export type TestServer = {
   dataDir: string
   out(): string
   err(): string
-  /** Creates a client of `@sanity/client`, by default with the editor's token. */
+  /** Uses the editor token by default. */
   client(config?: ClientConfig): SanityClient
   /** Requests a page as a visitor, without following redirects. */
   page(path: string): Promise<{ answer: Response; html: string }>
 }
 
 /**
- * Prepares a real server process (`server/runCommand.ts start`) on a free port, with the sample content in a new data
- * folder. By default it has no Studio.
+ * Prepares a server process (`server/runCommand.ts start`) on a free port, with the seed in a new data folder. By
+ * default it has no Studio.
  *
- * @param variables more environment variables. With DATABASE_URL, the content is that of the database
+ * @param variables additional environment variables. With DATABASE_URL, the content comes from the database
  */
 export function testServer(
   variables: Record<string, string> = {},
   { studio = false } = {},
 ): TestServer {
   const folder = temporaryFolder()
-  let running: Running | undefined
+  let running: RunningProgram | undefined
   let origin = 'http://127.0.0.1:0'
 
   return {
@@ -43,7 +43,7 @@ export function testServer(
         await cp(await seededFolder(), folder.path, { recursive: true })
       const fixed = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
       running = run(['start', ...(studio ? [] : ['--no-studio'])], { ...variables, ...fixed })
-      origin = (await running.line(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
+      origin = (await running.waitForLine(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')
     },
     async end(signal) {
       running?.kill(signal)

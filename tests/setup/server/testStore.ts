@@ -5,13 +5,13 @@ import { openStore, type StoreOptions } from '../../../server/enquiries/store/st
 import { answers } from './sampleEnquiry.ts'
 import { temporaryFolder } from './testProcess.ts'
 
-/** Opens a store of enquiries until the test ends. */
+/** Opens an enquiry store until the test ends. */
 export async function openTestStore({
-  place = { file: ':memory:' },
+  database = { file: ':memory:' },
   ...options
-}: Partial<StoreOptions> & { place?: { file: string } | { url: string } } = {}) {
+}: Partial<StoreOptions> & { database?: { file: string } | { url: string } } = {}) {
   const folder = options.dataDir === undefined ? temporaryFolder() : undefined
-  const tables = await openTables(place)
+  const tables = await openTables(database)
   const store = await openStore(tables, { dataDir: folder?.path ?? '', ...options })
   onTestFinished(async () => {
     store.close()
@@ -21,11 +21,11 @@ export async function openTestStore({
   return { ...store, tables, list: () => readEnquiries(store.db, store) }
 }
 
-let lastKey = 0
+let keyCount = 0
 
 /** Returns an enquiry with the sample answers and a new key. */
 export const makeArrival = (changes: Partial<Omit<Arrival, 'at'>> = {}): Omit<Arrival, 'at'> => ({
-  key: `key-of-a-filled-form-${++lastKey}`,
+  key: `key-of-a-filled-form-${++keyCount}`,
   arrivedBy: 'form',
   answers,
   source: {},

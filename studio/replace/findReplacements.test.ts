@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import type { StoredDocument } from '../content/documents.ts'
-import { findReplacements, type SearchOptions } from './replacement.ts'
-import { listSearchableTexts, type TextType } from './texts.ts'
+import { findReplacements, type SearchOptions } from './findReplacements.ts'
+import { listSearchableTexts, type TextType } from './searchableTexts.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 

@@ -32,7 +32,7 @@ const LATEST_DOCUMENTS = {
   throttleTime: THROTTLE_MS,
 } as const
 
-export function useLatest(): State {
+export function useLatestDocuments(): State {
   const { answer, error } = useListenedQuery<Omit<State, 'error'>>(LATEST_DOCUMENTS)
   return { ...answer, error }
 }

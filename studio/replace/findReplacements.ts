@@ -1,5 +1,5 @@
 import { replaceInChildren, type Segment } from './paragraph.ts'
-import type { SearchableText } from './texts.ts'
+import type { SearchableText } from './searchableTexts.ts'
 
 export type SearchOptions = {
   find: string
@@ -18,7 +18,7 @@ export type Replacement = SearchableText & {
   problem?: string
 }
 
-/** Almost every text contains any single letter. */
+/** A single letter would match almost every text. */
 export const MIN_SEARCH_LENGTH = 2
 
 function createPattern({ find, matchCase, wholeWords }: SearchOptions): RegExp {
