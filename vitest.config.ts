@@ -92,7 +92,7 @@ export default defineConfig({
             ...onlyOnPostgres,
           ],
           exclude: [nodeModules, 'lake/write/scheduleKilled.test.ts'],
-          globalSetup: 'tests/setup/postgresServer.ts',
+          globalSetup: 'tests/setup/postgresGlobalSetup.ts',
           isolate: false,
         },
       },

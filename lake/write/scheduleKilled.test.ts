@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runAndKill } from '../../tests/setup/lake/killedChild.ts'
+import { runAndKill } from '../../tests/setup/lake/runAndKill.ts'
 import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 
 const CHILD = new URL('../../tests/setup/lake/schedule.child.ts', import.meta.url)

@@ -3,7 +3,7 @@ import {
   linkHeaders,
   sessionCookieOf,
   startGatedStudio,
-} from '../../tests/setup/server/gatedStudio.ts'
+} from '../../tests/setup/server/startGatedStudio.ts'
 import { addAccount, findOrCreateAdministrator } from './accounts.ts'
 import { createSignInLink } from './sessionStore.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionCookieOf, startGatedStudio } from '../../tests/setup/server/gatedStudio.ts'
+import { sessionCookieOf, startGatedStudio } from '../../tests/setup/server/startGatedStudio.ts'
 
 test('a server on loopback prints a sign-in link', async () => {
   const { describeStudio, origin } = await startGatedStudio()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { type ProxyOptions, startProxy } from '../../tests/setup/server/proxy.ts'
+import { send } from '../../tests/setup/server/send.ts'
 import {
   linkHeaders,
   sessionCookieOf,
   startGatedStudio,
-} from '../../tests/setup/server/gatedStudio.ts'
-import { type ProxyOptions, startProxy } from '../../tests/setup/server/proxy.ts'
-import { send } from '../../tests/setup/server/send.ts'
+} from '../../tests/setup/server/startGatedStudio.ts'
 
 const EDITOR_TOKEN = 'a-token-of-a-good-length'
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }

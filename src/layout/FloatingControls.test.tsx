@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { content } from '../../tests/setup/content.ts'
-import { mockMatchingMedia } from '../../tests/setup/renderPart.tsx'
+import { mockMatchingMedia } from '../../tests/setup/renderComponent.tsx'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
 const scrollTo = (y: number) =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { renderPart } from '../../tests/setup/renderPart.tsx'
+import { renderComponent } from '../../tests/setup/renderComponent.tsx'
 import { Dialog } from './Dialog.tsx'
 
 const dialogOf = (open: boolean, onClose = () => {}) => (
@@ -13,14 +13,14 @@ const dialog = () => screen.getByRole('dialog', { name: 'Book a demo' })
 
 test('an open dialog is modal, and its heading has the focus', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
-  renderPart(dialogOf(true))
+  renderComponent(dialogOf(true))
   expect(showModal).toHaveBeenCalledOnce()
   expect(screen.getByRole('heading', { name: 'Book a demo' })).toHaveFocus()
 })
 
 test('neither Escape nor a click on the backdrop closes the dialog', () => {
   const onClose = vi.fn()
-  renderPart(dialogOf(true, onClose))
+  renderComponent(dialogOf(true, onClose))
   expect(dialog()).toHaveAttribute('closedby', 'none')
   expect(fireEvent.keyDown(dialog(), { key: 'Escape' })).toBe(false)
   expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(false)
@@ -31,10 +31,10 @@ test('neither Escape nor a click on the backdrop closes the dialog', () => {
 
 test('the Close button closes the dialog', () => {
   const onClose = vi.fn()
-  const { rerenderPart } = renderPart(dialogOf(true, onClose))
+  const { rerenderComponent } = renderComponent(dialogOf(true, onClose))
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
-  rerenderPart(dialogOf(false, onClose))
+  rerenderComponent(dialogOf(false, onClose))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 

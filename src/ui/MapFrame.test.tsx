@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { network } from '../../tests/setup/network.ts'
-import { mockIntersectionObserver, renderPart } from '../../tests/setup/renderPart.tsx'
+import { mockIntersectionObserver, renderComponent } from '../../tests/setup/renderComponent.tsx'
 import { MapFrame } from './MapFrame.tsx'
 
 afterEach(() => {
@@ -20,7 +20,7 @@ const map = (
 
 test('the map is loaded when it comes near the viewport, and stays loaded', async () => {
   const setInView = mockIntersectionObserver()
-  renderPart(map)
+  renderComponent(map)
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
   setInView(true)
   expect(await screen.findByTitle('Map to our office')).toHaveAttribute(
@@ -33,7 +33,7 @@ test('the map is loaded when it comes near the viewport, and stays loaded', asyn
 
 test('the map frame is marked as loaded only after its load event', async () => {
   const setInView = mockIntersectionObserver()
-  renderPart(map)
+  renderComponent(map)
   setInView(true)
   const frame = await screen.findByTitle('Map to our office')
   expect(frame).not.toHaveAttribute('data-loaded')
@@ -45,7 +45,7 @@ test('an unreachable map is framed once the browser is online again', async () =
   const failRequest = vi.fn(() => HttpResponse.error())
   network.use(http.head('https://maps.example/embed', failRequest))
   const setInView = mockIntersectionObserver()
-  renderPart(map)
+  renderComponent(map)
   setInView(true)
   await waitFor(() => expect(failRequest).toHaveBeenCalled())
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
@@ -55,13 +55,13 @@ test('an unreachable map is framed once the browser is online again', async () =
 })
 
 test('a link to the map is shown before the map is loaded', () => {
-  renderPart(map)
+  renderComponent(map)
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://maps.example/')
 })
 
 test('a map with only an unsafe embed URL renders nothing', () => {
   const setInView = mockIntersectionObserver()
-  const { container } = renderPart(<MapFrame map={{ embedUrl: 'javascript:alert(1)' }} />)
+  const { container } = renderComponent(<MapFrame map={{ embedUrl: 'javascript:alert(1)' }} />)
   setInView(true)
   expect(container).toBeEmptyDOMElement()
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../tests/setup/renderPart.tsx'
+import { renderComponent } from '../../tests/setup/renderComponent.tsx'
 import { QuestionList } from './QuestionList.tsx'
 
 // tests/journeys/site/keyboard.journey.ts tests that only one question is open at a time, which needs a real browser.
@@ -21,7 +21,7 @@ const questionHeading = (name: RegExp) => screen.getByRole('heading', { level: 3
 const isOpen = (name: RegExp) => questionHeading(name).closest('details')?.open
 
 test('a click opens an answer, and a second click closes it', async () => {
-  renderPart(<QuestionList questions={questions} />)
+  renderComponent(<QuestionList questions={questions} />)
   expect(isOpen(/size/)).toBe(false)
   await userEvent.click(questionHeading(/size/))
   expect(isOpen(/size/)).toBe(true)
@@ -31,7 +31,7 @@ test('a click opens an answer, and a second click closes it', async () => {
 })
 
 test('questions share a name attribute only within their list', () => {
-  renderPart(
+  renderComponent(
     <>
       <QuestionList questions={questions} />
       <QuestionList questions={questions} />
@@ -43,9 +43,9 @@ test('questions share a name attribute only within their list', () => {
 })
 
 test('an open question stays open when its text and position change', async () => {
-  const { rerenderPart } = renderPart(<QuestionList questions={questions} />)
+  const { rerenderComponent } = renderComponent(<QuestionList questions={questions} />)
   await userEvent.click(questionHeading(/app/))
-  rerenderPart(
+  rerenderComponent(
     <QuestionList
       questions={[faq('new', 'New?', 'Yes.'), faq('app', 'Is there an app now?', 'Yes, included.')]}
     />,

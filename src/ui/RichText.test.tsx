@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../tests/setup/renderPart.tsx'
+import { renderComponent } from '../../tests/setup/renderComponent.tsx'
 import { buildTableOfContents, headingsByBlock } from './headings.ts'
 import { RichText } from './RichText.tsx'
 
@@ -39,7 +39,7 @@ test('headings are numbered 1, 2, … and their sub-headings 1.1, 1.2, …', () 
 })
 
 test('the table of contents and the text have the same unique ids', () => {
-  renderPart(<RichText value={article} headings={headingsByBlock(article)} />)
+  renderComponent(<RichText value={article} headings={headingsByBlock(article)} />)
   const ids = buildTableOfContents(article).flatMap(({ id, children }) => [
     id,
     ...children.map((child) => child.id),
@@ -69,14 +69,14 @@ test('a link to an unsafe address is shown as plain text', () => {
       { _type: 'span', _key: 'b', text: 'run me', marks: ['bad'] },
     ],
   })
-  renderPart(<RichText value={[linked]} />)
+  renderComponent(<RichText value={[linked]} />)
   expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contactus')
   expect(screen.getByText('run me')).toBeInTheDocument()
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 test('unknown blocks are omitted; unknown styles and marks keep their text', () => {
-  renderPart(
+  renderComponent(
     <RichText
       value={[
         { _type: 'hologram', _key: 'h' },
@@ -95,7 +95,7 @@ test('unknown blocks are omitted; unknown styles and marks keep their text', () 
 })
 
 test('bullet points are shown as a list', () => {
-  renderPart(
+  renderComponent(
     <RichText
       value={[
         block('normal', 'Rooms', { listItem: 'bullet', level: 1 }),
@@ -110,6 +110,6 @@ test('bullet points are shown as a list', () => {
 })
 
 test('a missing text renders nothing', () => {
-  const { container } = renderPart(<RichText value={null} />)
+  const { container } = renderComponent(<RichText value={null} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -1,24 +1,24 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../tests/setup/renderPart.tsx'
+import { renderComponent } from '../../tests/setup/renderComponent.tsx'
 import { SafeLink } from './SafeLink.tsx'
 
 // domain/hrefs.test.ts tests which links are safe.
 test.each(['', null, undefined])('a link without an href (%j) is plain text', (href) => {
-  renderPart(<SafeLink href={href}>Here</SafeLink>)
+  renderComponent(<SafeLink href={href}>Here</SafeLink>)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.getByText('Here')).toBeInTheDocument()
 })
 
 test('a link to another site opens in the same tab and sends no referrer', () => {
-  renderPart(<SafeLink href="https://www.example.com/">Here</SafeLink>)
+  renderComponent(<SafeLink href="https://www.example.com/">Here</SafeLink>)
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
   expect(screen.getByRole('link')).not.toHaveAttribute('target')
 })
 
 test('a link with newTab opens a new tab and says so', () => {
-  renderPart(
+  renderComponent(
     <SafeLink href="https://www.example.com/" newTab>
       Here
     </SafeLink>,
@@ -39,7 +39,7 @@ test.each([
     event.preventDefault()
   }
   window.addEventListener('click', recordClick, { once: true })
-  renderPart(<SafeLink href={href}>Here</SafeLink>)
+  renderComponent(<SafeLink href={href}>Here</SafeLink>)
   await userEvent.click(screen.getByRole('link'))
   expect(isPrevented).toBe(isHandledByRouter)
 })

@@ -26,10 +26,7 @@ http { access_log off; keepalive_requests 1000000; open_file_cache max=10; ${tem
   )
   const child = spawn(NGINX, ['-p', folder, '-c', configFile], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await fetch(origin).catch(() => undefined)) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await waitForAnswer(origin)
   return {
     origin,
     pid: child.pid ?? 0,
@@ -39,4 +36,12 @@ http { access_log off; keepalive_requests 1000000; open_file_cache max=10; ${tem
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+async function waitForAnswer(origin: string) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await fetch(origin).catch(() => undefined)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('nginx did not answer within five seconds.')
 }

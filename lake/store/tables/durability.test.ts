@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runAndKill } from '../../../tests/setup/lake/killedChild.ts'
+import { runAndKill } from '../../../tests/setup/lake/runAndKill.ts'
 import { EDITOR, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { type Lake, openLake } from '../../index.ts'
 

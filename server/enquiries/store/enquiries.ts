@@ -8,7 +8,7 @@ import { queueDeliveries } from './deliveries.ts'
 import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
 export type Arrival = {
-  /** The idempotency key (intake/makeKey.ts). */
+  /** The idempotency key (intake/makeIdempotencyKey.ts). */
   key: string
   at: string
   /** `call`: a call of docs/spec.md, section 7. `form`: a form posted without JavaScript. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makePicture } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
-import { renderSections } from '../../../tests/setup/renderSection.tsx'
+import { renderSections } from '../../../tests/setup/renderSections.tsx'
 
 const section = { _type: 'benefitsSection', heading: 'Why hotels stay' } as const
 

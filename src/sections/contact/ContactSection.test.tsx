@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { content } from '../../../tests/setup/content.ts'
-import { renderSections } from '../../../tests/setup/renderSection.tsx'
+import { renderSections } from '../../../tests/setup/renderSections.tsx'
 
 const section = {
   _type: 'contactSection',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeShortText } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
-import { renderSections } from '../../../tests/setup/renderSection.tsx'
+import { renderSections } from '../../../tests/setup/renderSections.tsx'
 
 const section = { _type: 'faqSection', heading: 'You ask' } as const
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makePicture, makeShortText, makeVideo } from '../../../mocks/index.ts'
-import { advanceTime } from '../../../tests/setup/renderPart.tsx'
-import { renderSections } from '../../../tests/setup/renderSection.tsx'
+import { advanceTime } from '../../../tests/setup/renderComponent.tsx'
+import { renderSections } from '../../../tests/setup/renderSections.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

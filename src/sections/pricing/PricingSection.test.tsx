@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { makeShortText } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
-import { renderSections } from '../../../tests/setup/renderSection.tsx'
+import { renderSections } from '../../../tests/setup/renderSections.tsx'
 
 const plan = {
   name: 'House Plan',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sectionAnchors } from '../../../domain/anchors.ts'
 import { content } from '../../../tests/setup/content.ts'
-import { renderSections } from '../../../tests/setup/renderSection.tsx'
+import { renderSections } from '../../../tests/setup/renderSections.tsx'
 import { createContentClient } from '../../content/client.ts'
 import type { SectionType } from '../../content/section.ts'
 

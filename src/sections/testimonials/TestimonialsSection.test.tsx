@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makePicture } from '../../../mocks/index.ts'
 import { content } from '../../../tests/setup/content.ts'
-import { advanceTime } from '../../../tests/setup/renderPart.tsx'
-import { renderSections } from '../../../tests/setup/renderSection.tsx'
+import { advanceTime } from '../../../tests/setup/renderComponent.tsx'
+import { renderSections } from '../../../tests/setup/renderSections.tsx'
 
 beforeEach(() =>
   content.replaceAll('testimonial', [

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeVideo } from '../../../mocks/index.ts'
-import { renderSections } from '../../../tests/setup/renderSection.tsx'
+import { renderSections } from '../../../tests/setup/renderSections.tsx'
 
 const points = [
   { _key: 'a', heading: 'Reliable', text: 'It is there at night.' },

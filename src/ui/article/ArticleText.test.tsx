@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../../tests/setup/renderPart.tsx'
+import { renderComponent } from '../../../tests/setup/renderComponent.tsx'
 import { ArticleText } from './ArticleText.tsx'
 
 type Block = { _type: string; _key: string; [field: string]: unknown }
 
 const renderArticle = (...value: Block[]) =>
-  renderPart(<ArticleText value={value} edit={undefined} />)
+  renderComponent(<ArticleText value={value} edit={undefined} />)
 
 const table = {
   _type: 'table',

@@ -5,9 +5,9 @@ import {
   advanceTime,
   mockIntersectionObserver,
   mockMatchingMedia,
-  renderPart,
+  renderComponent,
   setTabHidden,
-} from '../../../tests/setup/renderPart.tsx'
+} from '../../../tests/setup/renderComponent.tsx'
 import { Carousel } from './Carousel.tsx'
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ const ariaLive = () => document.querySelector('[aria-live]')?.getAttribute('aria
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('each interval advances to the next slide, and the last slide wraps to the first', () => {
-  renderPart(testimonials)
+  renderComponent(testimonials)
   advanceTime(2999)
   expect(shownSlide()).toBe('1 of 3: Goa')
   advanceTime(1)
@@ -48,7 +48,7 @@ test('each interval advances to the next slide, and the last slide wraps to the 
 })
 
 test('previous and next move one slide and wrap', () => {
-  renderPart(testimonials)
+  renderComponent(testimonials)
   press('Previous slide')
   expect(shownSlide()).toBe('3 of 3: Shimla')
   press('Next slide')
@@ -57,7 +57,7 @@ test('previous and next move one slide and wrap', () => {
 })
 
 test('a slide that the visitor chose is shown for a full interval', () => {
-  renderPart(testimonials)
+  renderComponent(testimonials)
   advanceTime(2900)
   press('Next slide')
   advanceTime(2999)
@@ -67,7 +67,7 @@ test('a slide that the visitor chose is shown for a full interval', () => {
 })
 
 test('the pause button comes first, and pauses and resumes the slides', () => {
-  renderPart(testimonials)
+  renderComponent(testimonials)
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause the slides')
   press('Pause the slides')
   advanceTime(9000)
@@ -78,7 +78,7 @@ test('the pause button comes first, and pauses and resumes the slides', () => {
 })
 
 test('the slides pause under the pointer, and resume with a full interval', () => {
-  renderPart(testimonials)
+  renderComponent(testimonials)
   advanceTime(2000)
   fireEvent.pointerEnter(carousel())
   advanceTime(9000)
@@ -89,7 +89,7 @@ test('the slides pause under the pointer, and resume with a full interval', () =
 })
 
 test('the slides pause while a control has the keyboard focus', () => {
-  renderPart(testimonials)
+  renderComponent(testimonials)
   const next = screen.getByRole('button', { name: 'Next slide' })
   act(() => next.focus())
   advanceTime(9000)
@@ -100,7 +100,7 @@ test('the slides pause while a control has the keyboard focus', () => {
 })
 
 test('after a click on Play the slides advance even under the pointer', () => {
-  renderPart(testimonials)
+  renderComponent(testimonials)
   fireEvent.pointerEnter(carousel())
   press('Pause the slides')
   press('Play the slides')
@@ -110,7 +110,7 @@ test('after a click on Play the slides advance even under the pointer', () => {
 
 test('the slides pause outside the viewport and in a hidden tab', () => {
   const setInView = mockIntersectionObserver()
-  renderPart(testimonials)
+  renderComponent(testimonials)
   setInView(false)
   advanceTime(9000)
   expect(shownSlide()).toBe('1 of 3: Goa')
@@ -125,7 +125,7 @@ test('the slides pause outside the viewport and in a hidden tab', () => {
 
 test('with reduced motion the slides advance only after a click on Play', () => {
   mockMatchingMedia('reduced-motion')
-  renderPart(testimonials)
+  renderComponent(testimonials)
   advanceTime(9000)
   expect(shownSlide()).toBe('1 of 3: Goa')
   press('Play the slides')
@@ -134,7 +134,7 @@ test('with reduced motion the slides advance only after a click on Play', () => 
 })
 
 test('a slide is announced only if the visitor chose it and the slides are paused', () => {
-  renderPart(testimonials)
+  renderComponent(testimonials)
   advanceTime(3000)
   expect(ariaLive()).toBe('off')
   press('Next slide')
@@ -144,14 +144,14 @@ test('a slide is announced only if the visitor chose it and the slides are pause
 })
 
 test('if the last slide is removed while shown, the first slide is shown', () => {
-  const { rerenderPart } = renderPart(testimonials)
+  const { rerenderComponent } = renderComponent(testimonials)
   advanceTime(6000)
-  rerenderPart(<Carousel label="Testimonials" intervalMs={3000} slides={slides.slice(0, 2)} />)
+  rerenderComponent(<Carousel label="Testimonials" intervalMs={3000} slides={slides.slice(0, 2)} />)
   expect(shownSlide()).toBe('1 of 2: Goa')
 })
 
 test('a single slide stays shown, without controls', () => {
-  renderPart(
+  renderComponent(
     <Carousel label="Welcome" intervalMs={2000} slides={slides.slice(0, 1)} hasStepButtons />,
   )
   advanceTime(9000)

@@ -1,7 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { advanceTime, mockMatchingMedia, renderPart } from '../../../tests/setup/renderPart.tsx'
+import {
+  advanceTime,
+  mockMatchingMedia,
+  renderComponent,
+} from '../../../tests/setup/renderComponent.tsx'
 import { LogoTrack } from './LogoTrack.tsx'
 
 beforeEach(() => {
@@ -27,7 +31,7 @@ const shift = () => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('25 logos move by 16 percent every 1000 milliseconds', () => {
-  renderPart(slider())
+  renderComponent(slider())
   expect(shift()).toBe('translateX(0%)')
   advanceTime(999)
   expect(shift()).toBe('translateX(0%)')
@@ -38,7 +42,7 @@ test('25 logos move by 16 percent every 1000 milliseconds', () => {
 })
 
 test('the first logo follows the last', () => {
-  renderPart(slider())
+  renderComponent(slider())
   advanceTime(24_000)
   expect(shift()).toBe('translateX(-384%)')
   advanceTime(1000)
@@ -46,7 +50,7 @@ test('the first logo follows the last', () => {
 })
 
 test('Next moves three logos forward and Previous three back, and both wrap', () => {
-  renderPart(slider())
+  renderComponent(slider())
   press('Next logos')
   expect(shift()).toBe('translateX(-48%)')
   press('Previous logos')
@@ -57,13 +61,13 @@ test('Next moves three logos forward and Previous three back, and both wrap', ()
 })
 
 test('the shift in percent is the index times 400 divided by the number of logos', () => {
-  renderPart(slider(8))
+  renderComponent(slider(8))
   advanceTime(3000)
   expect(shift()).toBe('translateX(-150%)')
 })
 
 test('the pause button pauses and resumes the logos', () => {
-  renderPart(slider())
+  renderComponent(slider())
   press('Pause the logos')
   advanceTime(5000)
   expect(shift()).toBe('translateX(0%)')
@@ -74,13 +78,13 @@ test('the pause button pauses and resumes the logos', () => {
 
 test('with reduced motion the logos do not move', () => {
   mockMatchingMedia('reduced-motion')
-  renderPart(slider())
+  renderComponent(slider())
   advanceTime(5000)
   expect(shift()).toBe('translateX(0%)')
 })
 
 test('the list contains each logo once, although the row also contains copies', () => {
-  renderPart(slider())
+  renderComponent(slider())
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(25)
   expect(screen.getAllByRole('list')).toHaveLength(1)
 })

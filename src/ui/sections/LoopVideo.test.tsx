@@ -4,8 +4,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   mockIntersectionObserver,
   mockMatchingMedia,
-  renderPart,
-} from '../../../tests/setup/renderPart.tsx'
+  renderComponent,
+} from '../../../tests/setup/renderComponent.tsx'
 import { LoopVideo } from './LoopVideo.tsx'
 
 const video = {
@@ -24,7 +24,7 @@ afterEach(() => {
 test('the video loads near the viewport, and plays muted in a loop', async () => {
   const setInView = mockIntersectionObserver()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
-  renderPart(clip)
+  renderComponent(clip)
   expect(player()).toBeNull()
   await setInView(true)
   expect(player()).toHaveProperty('muted', true)
@@ -35,7 +35,7 @@ test('the video loads near the viewport, and plays muted in a loop', async () =>
 test('the video pauses outside the viewport', async () => {
   const setInView = mockIntersectionObserver()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
-  renderPart(clip)
+  renderComponent(clip)
   await setInView(true)
   pause.mockClear()
   await setInView(false)
@@ -46,7 +46,7 @@ test('the button pauses and plays the video', async () => {
   const setInView = mockIntersectionObserver()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
-  renderPart(clip)
+  renderComponent(clip)
   await setInView(true)
   pause.mockClear()
   fireEvent.click(screen.getByRole('button', { name: 'Pause the video' }))
@@ -61,7 +61,7 @@ test('a video that left the viewport while loading plays when it is back in view
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   onTestFinished(() => play.mockRestore())
   play.mockRejectedValue(new DOMException('The play request was interrupted.', 'AbortError'))
-  renderPart(clip)
+  renderComponent(clip)
   await setInView(true)
   await setInView(false)
   play.mockClear()
@@ -74,7 +74,7 @@ test('if the browser blocks autoplay, the button offers Play', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   onTestFinished(() => play.mockRestore())
   play.mockRejectedValue(new DOMException('Autoplay is blocked.', 'NotAllowedError'))
-  renderPart(clip)
+  renderComponent(clip)
   await setInView(true)
   expect(screen.getByRole('button', { name: 'Play the video' })).toBeInTheDocument()
 })
@@ -82,7 +82,7 @@ test('if the browser blocks autoplay, the button offers Play', async () => {
 test('with reduced motion the video loads only after a click on Play', async () => {
   mockMatchingMedia('reduced-motion')
   const setInView = mockIntersectionObserver()
-  renderPart(clip)
+  renderComponent(clip)
   await setInView(true)
   expect(player()).toBeNull()
   expect(screen.getByRole('img', { name: 'Arrivals today' })).toBeInTheDocument()
@@ -93,7 +93,7 @@ test('with reduced motion the video loads only after a click on Play', async () 
 test('if the browser saves data, the video waits for Play', async () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
   const setInView = mockIntersectionObserver()
-  renderPart(clip)
+  renderComponent(clip)
   await setInView(true)
   expect(player()).toBeNull()
   expect(screen.getByRole('button', { name: 'Play the video' })).toBeInTheDocument()
@@ -107,7 +107,7 @@ test('without JavaScript the poster and the description are shown', () => {
 })
 
 test('without a video or a poster nothing is rendered', () => {
-  const { container } = renderPart(
+  const { container } = renderComponent(
     <LoopVideo video={{ webm: null, mp4: null, poster: null }} width={640} aspect="16:10" />,
   )
   expect(container).toBeEmptyDOMElement()

@@ -16,9 +16,9 @@ const wrap = (element: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
 )
 
 /** Renders a component with a router, a runtime and the default texts, without content. */
-export function renderPart(element: ReactNode, options: PartOptions = {}) {
+export function renderComponent(element: ReactNode, options: PartOptions = {}) {
   const view = render(wrap(element, options))
-  return { ...view, rerenderPart: (next: ReactNode) => view.rerender(wrap(next, options)) }
+  return { ...view, rerenderComponent: (next: ReactNode) => view.rerender(wrap(next, options)) }
 }
 
 export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
