@@ -1,4 +1,4 @@
-import { options, tests } from './.dependency-cruiser.js'
+import { options, testFiles } from './.dependency-cruiser.js'
 
 // Separate from .dependency-cruiser.js, because this check must omit tests, which may import from any folder.
 
@@ -7,12 +7,13 @@ export default {
   forbidden: [
     {
       name: 'circular folders',
-      comment: 'Folders must not import each other. Move the shared code to a third folder.',
+      comment:
+        'The imports between folders must not form a cycle. Move the shared code to another folder.',
       severity: 'error',
       scope: 'folder',
       from: {},
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: { path: [options.exclude.path, tests] } },
+  options: { ...options, exclude: { path: [options.exclude.path, testFiles] } },
 }

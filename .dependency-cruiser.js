@@ -25,7 +25,7 @@ const server = [
   'server/commands',
 ]
 
-/** The rooms inside server/enquiries, each with the rooms of this list that it may import from. */
+/** Maps each room of server/enquiries to the rooms of server/enquiries that it may import from. */
 const enquiries = {
   'server/enquiries/request': [],
   'server/enquiries/store': [],
@@ -60,7 +60,7 @@ const rooms = {
   ...Object.fromEntries(
     server.map((room, index) => [
       room,
-      // server/site validates releases by the schemas.
+      // server/site validates releases with the rules of the schemas.
       [
         'domain',
         'src',
@@ -71,9 +71,9 @@ const rooms = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(enquiries).map(([room, others]) => [
+    Object.entries(enquiries).map(([room, allowed]) => [
       room,
-      ['domain', 'src', 'lake', 'server/process', 'server/config', 'server/limits', ...others],
+      ['domain', 'src', 'lake', 'server/process', 'server/config', 'server/limits', ...allowed],
     ]),
   ),
   server: ['domain', 'src'],
@@ -82,48 +82,51 @@ const rooms = {
   mocks: ['domain', 'src/config', 'src/content', 'lake', 'studio/seed'],
 }
 
-/** Rooms whose folders must not import from each other. The value is a folder that may import all of them. */
+/** Maps rooms whose folders must not import from each other to the one folder, if any, that may import the others. */
 const roomsWithIsolatedFolders = { 'src/sections': 'registry', 'src/pages': undefined }
 
 const lakeExports = Object.values(lakePackage.exports).map((file) => file.replace('./', 'lake/'))
 
-const packages = {
+const allowedPackages = {
   domain: [],
   schemas: ['@sanity/types'],
 }
 
-const tests = '(^tests/|\\.test\\.tsx?$)'
-const ownFiles = '^(domain|schemas|studio|src|lake|server|mocks|tests)/'
-const rendering =
+const testFiles = '(^tests/|\\.test\\.tsx?$)'
+const projectFiles = '^(domain|schemas|studio|src|lake|server|mocks|tests)/'
+const renderingFiles =
   '^src/(render|feed|shareText|listPages|pageState|content/client|config/(parseEnv|runtime))\\.tsx?$'
 const inside = (names) => `^(${names.join('|')})/`
 
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const createRule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const directions = Object.entries(rooms).map(([room, others]) => {
+const roomRules = Object.entries(rooms).map(([room, allowed]) => {
   const inner = Object.keys(rooms).filter((other) => other.startsWith(`${room}/`))
-  return rule(
+  return createRule(
     room,
-    `${room} may import from ${others.length > 0 ? others.join(', ') : 'no other room'}.`,
-    { path: inside([room]), pathNot: [tests, ...inner.map((name) => inside([name]))] },
-    { path: ownFiles, pathNot: [tests, inside([room, ...others])] },
+    `${room} may import from ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}.`,
+    { path: inside([room]), pathNot: [testFiles, ...inner.map((name) => inside([name]))] },
+    { path: projectFiles, pathNot: [testFiles, inside([room, ...allowed])] },
   )
 })
 
-const siblings = Object.entries(roomsWithIsolatedFolders).map(([room, registry]) =>
-  rule(
+const folderRules = Object.entries(roomsWithIsolatedFolders).map(([room, registry]) =>
+  createRule(
     `${room}/*`,
     `The folders of ${room} must not import from each other.`,
-    { path: `^${room}/([^/]+)/`, pathNot: registry ? [tests, `^${room}/${registry}/`] : tests },
-    { path: `^${room}/[^/]+/`, pathNot: [tests, `^${room}/$1/`] },
+    {
+      path: `^${room}/([^/]+)/`,
+      pathNot: registry ? [testFiles, `^${room}/${registry}/`] : testFiles,
+    },
+    { path: `^${room}/[^/]+/`, pathNot: [testFiles, `^${room}/$1/`] },
   ),
 )
 
-const onlyPackages = Object.entries(packages).map(([room, names]) =>
-  rule(
+const packageRules = Object.entries(allowedPackages).map(([room, names]) =>
+  createRule(
     `packages of ${room}`,
     `${room} may import ${names.length > 0 ? `only ${names.join(', ')}` : 'no package'}.`,
-    { path: inside([room]), pathNot: tests },
+    { path: inside([room]), pathNot: testFiles },
     {
       dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'unknown'],
       ...(names.length > 0 ? { pathNot: `(^|/)node_modules/(${names.join('|')})/` } : {}),
@@ -147,46 +150,51 @@ const options = {
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...directions,
-    ...siblings,
-    ...onlyPackages,
-    rule(
+    ...roomRules,
+    ...folderRules,
+    ...packageRules,
+    createRule(
       'exports of lake',
-      'The exports in lake/package.json are the whole API of the lake.',
-      { pathNot: ['^lake/', tests] },
+      'Code outside lake may import only the files that lake/package.json exports.',
+      { pathNot: ['^lake/', testFiles] },
       { path: '^lake/.*\\.ts$', pathNot: `^(${lakeExports.join('|')})$` },
     ),
-    rule('tests', 'Only tests import from tests.', { pathNot: tests }, { path: tests }),
-    rule(
+    createRule(
+      'tests',
+      'Only tests may import from tests.',
+      { pathNot: testFiles },
+      { path: testFiles },
+    ),
+    createRule(
       'browser',
       'The site and the mocks run in browsers, which lack the modules of Node.',
-      { path: '^(src|mocks)/', pathNot: tests },
+      { path: '^(src|mocks)/', pathNot: testFiles },
       { dependencyTypes: ['core'] },
     ),
-    rule(
+    createRule(
       'server imports from src',
       'The server may import only the page-rendering files of src. Put shared code in domain.',
-      { path: '^server/', pathNot: tests },
-      { path: '^src/', pathNot: rendering },
+      { path: '^server/', pathNot: testFiles },
+      { path: '^src/', pathNot: renderingFiles },
     ),
-    rule(
+    createRule(
       'commands',
       'A command must start at once, so it must not load the Studio, which takes seconds.',
       {
         path: '^(server/commands/|server/(main|runCommand)\\.ts$|studio/health/check\\.ts$)',
-        pathNot: tests,
+        pathNot: testFiles,
       },
       { path: '(^|/)node_modules/(sanity|@sanity/ui)/', reachable: true },
     ),
-    rule(
+    createRule(
       'circular',
-      'Files must not import each other. Merge them, or move the shared code to a third file.',
+      'The imports between files must not form a cycle. Merge the files, or move the shared code to another file.',
       {},
       { circular: true },
     ),
-    rule(
+    createRule(
       'orphan',
-      'No file imports this file, and it imports none.',
+      'This file imports nothing, and no file imports it. Delete the file, or import it.',
       {
         orphan: true,
         pathNot: [
@@ -197,7 +205,7 @@ export default {
       },
       {},
     ),
-    rule(
+    createRule(
       'unresolved',
       'The imported file or package does not exist.',
       {},
@@ -207,4 +215,4 @@ export default {
   options,
 }
 
-export { options, tests }
+export { options, testFiles }

@@ -10,7 +10,7 @@ test.each([
   'You pay INR 1500 monthly.',
   'The month costs 1,500 rupees.',
   'It is 900/- a month.',
-])('a typed rupee amount is found: %s', (text) => {
+])('a rupee amount typed as text is found: %s', (text) => {
   expect(pathsOfPlainAmounts({ para: text })).toEqual([['para']])
 })
 
@@ -21,7 +21,7 @@ test.each(['Call +91 98100 12345.', 'Open 24/7', '18 rooms', 'It takes 7 days.',
   },
 )
 
-test('an amount that spans marks is reported with the path of its block', () => {
+test('an amount that is partly bold is reported with the path of its block', () => {
   const block = {
     ...paragraphOf('', 'p'),
     children: [
@@ -34,7 +34,7 @@ test('an amount that spans marks is reported with the path of its block', () => 
   ])
 })
 
-test('an inserted price, which follows the price list, is not reported', () => {
+test('an inserted `price` object, which follows the price list, is not reported', () => {
   const price = { _type: 'price', _key: 'b', of: { _ref: 'plan-standard' }, which: 'price' }
   const block = {
     ...paragraphOf('', 'p'),

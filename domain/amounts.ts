@@ -3,7 +3,7 @@ import { listTexts, type Path } from './listTexts.ts'
 export const plainAmountWarning =
   'This amount is plain text, so it stays the same when the price list changes. If it is one of your prices, insert it with “Price”.'
 
-/** Matches “₹1,500”, “Rs. 1500”, “INR 1500”, “1,500 rupees” and “1500/-”. */
+/** Matches amounts in rupees: “₹1,500”, “Rs. 1500”, “INR 1500”, “1,500 rupees” and “1500/-”. */
 const AMOUNT = /(?:[₹₨]|\b(?:Rs|INR)\b\.?)\s*\d|\d\s*(?:rupees?\b|\/-)/i
 
 export const pathsOfPlainAmounts = (document: unknown): Path[] =>

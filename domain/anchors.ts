@@ -1,6 +1,6 @@
 export const mainId = 'main'
 
-/** Links and bookmarks use these ids (docs/spec.md, section 2). */
+/** Fixed ids (docs/spec.md, section 2), because existing links and bookmarks use them. */
 export const anchors = {
   features: 'Feature',
   benefits: 'Benefits',
@@ -10,7 +10,7 @@ export const anchors = {
   demoForm: 'Book-demo-form',
 } as const
 
-/** The ids outside the content: in index.html and around every page. */
+/** The ids in index.html and around every page. No heading or section of the content may have one of these ids. */
 export const idsOutsideContent: readonly string[] = [
   mainId,
   'root',

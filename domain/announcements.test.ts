@@ -18,8 +18,9 @@ const at = (time: string) => Date.parse(`2026-12-${time}:00Z`)
 const monday = '2026-12-07T09:00:00Z'
 const friday = '2026-12-11T18:00:00Z'
 
-test('an announcement without times or pages is shown on any page and never starts or ends', () => {
-  expect(announcementAt([makeAnnouncement()], '/blog', at('01T00:00'))).toMatchObject({ _id: 'a' })
+test('an announcement without times and pages is shown on every page, and no start or end is due', () => {
+  for (const path of ['/', '/blog'])
+    expect(announcementAt([makeAnnouncement()], path, at('01T00:00'))).toBeDefined()
   expect(nextAnnouncementChange([makeAnnouncement()], at('01T00:00'))).toBeUndefined()
 })
 
@@ -35,12 +36,12 @@ test.each([
   ['02T00:00', monday],
   ['07T09:00', friday],
   ['11T18:00', undefined],
-])('at %s the next start or end is %s', (time, change) => {
+])('at 2026-12-%s the next start or end is %s', (time, change) => {
   const next = nextAnnouncementChange([makeAnnouncement({ from: monday, until: friday })], at(time))
   expect(next).toBe(change && Date.parse(change))
 })
 
-test('the current announcement with the latest start is shown', () => {
+test('of two current announcements, the one that started last is shown', () => {
   const both = [
     makeAnnouncement({ _id: 'always' }),
     makeAnnouncement({ _id: 'fair', from: monday, until: friday }),
@@ -50,7 +51,7 @@ test('the current announcement with the latest start is shown', () => {
   expect(announcementAt(both, '/', at('12T00:00'))?._id).toBe('always')
 })
 
-test('an announcement with pages is shown on these pages only', () => {
+test('an announcement with pages is shown only on its pages', () => {
   const pages = [
     { _type: 'homePage', slug: null },
     { _type: 'page', slug: 'hotels/goa' },
@@ -61,12 +62,12 @@ test('an announcement with pages is shown on these pages only', () => {
   expect(shown).toEqual(['/', '/hotels/goa'])
 })
 
-test('an announcement without a text, or with unpublished pages only, is not shown', () => {
+test('an announcement without a text, or with only unpublished pages, is not shown', () => {
   expect(announcementAt([makeAnnouncement({ pages: [null] })], '/', 0)).toBeUndefined()
   expect(announcementAt([makeAnnouncement({ text: null })], '/', 0)).toBeUndefined()
 })
 
-test('two announcements overlap if they share a page and a time', () => {
+test('two announcements overlap only if they share a page and a time', () => {
   const always = { from: null, until: null, pages: [] }
   const fair = { from: monday, until: friday, pages: ['homePage'] }
   expect(isOverlapping(fair, always)).toBe(true)

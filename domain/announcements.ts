@@ -3,10 +3,10 @@ import { pathOfSlug, pathOfType } from './paths.ts'
 export type Announcement = {
   _id: string
   text: string | null
-  /** ISO times. Without them the announcement starts at once and has no end. */
+  /** ISO times. Without `from` the announcement has started; without `until` it does not end. */
   from: string | null
   until: string | null
-  /** Empty means every page. */
+  /** Null or empty means every page. An unpublished page is null. */
   pages: readonly ({ _type: string; slug: string | null } | null)[] | null
 }
 
@@ -24,7 +24,7 @@ const isForPath = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolea
     )
   })
 
-/** Returns the page's current announcement. If there are several, the latest start wins. */
+/** Returns the current announcement for the page at a path: of several, the one that started last. */
 export const announcementAt = <Known extends Announcement>(
   announcements: readonly Known[],
   path: string,
@@ -34,7 +34,7 @@ export const announcementAt = <Known extends Announcement>(
     .filter((one) => one.text && isForPath(one, path) && startOf(one) <= now && now < endOf(one))
     .sort((a, b) => startOf(b) - startOf(a) || (a._id < b._id ? -1 : 1))[0]
 
-/** Returns when an announcement next starts or ends, in milliseconds since 1970. */
+/** Returns when any of the announcements next starts or ends, in milliseconds since 1970. */
 export function nextAnnouncementChange(
   announcements: readonly Timed[],
   now: number,

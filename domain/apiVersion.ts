@@ -1,2 +1,2 @@
-/** The version of Sanity's API: the first with `published` as the default perspective. */
+/** The first version of Sanity's API whose default perspective is `published`. */
 export const apiVersion = '2025-02-19'

@@ -1,11 +1,11 @@
-/** In characters. The Studio and content health warn about longer texts. */
+/** Lengths in characters. The Studio and content health warn about longer texts. */
 export const textLimits = {
   seoTitle: 60,
   seoDescription: 160,
   alternativeText: 160,
   postTitle: 90,
   postExcerpt: 240,
-  /** Two lines on a phone. */
+  /** Fits into two lines on a phone. */
   announcement: 90,
 } as const
 
@@ -19,7 +19,7 @@ export const sectionLimits = {
 /** Videos are served as uploaded, and larger ones start late on a phone. */
 export const MAX_VIDEO_BYTES = 700_000
 
-/** Higher, because an article's video loads only when a reader plays it. */
+/** Higher than MAX_VIDEO_BYTES, because an article's video loads only when a reader plays it. */
 export const MAX_ARTICLE_VIDEO_BYTES = 20_000_000
 
 export const MAX_TABLE_ROWS = 60

@@ -6,7 +6,7 @@ const dateTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeStyle: 'short',
 })
 
-/** Formats an ISO date as "29 July 2024"; undefined for other text. */
+/** Formats an ISO date, in UTC, as "29 July 2024". Returns undefined for text that is not a date. */
 export function formatDate(iso: string | null | undefined): string | undefined {
   const date = new Date(iso ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : dateFormat.format(date)
@@ -14,3 +14,14 @@ export function formatDate(iso: string | null | undefined): string | undefined {
 
 export const formatDateTime = (time: string | number | Date): string =>
   dateTimeFormat.format(new Date(time))
+
+/** Formats a time with its time zone, for readers who may be in another zone than the server. */
+export const formatDateTimeWithZone = (time: number): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(time)

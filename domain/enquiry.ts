@@ -23,7 +23,7 @@ export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
 })
 
 /** The JSON body for the product's backend (docs/spec.md, section 7, call 1). */
-export const backendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
+export const makeBackendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
   Hotelname: hotelname,
   name,
   phoneno: phonenumber,
@@ -34,7 +34,7 @@ export const backendBody = ({ hotelname, name, phonenumber, email, message }: En
 export type EmailJsIds = { serviceId: string; templateId: string; publicKey: string }
 
 /** The JSON body for EmailJS (docs/spec.md, section 7, call 2). */
-export const mailBody = (
+export const makeEmailJsBody = (
   enquiry: Enquiry,
   recipient: string,
   { serviceId, templateId, publicKey }: EmailJsIds,

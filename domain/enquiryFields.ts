@@ -1,9 +1,12 @@
-/** All attempts to send a form have the same key. The bodies of docs/spec.md, section 7, have no field for the key. */
+/**
+ * All attempts to send an enquiry have the same key. A header contains the key, because the bodies of docs/spec.md,
+ * section 7, have no field for it.
+ */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
 export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
 
-/** People cannot perceive the field, so only bots fill it in. */
+/** The form hides this field from people, so only bots fill it in. */
 export const enquiryHoneypot = {
   /** Bots tend to fill in a field with this name, and no browser autofills it. */
   field: 'subject',

@@ -18,7 +18,9 @@ export type ListedDelivery = {
 export function describeDelivery({ channel, state, error }: ListedDelivery): string {
   if (state === 'delivered') return `Delivered by ${channel}`
   if (state === 'gaveUp') return `Not delivered by ${channel}, given up: ${error ?? ''}`
-  return error ? `Not yet delivered by ${channel}: ${error}` : `Waits to be delivered by ${channel}`
+  return error
+    ? `Not yet delivered by ${channel}: ${error}`
+    : `Waiting to be delivered by ${channel}`
 }
 
 export type ListedEnquiry = {
@@ -31,7 +33,7 @@ export type ListedEnquiry = {
   email: string
   message: string
   deliveries: ListedDelivery[]
-  /** Likely spam is delivered too. */
+  /** Stays true after an answer, when `state` is `answered`. */
   likelySpam: boolean
   answered: { at: string; by: string } | null
   note: string
@@ -40,7 +42,7 @@ export type ListedEnquiry = {
 
 export type EnquiryList = {
   enquiries: ListedEnquiry[]
-  /** The list begins at offset `from` of all `found` enquiries. */
+  /** `enquiries` begins at this offset of the `found` matching enquiries. */
   from: number
   found: number
   counts: Record<EnquiryState, number>
@@ -48,7 +50,7 @@ export type EnquiryList = {
   failing: { count: number; error: string } | null
 }
 
-/** A change by an editor. `noteBefore` is the note before the edit, to detect conflicts. */
+/** A change by an editor. The server rejects a new note if the stored note is no longer `noteBefore`. */
 export type EnquiryChange =
   | { answered: boolean }
   | { likelySpam: boolean }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignOf, describeSource, readSource } from './enquirySource.ts'
 
-test('unknown parts are omitted; the others have one line and at most 200 characters', () => {
+test('a source keeps only known parts, each on one line and at most 200 characters long', () => {
   const given = new URLSearchParams({
     page: '/',
     campaign: ' a\n b ',

@@ -16,13 +16,13 @@ export type EnquirySource = Partial<Record<SourceName, string>>
 const MAX_CHARACTERS = 200
 const campaignNames = ['campaign', 'source', 'medium', 'term', 'content'] satisfies SourceName[]
 export const sourceNames = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // the keys of a constant
-/** The formats of the parts that are not free text: a path, and a host with its port. */
+/** The formats of the parts that are not free text: a path, and a host with an optional port. */
 const patterns: Partial<Record<SourceName, RegExp>> = {
   page: /^\/(?!\/)/,
   referrer: /^[\w.-]+(:\d+)?$/,
 }
 
-/** Reads the source that a browser sent. Omits empty and malformed parts, and cuts the others at 200 characters. */
+/** Reads the source that a browser sent. Omits unknown, empty and malformed parts, and cuts each at 200 characters. */
 export function readSource(given: URLSearchParams): EnquirySource {
   const source: EnquirySource = {}
   for (const name of sourceNames) {
@@ -33,7 +33,7 @@ export function readSource(given: URLSearchParams): EnquirySource {
   return source
 }
 
-/** Reads the campaign from a URL's `utm_…` parameters. Some newsletter tools write `&amp;` for `&`. */
+/** Reads the campaign from a URL's `utm_…` parameters, also if a newsletter tool wrote `&amp;` for `&`. */
 export function campaignOf(search: URLSearchParams): URLSearchParams {
   const given = new URLSearchParams()
   for (const [name, value] of search) given.append(name.replace(/^(amp;)+/i, ''), value)
@@ -45,7 +45,7 @@ export function campaignOf(search: URLSearchParams): URLSearchParams {
   )
 }
 
-/** For example "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email)." */
+/** Returns sentences such as "From /contactus, “Talk to us”. Campaign: monsoon (newsletter, email)." */
 export function describeSource({
   page,
   section,

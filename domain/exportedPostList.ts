@@ -7,7 +7,7 @@ export const parsePageNumber = (text: string): number | undefined =>
 export const exportedPostListPath = (page: number | string) =>
   page === 1 ? paths.blog : (`${paths.blog}/page/${page}` as const)
 
-export function readExportedPostListPath(path: string): number | undefined {
+export function parseExportedPostListPath(path: string): number | undefined {
   const prefix = exportedPostListPath(':page').replace(':page', '')
   return path.startsWith(prefix) ? parsePageNumber(path.slice(prefix.length)) : undefined
 }

@@ -18,7 +18,7 @@ test('a footnote is replaced by its text in brackets', () => {
   expect(plainTextOf([text])).toBe('Rooms are counted (Counted in a sample hotel.).')
 })
 
-test('the link of a footnote is kept on its text, beside other links', () => {
+test('the link of a footnote becomes a link of the text in brackets; other links are kept', () => {
   const source = { _type: 'textLink', page: { _type: 'reference', _ref: 'terms' } }
   const link = { _type: 'textLink', _key: 'l', href: 'https://a.example' }
   const note = { _type: 'footnote', _key: 'n', text: 'Report', source }
@@ -30,7 +30,7 @@ test('the link of a footnote is kept on its text, beside other links', () => {
   )
 })
 
-test('a footnote without text becomes its link, or nothing without a link', () => {
+test('a footnote without text becomes the linked word “Source”, or is removed if it has no link', () => {
   const note = { _type: 'footnote', _key: 'n' }
   const linked = { ...note, source: { href: 'https://a.example' } }
   expect(withoutFootnotes(block([span('a', 'Keys'), linked])).children).toMatchObject([
@@ -40,7 +40,7 @@ test('a footnote without text becomes its link, or nothing without a link', () =
   expect(withoutFootnotes(block([span('a', 'Keys'), note])).children).toEqual([span('a', 'Keys')])
 })
 
-test('only accent colours and words for footnotes are removed from the settings', () => {
+test('only accent colours and the words for footnotes are removed from the settings', () => {
   const settings = {
     _id: 'drafts.siteSettings',
     _type: 'siteSettings',
@@ -56,7 +56,7 @@ test('only accent colours and words for footnotes are removed from the settings'
   })
 })
 
-test('a document without former features is returned unchanged', () => {
+test('a document without accent colours or footnotes is returned as the same object', () => {
   for (const document of [
     { _type: 'siteSettings', brandName: 'Aangan', words: { search: 'Find' } },
     { _type: 'post', body: [block([span('a', 'Keys')])] },

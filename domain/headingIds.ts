@@ -8,7 +8,7 @@ export type Heading = {
   block: object
   level: 2 | 3
   text: string
-  /** Made from the words, and unique in the text. */
+  /** Made from the heading's words, and unique in the rich text. */
   id: string
 }
 
@@ -16,7 +16,7 @@ export function readHeadings(richText: unknown): Heading[] {
   const taken = new Set(idsOutsideContent)
   return objectsIn(richText).flatMap((block) => {
     const level = block._type === 'block' ? levels[String(block.style)] : undefined
-    // The id omits prices, so that links to it survive a new price.
+    // The id omits prices, so that links to the heading still work after a price changes.
     const words = level === undefined ? '' : blockText(block, () => '')
     if (level === undefined || words === '') return []
     const id = findFreeName(makeHeadingId(words), taken)

@@ -1,8 +1,8 @@
-/** The preview of hosted content reads drafts below this path. The server forwards the requests to Sanity. */
+/** If Sanity hosts the content, the preview requests drafts below this path. The server forwards the requests. */
 export const hostedPreviewPath = '/api/preview'
 
-/** Presentation opens this path first, with a secret. */
+/** The Studio's preview opens this path first, with a secret that the server exchanges for a cookie. */
 export const enablePreviewPath = `${hostedPreviewPath}/enable`
 
-/** Answers 204 if this server shows drafts. A static host answers 404. */
+/** Answers 204 if the server forwards requests for drafts. A static host does not answer 204. */
 export const previewReadyPath = `${hostedPreviewPath}/ready`

@@ -80,7 +80,7 @@ test.each(validHrefs)('%s is a valid link of the kind %s', (written, kind, href 
 
 test.each(invalidHrefs)('%s is not a valid link', (written) => {
   expect(readHref(written)).toBeUndefined()
-  expect(checkHref(written)).toMatch(/^Write a page of/)
+  expect(checkHref(written)).toMatch(/^Write a path on this site/)
 })
 
 test.each(['', null, undefined])('an empty link (%j) has no href and no error', (written) => {
@@ -118,7 +118,7 @@ test.each(validHrefs)('%s is rendered as a link', (written, _, href = written) =
   expect(html).toContain('Here')
 })
 
-test.each(invalidHrefs)('%s is rendered as its label, without a link', (written) => {
+test.each(invalidHrefs)('%s is rendered as the label of the link, without an href', (written) => {
   const html = renderLink(written)
   expect(html).not.toMatch(/<a [^>]*href=/)
   expect(html).toContain('Here')

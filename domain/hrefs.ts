@@ -1,7 +1,7 @@
 export type HrefKind = 'page' | 'anchor' | 'website' | 'mail' | 'phone'
 
 const patterns: Readonly<Record<HrefKind, RegExp>> = {
-  // Browsers treat a second slash as the start of a host, and a backslash as a slash.
+  // Browsers read a host after `//` at the start, and treat a backslash as a slash.
   page: /^\/(?!\/)[^\s\\]*$/,
   anchor: /^#\S+$/,
   website: /^https:\/\/[^\s/\\?#]+(?:[/?#]\S*)?$/,
@@ -9,7 +9,7 @@ const patterns: Readonly<Record<HrefKind, RegExp>> = {
   phone: /^tel:\+?[\d\s().-]*\d[\d\s().-]*$/,
 }
 
-const kinds = Object.keys(patterns) as HrefKind[] // its keys are the kinds
+const kinds = Object.keys(patterns) as HrefKind[] // `patterns` has one key per kind
 
 /** Returns undefined for text that must not become a link. The Studio and the site share this rule. */
 export function readHref(
@@ -24,7 +24,7 @@ export function readHref(
 export const checkHref = (written: string | null | undefined): true | string =>
   !written || readHref(written)
     ? true
-    : 'Write a page of this site ("/contactus", "/#Benefits"), a full "https://…" address, "mailto:…" or "tel:…".'
+    : 'Write a path on this site ("/contactus", "/#Benefits"), a full "https://…" address, "mailto:…" or "tel:…".'
 
 export const telHref = (phone: string | null | undefined): string | undefined =>
   phone && /\d/.test(phone) ? `tel:${toDialString(phone)}` : undefined

@@ -1,11 +1,14 @@
 import { blockText } from './plainText.ts'
 
-/** The path of a value inside a document, as in the Studio. */
+/** The path of a value inside a document, in the form that the Studio uses. */
 export type Path = (string | number | { _key: string })[]
 
 export type TextInDocument = { path: Path; text: string }
 
-/** Returns each string, and the text of each portable text block, with its path. */
+/**
+ * Returns the text of each portable text block, and each string outside blocks, with its path. An inline object in a
+ * block counts as a space.
+ */
 export function listTexts(value: unknown, path: Path = []): TextInDocument[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []

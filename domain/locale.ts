@@ -13,7 +13,7 @@ const yearFormat = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { year: 'nume
 
 export const formatMoney = (amount: number): string => moneyFormat.format(amount)
 
-/** Lists names: "Kitchen, Spa and Website". */
+/** Joins the items: "Kitchen, Spa and Website". */
 export const formatList = (items: readonly string[]): string => listFormat.format(items)
 
 export const yearAt = (ms: number): string => yearFormat.format(ms)

@@ -6,6 +6,6 @@ export function mapObjects<Value>(value: Value, change: (fields: Fields) => obje
   const before = Object.entries(value)
   const after = before.map(([name, field]) => [name, mapObjects(field, change)] as const)
   const isSame = after.every(([, field], at) => field === before[at]?.[1])
-  if (Array.isArray(value)) return isSame ? value : (after.map(([, item]) => item) as Value) // of the same shape
-  return change(isSame ? (value as Fields) : Object.fromEntries(after)) as Value // of the same type
+  if (Array.isArray(value)) return isSame ? value : (after.map(([, item]) => item) as Value) // still an array
+  return change(isSame ? (value as Fields) : Object.fromEntries(after)) as Value // `change` keeps the type
 }

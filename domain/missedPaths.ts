@@ -1,6 +1,6 @@
 export type MissedPath = {
   path: string
-  /** Visits since the server started. */
+  /** Visits since the server started, or since the server last dropped the path to limit memory. */
   count: number
   /** The time of the last visit, ISO in UTC. */
   at: string

@@ -3,20 +3,20 @@ import { mapObjects } from './mapObjects.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import type { StoredDocument } from './records.ts'
 import { createRedirectResolver } from './redirects.ts'
-import { hasSlug, isUsableSlug, readSlug } from './slugs.ts'
+import { isSlugType, isUsableSlug, readSlug } from './slugs.ts'
 
 type LinkedPage = { id: string; anchor: string | undefined }
 type PageLookup = (path: string) => LinkedPage | undefined
 
 /**
- * Creates a function that finds the published page at a path. It follows redirects, and returns the anchor of the last
- * redirect's target.
+ * Creates a function that finds the published page at a path, if the page has a slug (`/blog` has none). The function
+ * follows redirects, and returns the anchor of the last redirect's target.
  */
 export function createPageLookup(documents: readonly StoredDocument[]): PageLookup {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const pages = published.flatMap((document) => {
     const slug = readSlug(document)
-    return hasSlug(document._type) && isUsableSlug(slug)
+    return isSlugType(document._type) && isUsableSlug(slug)
       ? [{ id: document._id, path: pathOfSlug(slug) }]
       : []
   })
@@ -39,7 +39,7 @@ export const withPageReferences = <Doc extends StoredDocument>(
   pageAt: PageLookup,
 ): Doc => {
   const ownId = publishedIdOf(document._id)
-  // A link to the page itself keeps its `href`, so that a copy of the page has no reference to the original.
+  // A link from a page to itself keeps its `href`. A reference in a copy of the page would lead to the original.
   const otherPageAt = (path: string) => {
     const page = pageAt(path)
     return page?.id === ownId ? undefined : page

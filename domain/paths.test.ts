@@ -10,7 +10,7 @@ import {
   readablePath,
 } from './paths.ts'
 
-test('the pages have the paths of the specification, and /questions', () => {
+test('the fixed pages have the paths of the specification, plus /questions', () => {
   expect(Object.values(paths)).toEqual([
     '/',
     '/blog',
@@ -24,16 +24,16 @@ test('the pages have the paths of the specification, and /questions', () => {
   ])
 })
 
-test('the two calls of an enquiry have the paths of the specification', () => {
+test('the two API calls for an enquiry have the paths of the specification', () => {
   expect(callPaths.createEnquiry('hotel')).toBe('/api/hotel/CreateEnquiry')
   expect(callPaths.sendEmail).toBe('/api/v1.0/email/send')
 })
 
-test('each path belongs to one document type', () => {
+test('each fixed path belongs to one document type', () => {
   expect(Object.values(pathOfType).toSorted()).toEqual(Object.values(paths).toSorted())
 })
 
-test('the path of a post is its slug, without a folder', () => {
+test('the path of a post is “/” and the slug, without a folder such as /blog', () => {
   expect(pathOfSlug('front-desk')).toBe('/front-desk')
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['/%E0%A4%B9', '/ह'],
   ['/a%2Fb', '/a%2Fb'],
   ['/%E0%A4', '/%E0%A4'],
-])('%s is shown to editors as %s', (path, readable) => {
+])('%s is decoded as %s', (path, readable) => {
   expect(readablePath(path)).toBe(readable)
 })
 

@@ -36,7 +36,7 @@ export const sharePath = '/share'
 export const sharePicturePath = (path: string) =>
   `${sharePath}${path === paths.home ? '' : path}.png` as const
 
-export function pageOfSharePicture(path: string): string | undefined {
+export function pagePathOfSharePicture(path: string): string | undefined {
   const match = /^\/share(\/.+)?\.png$/.exec(path)
   return match ? (match[1] ?? paths.home) : undefined
 }
@@ -46,7 +46,7 @@ export const studioPath = '/studio'
 export const isStudioPath = (pathname: string): boolean =>
   pathname === studioPath || pathname.startsWith(`${studioPath}/`)
 
-/** Two calls for each enquiry (docs/spec.md, section 7), and web vitals reports. */
+/** The paths of the two API calls for each enquiry (docs/spec.md, section 7), and of web vitals reports. */
 export const callPaths = {
   createEnquiry: (product: string) => `/api/${product}/CreateEnquiry`,
   sendEmail: '/api/v1.0/email/send',
@@ -55,10 +55,10 @@ export const callPaths = {
 
 export const enquiriesPath = '/api/enquiries'
 
-/** Parses a path without throwing. Leading slashes do not name a host. */
+/** Parses a path without throwing. Reads `//name` as a path, not as a host. */
 const urlOf = (href: string) => new URL(href.replace(/^\/?/, 'http://site.invalid/'))
 
-/** Normalizes escapes (RFC 3986, 6.2.2) and removes extra slashes. Keeps query and hash. */
+/** Normalizes escapes and dot segments (RFC 3986, 6.2.2), and removes extra slashes. Keeps case, query and hash. */
 export function canonicalHref(href: string): string {
   const { pathname, search, hash } = urlOf(href)
   const path = pathname
@@ -73,7 +73,7 @@ function unescapeUnreserved(escaped: string, code: string): string {
   return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
 }
 
-/** Decodes a path or an anchor for display. Returns malformed text unchanged. */
+/** Decodes a path or an anchor, except escaped reserved characters such as `%2F`. Returns malformed text unchanged. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)

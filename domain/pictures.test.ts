@@ -27,17 +27,17 @@ const sizes = [
   { width: 1000, height: 429 },
 ]
 
-test.each(ids)('the rect of %s equals that of Sanity’s image library', (id) => {
+test.each(ids)('the rect of %s equals the rect of Sanity’s image library', (id) => {
   for (const crop of [undefined, ...crops])
     for (const hotspot of [undefined, ...hotspots])
       for (const { width, height } of sizes) {
         const source = { asset: { _ref: id }, ...(crop && { crop }), ...(hotspot && { hotspot }) }
-        // The library's type requires fields that it does not use.
+        // The library's type requires fields that the library does not use.
         const image = builder.image(source as Parameters<typeof builder.image>[0]).width(width)
-        const theirs = new URL((height ? image.height(height) : image).url()).searchParams
-        const ours = pictureRect({ id, crop, hotspot }, height && width / height)?.join()
-        expect(ours, JSON.stringify({ crop, hotspot, width, height })).toBe(
-          theirs.get('rect') ?? undefined,
+        const parameters = new URL((height ? image.height(height) : image).url()).searchParams
+        const rect = pictureRect({ id, crop, hotspot }, height && width / height)?.join()
+        expect(rect, JSON.stringify({ crop, hotspot, width, height })).toBe(
+          parameters.get('rect') ?? undefined,
         )
       }
 })
@@ -49,8 +49,8 @@ test.each(['', 'file-a-pdf', 'image-a', 'image-a1-2x-png', 'image--2x2-png'])(
   },
 )
 
-test('a crop that is not a number is ignored', () => {
-  const crop = { left: Number.NaN, top: 0, right: 0, bottom: 0 }
+test('a crop is ignored if one of its values is not a number', () => {
+  const crop = { left: Number.NaN, top: 0.1, right: 0, bottom: 0 }
   expect(pictureRect({ id: 'image-a1-16x9-png', crop })).toBeUndefined()
 })
 

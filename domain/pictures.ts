@@ -21,7 +21,7 @@ export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
   Math.round(widthPx / PICTURE_ASPECTS[aspect])
 
-/** Crop and hotspot are fractions of width and height. */
+/** The values of crop and hotspot are fractions of the picture's width and height. */
 export type PictureSource = {
   id: string
   crop?: { top?: number; bottom?: number; left?: number; right?: number } | null | undefined
@@ -46,9 +46,9 @@ const startInCrop = (hotspot: number, length: number, cropStart: number, cropLen
 
 /**
  * Computes the image parameter `rect` (`left,top,width,height`, in pixels) from the editor's crop. `proportions`
- * (width/height) reduces the crop to the largest part that has them, near the hotspot. Returns undefined if the rect is
- * the whole picture or a value is invalid. `@sanity/image-url` computes the same rect, but is too large
- * (docs/decisions/0033-first-view.md).
+ * (width/height) reduces the crop to its largest part with these proportions, near the hotspot. Returns undefined if
+ * the rect is the whole picture or a value is invalid. `@sanity/image-url` computes the same rect, but is too large for
+ * the site's pages (docs/decisions/0033-first-view.md).
  */
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,
@@ -76,7 +76,7 @@ export const SHARED_PROPORTIONS = SHARED_PICTURE.width / SHARED_PICTURE.height
 
 const PROPORTIONS = [undefined, SHARED_PROPORTIONS, ...Object.values(PICTURE_ASPECTS)]
 
-/** The variants that visitors may request: those of the site's pages. */
+/** The widths and crops that the site's pages use. The embedded lake renders no other variants for visitors. */
 export const visitorPictures = {
   widths: PICTURE_WIDTHS_PX,
   rectsOf: (image: PictureSource): string[] =>

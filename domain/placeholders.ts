@@ -1,6 +1,6 @@
 import { listTexts, type Path } from './listTexts.ts'
 
-/** Returns a placeholder that editors replace in a page template, such as `[your city]`. */
+/** Returns a placeholder, such as `[your city]`, that editors replace in a page made from a template. */
 export const placeholderOf = (noun: string): string => `[your ${noun}]`
 
 const PLACEHOLDER = /\[your [^\]"]+\]/g
@@ -10,6 +10,6 @@ export const textsWithPlaceholders = (value: unknown): { path: Path; placeholder
     .map(({ path, text }) => ({ path, placeholders: [...new Set(text.match(PLACEHOLDER))] }))
     .filter(({ placeholders }) => placeholders.length > 0)
 
-/** A template's slug gets a number if another page has it already. */
+/** Whether a page still has the slug from its template. The template adds a number to a slug that is already taken. */
 export const isTemplateSlug = (slug: string): boolean =>
   /\/your-(?:city|kind-of-hotel|campaign)(?:-\d+)?$/.test(slug)

@@ -3,7 +3,7 @@ import { plainTextOf } from './plainText.ts'
 
 const block = (...children: object[]) => ({ _type: 'block', children })
 
-test('plain text has one line per paragraph, with prices and without marks', () => {
+test('plain text has one line per non-empty paragraph, with prices and without marks', () => {
   const price = { _type: 'price', amount: 1500 }
   expect(
     plainTextOf([

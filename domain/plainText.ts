@@ -8,7 +8,7 @@ export const blockText = (block: object, inlineText: (child: Fields) => string):
     .join('')
     .trim()
 
-/** Returns one line per paragraph. By default, a price shows its `amount`, which the query adds. */
+/** Returns one line per paragraph with text. By default, a price becomes its `amount`, which the content query adds. */
 export const plainTextOf = (
   richText: unknown,
   inlineText: (child: Fields) => string = priceText,

@@ -31,7 +31,7 @@ function publish(
   return [...published.values()]
 }
 
-test('the old address of a page is redirected to its new one', () => {
+test('the old address of a page is redirected to the new address', () => {
   const after = publish([page('post-1', 'old')], [page('post-1', 'new')])
   expect(after).toContainEqual(redirect('redirect-old', '/old', '/new'))
 })
@@ -51,7 +51,7 @@ test.each([
   expect(() => publish(before, after)).toThrow(/cannot have the address \/new: “.*” has it/)
 })
 
-test('a link typed as a path becomes a reference to the page', () => {
+test('a link typed as a path becomes a reference to the page at the path', () => {
   const link = { _key: 'a', _type: 'link', label: 'Goa', href: '/goa' }
   const after = publish([page('page-1', 'goa')], [{ ...page('page-2', 'kerala'), links: [link] }])
   const { href, ...rest } = link
@@ -60,7 +60,7 @@ test('a link typed as a path becomes a reference to the page', () => {
   ])
 })
 
-test('publishing an author without a slug writes and removes nothing', () => {
+test('publishing an author without a slug changes no other documents', () => {
   const author = { _id: 'asha', _type: 'author', name: 'Asha Rao' }
   expect(planPublication([{ before: undefined, after: author }], [author])).toEqual({
     put: [],

@@ -4,16 +4,18 @@ import { createPageLookup, withPageReferences } from './pageReferences.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import { planRedirects } from './planRedirects.ts'
 import type { StoredDocument } from './records.ts'
-import { hasSlug, readSlug } from './slugs.ts'
+import { isSlugType, readSlug } from './slugs.ts'
 
-/** A document before and after a publication. `before` is undefined if it is new, `after` if it is deleted. */
+/** `before` is undefined if the document is new, `after` if the document is deleted. */
 type Publication<Doc> = { before: Doc | undefined; after: Doc | undefined }
 
 /**
- * Plans the changes that publishing makes: links with the path of a page become references, old addresses are
- * redirected, and no redirect hides a page. Used by the Publish button, releases and schedules.
+ * Plans further changes for a publication: links with the path of a page become references, unused old addresses are
+ * redirected, and redirects from the pages' current addresses are removed. Used by the Publish button, releases and
+ * schedules.
  *
- * @param documents the published pages, and the redirects including drafts
+ * @param documents the published pages, and the redirects including drafts. If there are several publications,
+ * `documents` must include each `after`
  * @throws Error if a page has the address of another page
  */
 export function planPublication<Doc extends StoredDocument>(
@@ -23,7 +25,7 @@ export function planPublication<Doc extends StoredDocument>(
   const published = documents.filter(({ _id }) => _id === publishedIdOf(_id))
   // An author without a slug has no page.
   const pages = publications.flatMap(({ before, after }) => {
-    const slug = after && hasSlug(after._type) ? readSlug(after) : undefined
+    const slug = after && isSlugType(after._type) ? readSlug(after) : undefined
     return after && slug ? [{ slug, oldSlug: before && readSlug(before), document: after }] : []
   })
   for (const { slug, document } of pages) requireFreeAddress(slug, document, published)
@@ -34,11 +36,14 @@ export function planPublication<Doc extends StoredDocument>(
   )
   const changedIds = new Set([...remove, ...put.map(({ _id }) => _id)])
   const pageAt = createPageLookup([...published.filter(({ _id }) => !changedIds.has(_id)), ...put])
-  const changedPages = publications.flatMap(({ after }) => {
+  const changedDocuments = publications.flatMap(({ after }) => {
     const withReferences = after && withPageReferences(after, pageAt)
     return withReferences && withReferences !== after ? [withReferences] : []
   })
-  return { put: [...put, ...changedPages], remove: remove.flatMap((id) => [id, `drafts.${id}`]) }
+  return {
+    put: [...put, ...changedDocuments],
+    remove: remove.flatMap((id) => [id, `drafts.${id}`]),
+  }
 }
 
 function requireFreeAddress(
@@ -50,11 +55,11 @@ function requireFreeAddress(
   const other = published.find(
     (each) =>
       each._id !== document._id &&
-      hasSlug(each._type) &&
+      isSlugType(each._type) &&
       normalizePath(pathOfSlug(readSlug(each) ?? '')) === path,
   )
   if (other)
     throw new Error(
-      `“${documentTitle(document)}” cannot have the address /${slug}: “${documentTitle(other)}” has it.`,
+      `“${documentTitle(document)}” cannot have the address /${slug}: “${documentTitle(other)}” has it. Choose another address.`,
     )
 }

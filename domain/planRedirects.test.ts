@@ -63,7 +63,7 @@ test('a redirect whose target only starts with the old address is kept', () => {
   })
 })
 
-test('a page that returns to a former address removes the redirect there', () => {
+test('a page that returns to a former address removes the redirect from that address', () => {
   expect(publish([move('b', 'a')], [redirect('/a', '/b')])).toEqual([{ from: '/b', to: '/a' }])
 })
 
@@ -76,7 +76,7 @@ test('a redirect from the old address to another page is replaced', () => {
   expect(publish([move('old', 'new')], redirects)).toEqual([{ from: '/old', to: '/new' }])
 })
 
-test('a redirect with a draft keeps its target, and leads to the page in two steps', () => {
+test('a redirect with a draft keeps its target, and leads to the page through a second redirect', () => {
   const redirects = [redirect('/older', '/old'), redirect('/older', '/blog', 'drafts.')]
   const after = publish([move('old', 'new')], redirects)
   expect(createRedirectResolver(after)('/older').hrefs).toEqual(['/older', '/old', '/new'])
@@ -94,14 +94,14 @@ test('two redirects of one release have different ids', () => {
   expect(put.map(({ _id }) => _id)).toEqual(['redirect-hotels-goa', 'redirect-hotels-goa-2'])
 })
 
-test('pages of one release may take over each other’s addresses', () => {
+test('if pages of one release take over each other’s addresses, no redirect starts at a new address', () => {
   const chain = publish([move('a', 'b'), move('b', 'c')])
   expect(chain).toEqual([{ from: '/a', to: '/b' }])
   expect(createRedirectResolver(chain, ['/b', '/c'])('/a').to).toBe('/b')
   expect(publish([move('a', 'b'), move('b', 'a')])).toEqual([])
 })
 
-test('every former address of a post leads to it without a loop', () => {
+test('every former address of a post leads to the current address without a loop', () => {
   let redirects: StoredDocument[] = []
   const slugs = ['a', 'b', 'c', 'a', 'd', 'b', 'a', 'c']
   for (const [index, slug] of slugs.entries()) {

@@ -7,8 +7,8 @@ import type { StoredDocument } from './records.ts'
 export type PublishedPage = { slug: string; oldSlug?: string | undefined }
 
 /**
- * Plans how redirects change when pages are published together. Old addresses keep working, and no redirect hides a
- * page or forms a loop.
+ * Plans how redirects change when pages are published together: unused old addresses lead to the new ones without a
+ * loop, and redirects from the pages' current addresses are removed.
  *
  * @param redirects including drafts. A redirect with a draft keeps its target, because publishing the draft would
  * overwrite a new target
@@ -38,7 +38,7 @@ export function planRedirects<Doc extends StoredDocument>(
 
   const taken = new Set([...ids].map(publishedIdOf))
   const created = moves
-    // Another page may have moved to the old address.
+    // No redirect may start at an old address that another of the pages now has.
     .filter(({ from }) => !pagePaths.has(normalizePath(from)))
     .map(({ oldSlug, from, to }) => {
       const _id = findFreeName(`redirect-${oldSlug.replaceAll('/', '-')}`, taken)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportedPostListPath, readExportedPostListPath } from './exportedPostList.ts'
+import { exportedPostListPath, parseExportedPostListPath } from './exportedPostList.ts'
 import { postListHref, readPostList } from './postList.ts'
 
 const read = (query: string) => readPostList(new URLSearchParams(query))
@@ -30,10 +30,10 @@ test('the href of a post list contains the search, and the page number from page
   expect(postListHref({ page: 2, search: 'GST & bills' })).toBe('/blog?q=GST+%26+bills&page=2')
 })
 
-test('in a static export, a list page has a path without a query', () => {
+test('in a static export, each page of the post list has a path without a query', () => {
   expect(exportedPostListPath(1)).toBe('/blog')
   expect(exportedPostListPath(2)).toBe('/blog/page/2')
-  expect(readExportedPostListPath('/blog/page/2')).toBe(2)
+  expect(parseExportedPostListPath('/blog/page/2')).toBe(2)
   for (const path of ['/blog', '/blog/page/0', '/blog/page/x', '/blogs/page/2'])
-    expect(readExportedPostListPath(path)).toBeUndefined()
+    expect(parseExportedPostListPath(path)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export type PostList = {
   search: string
 }
 
-/** Reads page and search from a query; undefined if `page` is not a valid page number. */
+/** Reads the page number (1 by default) and the search. Returns undefined if the page number is invalid. */
 export function readPostList(parameters: URLSearchParams): PostList | undefined {
   const page = parsePageNumber(parameters.get('page') ?? '1')
   return page === undefined ? undefined : { page, search: readSearch(parameters) }

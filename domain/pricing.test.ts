@@ -19,7 +19,7 @@ const words = withDefaultWords({})
 
 const addOn = { _id: 'a', name: 'Add-on', summary: null, price: 1000, listPrice: 1500 }
 
-test('the total is the sum of the plan and the ticked add-ons', () => {
+test('the monthly total is the sum of the prices of all lines', () => {
   expect(monthlyTotal([plan, restaurant, app])).toBe(3100)
 })
 
@@ -33,7 +33,7 @@ test('a list price is shown only if it exceeds the price', () => {
   expect(toLineItem({ ...addOn, listPrice: null })?.listPrice).toBeNull()
 })
 
-test('an add-on on request has no price, even if one is stored', () => {
+test('an add-on on request has no price, even if a price is stored', () => {
   expect(toLineItem({ ...addOn, byQuote: true })).toMatchObject({ price: null, listPrice: null })
 })
 
@@ -45,19 +45,19 @@ test('an add-on without a name is omitted', () => {
   expect(toLineItem({ ...addOn, name: null })).toBeUndefined()
 })
 
-test('the message contains the plan, the add-ons and their total', () => {
+test('the message contains the plan, the add-ons and the total price', () => {
   expect(describeChoice({ ...choice, addOns: [restaurant, app] }, words)).toBe(
     'I am interested in the Standard Plan with Restaurant Management and Mobile App One User (Admin): ₹3,100 a month.',
   )
 })
 
-test('the message requests a quote for an add-on by its name', () => {
+test('the message requests a quote for an add-on with a price on request', () => {
   expect(describeChoice({ ...choice, quotes: [channels] }, words)).toBe(
     'Please send me a quote for Channel Manager.',
   )
 })
 
-test('the message has one line for add-ons and one for quotes', () => {
+test('the message has one line for add-ons with a price and one line for quotes', () => {
   expect(
     describeChoice({ ...choice, addOns: [restaurant], quotes: [channels] }, words).split('\n'),
   ).toHaveLength(2)

@@ -10,7 +10,7 @@ export function amountOf(planOrAddOn: Fields | undefined, field: PriceField): nu
   return typeof amount === 'number' ? amount : undefined
 }
 
-/** Formats a price inside rich text; empty if the query found no amount. */
+/** Formats a price inside rich text. Returns '' if the content query found no amount. */
 export const priceText = ({ amount }: { amount?: unknown }): string =>
   typeof amount === 'number' ? formatMoney(amount) : ''
 
@@ -20,7 +20,7 @@ export type LineItem = {
   summary: string | null
   /** Rupees a month; null if the price is on request. */
   price: number | null
-  /** Struck through; null if it is not above the price. */
+  /** Shown struck through; null unless it exceeds the price. */
   listPrice: number | null
 }
 
@@ -67,17 +67,17 @@ export const monthlyTotal = (lines: readonly LineItem[]): number =>
 const namesOf = (lines: readonly LineItem[]) => formatList(lines.map(({ name }) => name))
 
 export type Choice = {
-  /** Undefined if there is none, or its price is on request. */
+  /** Undefined if there is no plan, or if the plan's price is on request. */
   plan: LineItem | undefined
   /** The chosen add-ons that have a price. */
   addOns: readonly LineItem[]
   /** The chosen lines with a price on request: add-ons, and perhaps the plan. */
   quotes: readonly LineItem[]
-  /** Whether the visitor has pressed “Enquire with this choice”. Then even a plan without add-ons is a choice. */
+  /** Whether the visitor has pressed “Enquire with this choice”. Then even the plan alone is a choice. */
   hasEnquired: boolean
 }
 
-/** Returns the text for the enquiry's message; empty without a choice. */
+/** Returns the text for the enquiry's message, or '' without a choice. */
 export function describeChoice(
   { plan, addOns, quotes, hasEnquired }: Choice,
   words: Words,

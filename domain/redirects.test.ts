@@ -27,7 +27,7 @@ test.each([
   '/studio/desk',
   '/v1/x',
   '/sitemap.xml',
-])('%s cannot be redirected, because it belongs to a page or a service', (from) => {
+])('%s cannot be redirected, because the path is reserved', (from) => {
   expect(checkFrom(from)).toMatch(/is the address of a page/)
 })
 
@@ -77,7 +77,7 @@ type Case = {
   /** From → to, in order of creation. */
   redirects: [from: string, to: string][]
   path: string
-  /** A path, `nowhere` or `loop`. */
+  /** An href, `nowhere` or `loop`. */
   leadsTo: string
 }
 
@@ -261,7 +261,7 @@ const stored = (redirects: [from: string, to: string][]) =>
     to,
   }))
 
-/** Returns the Studio's errors about the last redirect, while the others and a post are published. */
+/** Returns the Studio's errors about the last redirect, while the other redirects and a post are published. */
 async function studioErrors(redirects: [from: string, to: string][]) {
   const others = stored(redirects)
   const last = others.pop()

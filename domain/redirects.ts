@@ -31,7 +31,7 @@ function isRedirect(redirect: StoredRedirect): redirect is Redirect {
 export type ResolvedRedirects = {
   /** The final href; undefined if the path is not redirected, or if redirects form a loop. */
   to: string | undefined
-  /** The path, then the `to` of each followed redirect. In a loop, the last href leads to an earlier path. */
+  /** The path, then the `to` of each followed redirect. In a loop, the last href repeats an earlier path. */
   hrefs: readonly string[]
   isLoop: boolean
 }
@@ -39,9 +39,10 @@ export type ResolvedRedirects = {
 export type ResolveRedirects = (path: string) => ResolvedRedirects
 
 /**
- * Creates a function that follows redirects. A page is never redirected; other spellings of its path lead to it.
+ * Creates a function that follows redirects. The path of a page is never redirected. Other spellings of the path lead
+ * to the page.
  *
- * @param redirects invalid redirects are ignored; of several from the same path, the last is used
+ * @param redirects invalid redirects are ignored; of several redirects from the same path, the last is used
  * @param pages the path of every page
  */
 export function createRedirectResolver(
@@ -78,7 +79,7 @@ function findTarget(path: string, last: string, page: string | undefined): strin
 export function checkLoop(from: string, resolve: ResolveRedirects): true | string {
   const { hrefs, isLoop } = resolve(from)
   const last = hrefs.at(-1) ?? from
-  // A loop without this path is reported at its own redirects.
+  // A loop that `from` only leads into is reported for the redirects inside the loop.
   if (!isLoop || normalizePath(last) !== normalizePath(from)) return true
   const chain = [from, ...hrefs.slice(1, -1).map(withoutAnchor), from]
   return chain.length === 2

@@ -34,7 +34,10 @@ const takenFirstSegments: readonly string[] = [
 
 const exportedPostListFolder = `${paths.blog}/page`
 
-/** Whether a path belongs to a fixed page, the Studio, a service or a file. Slugs and redirects cannot use it. */
+/**
+ * Whether a path belongs to a fixed page, the Studio, a service or a file. A reserved path cannot be a page's slug or
+ * the old path of a redirect.
+ */
 export function isReserved(href: string): boolean {
   const path = normalizePath(href)
   const [, first = ''] = path.split('/')

@@ -3,7 +3,7 @@ import { assignSectionIds, checkAnchor } from './sectionIds.ts'
 
 const section = (_type: string, anchor?: string) => ({ _type, anchor })
 
-test('only the first section of a type gets the type’s fixed anchor, after its own anchor', () => {
+test('a section’s ids are its editor’s anchor and, in the first section of a type, the type’s fixed anchor', () => {
   const sections = [
     section('benefitsSection', 'why-goa'),
     section('faqSection', 'questions'),
@@ -41,7 +41,7 @@ test('duplicate and invalid anchors are omitted', () => {
   ])
 })
 
-test.each(['offers', 'offers-2025', 'A_b', '', undefined])('%j is a valid anchor', (anchor) => {
+test.each(['offers', 'offers-2025', 'A_b', '', undefined])('checkAnchor accepts %j', (anchor) => {
   expect(checkAnchor(anchor, [section('faqSection', 'others')])).toBe(true)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['Book-demo-form', 'on every page'],
   ['Offers', 'Another section of this page already has the anchor “Offers”'],
   ['benefits', 'Another section of this page'],
-])('%j is not a valid anchor: %s', (anchor, error) => {
+])('checkAnchor rejects %j: %s', (anchor, error) => {
   const others = [section('faqSection', 'offers'), section('benefitsSection')]
   expect(checkAnchor(anchor, others)).toContain(error)
 })

@@ -1,6 +1,6 @@
 import { idsOutsideContent, sectionAnchors } from './anchors.ts'
 
-/** The API accepts values of any type from scripts. */
+/** Unchecked, because scripts can store values of any type. */
 type AnySection = { _type?: unknown; anchor?: unknown }
 
 const ANCHOR = /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/
@@ -10,8 +10,8 @@ const isAnchor = (id: unknown): id is string =>
   typeof id === 'string' && ANCHOR.test(id) && !idsOutsideContent.includes(id)
 
 /**
- * Returns the ids of each section: the anchor that its editor chose, then the fixed anchor if it is the first section of
- * its type. No id occurs twice.
+ * Returns the ids of each section: the anchor that its editor chose and, in the first section of a type, the type's
+ * fixed anchor, if any. Omits invalid ids and the ids of earlier sections.
  */
 export function assignSectionIds(visibleSections: readonly AnySection[]): string[][] {
   const earlierTypes = new Set<unknown>()

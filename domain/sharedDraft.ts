@@ -1,13 +1,13 @@
-/** Starts when the link is created or sharing is switched on. */
+/** Starts when the link to one draft is created, or the sharing of all drafts is switched on. */
 export const DRAFT_LINK_LIFETIME_MS = 7 * 86_400_000
 
 /** Returns when a link to drafts expires, in milliseconds since 1970, from the document with its secret. */
-export const sharedUntil = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
+export const computeLinkExpiry = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + DRAFT_LINK_LIFETIME_MS
 
 /**
- * Returns the id of the document that stores the secret of a link to one draft. The Studio's own secrets have the
- * same prefix (`@sanity/preview-url-secret`). Visitors and contributors cannot read documents with this prefix.
+ * Returns the id of the document that stores the secret of a link to one draft. The prefix is that of
+ * `@sanity/preview-url-secret`: visitors and contributors cannot read documents with the prefix.
  */
 export const draftAccessId = (publishedId: string): string =>
   `sanity-preview-url-secret.draft.${publishedId}`

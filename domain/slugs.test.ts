@@ -91,6 +91,9 @@ test.each([
   ['Jaipur', 'goa', 'jaipur'],
   ['जयपुर', 'hotels/goa', ''],
   [`${'a'.repeat(95)} b`, undefined, 'a'.repeat(95)],
-])('the title "%s" of a page at "%s" gives the address "%s"', (title, currentSlug, slug) => {
-  expect(generateSlug(title, currentSlug)).toBe(slug)
-})
+])(
+  'the title "%s" and the current address %j give the address "%s"',
+  (title, currentSlug, slug) => {
+    expect(generateSlug(title, currentSlug)).toBe(slug)
+  },
+)

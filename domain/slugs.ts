@@ -2,7 +2,7 @@ import { pathOfSlug } from './paths.ts'
 import { isRecord } from './records.ts'
 import { isReserved } from './reserved.ts'
 
-/** The document types with a slug, each with an example. */
+/** The document types with a slug, each with an example of a slug. */
 export const slugTypes = {
   post: 'front-desk-checklist',
   page: 'hotels/goa',
@@ -14,9 +14,9 @@ export const slugTypeFilter = '_type in ["page", "post", "author"]'
 
 export type SlugType = keyof typeof slugTypes
 
-export const hasSlug = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
+export const isSlugType = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
 
-/** Returns undefined if the slug is missing, empty or, when a script wrote it, not a string. */
+/** Returns undefined if the slug is missing, empty or not a string. Scripts can store any value. */
 export function readSlug({ slug }: { _id: string; slug?: unknown }): string | undefined {
   const current = isRecord(slug) ? slug.current : undefined
   return typeof current === 'string' && current !== '' ? current : undefined
@@ -50,7 +50,7 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   return true
 }
 
-/** Keeps the current folder, such as `hotels/`. Returns '' for a title without Latin letters or digits. */
+/** Keeps the current folder, such as `hotels/`. Returns '' for a title that gives no word, such as “जयपुर”. */
 export function generateSlug(title: string, currentSlug = ''): string {
   const folder = currentSlug.slice(0, currentSlug.lastIndexOf('/') + 1)
   const words = title

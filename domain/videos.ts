@@ -1,6 +1,6 @@
 export type ExternalVideo = {
   service: 'YouTube' | 'Vimeo'
-  /** The video's page, for visitors without JavaScript. */
+  /** The video's page on YouTube or Vimeo, for visitors without JavaScript. */
   href: string
   /** The URL of the player, with autoplay. */
   frameUrl: string
@@ -47,7 +47,7 @@ function readYouTubeUrl(url: URL): ExternalVideo | undefined {
   }
 }
 
-/** The URL of an unlisted video has a privacy hash: after the id, or as `h`. */
+/** The URL of an unlisted video has a privacy hash: after the id, or as the parameter `h`. */
 function readVimeoUrl(url: URL): ExternalVideo | undefined {
   const { pathname, searchParams } = url
   const [, id, pathHash] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []

@@ -1,7 +1,7 @@
-import { readExportedPostListPath } from './exportedPostList.ts'
+import { parseExportedPostListPath } from './exportedPostList.ts'
 import { normalizePath, pathOfSlug, paths } from './paths.ts'
 
-/** CLS has no unit; the others are milliseconds. */
+/** CLS has no unit; the other metrics are in milliseconds. */
 export const webVitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
 export type WebVitalName = (typeof webVitalNames)[number]
@@ -14,7 +14,7 @@ export type WebVitalsReport = {
 
 const SLUG_ROUTE = pathOfSlug(':slug')
 
-/** A path of several segments. */
+/** Reported for a path of several segments, such as `/hotels/goa`. */
 const DEEP_ROUTE = '*'
 
 export const reportedRoutes: readonly string[] = [...Object.values(paths), SLUG_ROUTE, DEEP_ROUTE]
@@ -22,6 +22,6 @@ export const reportedRoutes: readonly string[] = [...Object.values(paths), SLUG_
 export function reportedRouteOf(pathname: string): string {
   const path = normalizePath(pathname)
   if (Object.values<string>(paths).includes(path)) return path
-  if (readExportedPostListPath(path)) return paths.blog
+  if (parseExportedPostListPath(path)) return paths.blog
   return path.indexOf('/', 1) < 0 ? SLUG_ROUTE : DEEP_ROUTE
 }

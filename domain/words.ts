@@ -3,7 +3,7 @@ type Word = {
   default: string
 }
 
-/** Words that editors can change in Site settings, with their titles there. Names in braces are placeholders. */
+/** Words that editors can change in Site settings, with the titles of the fields. Names in braces are placeholders. */
 export const wordGroups = {
   buttons: {
     bookDemo: { title: 'Button that opens the enquiry form', default: 'Book Demo' },
@@ -125,7 +125,7 @@ export const withDefaultWords = (
 ): Words =>
   Object.fromEntries(
     allWords.map(([name, word]) => {
-      const text = written?.[name as WordName] // `allWords` has exactly these names
+      const text = written?.[name as WordName] // each name in `allWords` is a `WordName`
       return [name, text?.trim() ? text : word.default]
     }),
   ) as Words

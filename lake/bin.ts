@@ -6,18 +6,19 @@ import { serve } from '@hono/node-server'
 import { type Editor, LakeError, openLake } from './index.ts'
 import { messageOf } from './request/errors.ts'
 
-const HELP = `Starts a content lake on this machine.
+const HELP = `Starts a content lake on this machine. Defaults are in parentheses.
 
   --data-dir <folder>      where documents and assets are stored (.data)
   --port <port>            (3333)
   --host <address>         (127.0.0.1)
   --project-id <id>        (embedded)
   --dataset <name>         (production)
-  --seed <folder>          fills a new lake from <folder>/data.ndjson (like "sanity dataset import")
+  --seed <folder>          fills a new lake from <folder>/data.ndjson, in the format of "sanity dataset import"
   --allow-origin <origin>  lets pages of another origin use the API; may be repeated
   --asset-origin <origin>  the start of asset URLs (http://<host>:<port>)
 
-The environment variable LAKE_TOKEN sets the administrator's token. Without it, each start generates one.
+The environment variable LAKE_TOKEN sets the administrator's token.
+Without LAKE_TOKEN, each start generates and prints a token.
 `
 
 const OPTIONS = {
@@ -32,13 +33,14 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } satisfies ParseArgsConfig['options']
 
-await start().catch(reportError)
+await start().catch(exitWithError)
 
 async function start() {
   const { values } = parseArgs({ options: OPTIONS })
   if (values.help) return console.log(HELP)
-  const { host, port, dataset, 'project-id': projectId } = values
-  const origin = `http://${host}:${port}`
+  const { host, dataset, 'project-id': projectId } = values
+  const port = readPort(values.port)
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const token = process.env.LAKE_TOKEN || randomBytes(24).toString('base64url')
   const tokenOwner: Editor = { id: 'token', name: 'Token', role: 'administrator' }
   const lake = await openLake({
@@ -53,16 +55,16 @@ async function start() {
       headers.get('authorization') === `Bearer ${token}` ? tokenOwner : 'visitor',
     onProgress: console.log,
   })
-  // `serve` creates a plain HTTP server by default.
+  // By default, `serve` creates an HTTP/1.1 server.
   const server = serve({
     fetch: (request) => lake.fetch(request),
     hostname: host,
-    port: Number(port),
+    port,
   }) as Server
   server.on('upgrade', (request, socket, head) => {
     if (!lake.upgrade(request, socket, head)) socket.destroy()
   })
-  server.on('error', reportError)
+  server.on('error', exitWithError)
   server.on('listening', () => {
     console.log(
       `The content lake is running at ${origin} (project ${projectId}, dataset ${dataset}).`,
@@ -76,10 +78,18 @@ async function start() {
     })
 }
 
-function reportError(error: unknown) {
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  throw new LakeError(`--port must be a number from 1 to 65535, not "${text}".`)
+}
+
+function exitWithError(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE')
-    console.error('The port is in use: stop the other program, or choose another --port.')
+    console.error(
+      'The port is in use: stop the program that uses the port, or choose another --port.',
+    )
   else if (error instanceof LakeError || code.startsWith('ERR_PARSE_ARGS'))
     console.error(messageOf(error))
   else console.error(error)

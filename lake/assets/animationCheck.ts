@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Blobs } from './blobs.ts'
 
-/** The check treats every GIF as animated, and caches its result for each WebP. */
+/** The check treats every GIF as animated, and caches the result for each WebP. */
 export function createAnimationCheck(blobs: Pick<Blobs, 'read'>) {
   const checks = new LRUCache<string, boolean>({
     max: 10_000,

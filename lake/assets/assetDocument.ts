@@ -29,7 +29,7 @@ export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
   Record<SwatchName, PaletteSwatch>
 >
 
-/** Unlike hosted Sanity, has no `exif` and no `location`: the place and owner of a photo stay private. */
+/** Omits hosted Sanity's `exif` and `location`, so that queries do not reveal the place and owner of a photo. */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -72,7 +72,7 @@ export type AssetDocument = ImageAssetDocument | (AssetFields & { _type: 'sanity
 
 export type AssetProject = { projectId: string; dataset: string }
 
-/** `_id` and `path` have hosted Sanity's format, which `@sanity/image-url` parses. `url` has no host. */
+/** Uses hosted Sanity's formats, because `@sanity/image-url` derives the `path` from the `_id`. `url` has no host. */
 export function describeAsset(
   asset: {
     kind: 'image' | 'file'
@@ -95,7 +95,7 @@ export function describeAsset(
     sha1hash: asset.sha1,
     path,
     url: `/${path}`,
-    // Derived from the bytes, so that a second upload gives the same document.
+    // Derived from the bytes, so that describing a file again gives the same document.
     uploadId: Buffer.from(asset.sha1, 'hex').toString('base64url'),
     ...readInfo(info),
   }

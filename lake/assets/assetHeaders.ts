@@ -1,7 +1,7 @@
 import fresh from 'fresh'
 import type { RequestError } from '../request/errors.ts'
 import type { AssetPath } from './assetPath.ts'
-import { isSafeInBrowser, servedType } from './mediaType.ts'
+import { chooseServedType, isSafeInBrowser } from './mediaType.ts'
 
 /** Forbids scripts, requests and forms in an asset that could run scripts, such as an SVG opened as a page. */
 const ISOLATING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -24,10 +24,14 @@ export function createHeaders(answer: {
   return headers
 }
 
-/** Forces a download if `?dl` requests it or the file could contain a script. Otherwise returns undefined. */
+/**
+ * Returns a Content-Disposition that forces a download, if `?dl` requests one or the file could contain a script.
+ * Otherwise returns undefined.
+ */
 export function dispositionOf(asset: AssetPath, query: URLSearchParams): string | undefined {
   const requested = query.get('dl')
-  const isRisky = asset.kind === 'file' && !isSafeInBrowser(servedType(asset.kind, asset.extension))
+  const isRisky =
+    asset.kind === 'file' && !isSafeInBrowser(chooseServedType(asset.kind, asset.extension))
   if (requested === null && !isRisky) return undefined
   const name = requested && requested !== 'true' ? requested : (asset.displayName ?? asset.name)
   const safeName = [...name.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')

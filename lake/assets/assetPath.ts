@@ -6,10 +6,10 @@ export type AssetPath = {
   name: string
   sha1: string
   extension: string
-  /** Pixels of an image; 0 for a file. */
+  /** `width` and `height` are in pixels, and 0 for a file. */
   width: number
   height: number
-  /** The file name for downloads: the last segment of the path, or else the name of the uploaded file. */
+  /** The file name for downloads: the path's segment after `name`, or else the name of the uploaded file. */
   displayName?: string
 }
 
@@ -19,7 +19,7 @@ const NAME_PATTERNS = {
   files: /^(?<sha1>[0-9a-f]{40})\.(?<extension>[a-z0-9]{1,16})$/,
 }
 
-/** Parses `/images/…` and `/files/…`. Returns undefined for a path of another kind, project or dataset. */
+/** Returns undefined for a path outside `/images/…` and `/files/…` of this project and dataset. */
 export function parseAssetPath(
   pathname: string,
   project: AssetProject,

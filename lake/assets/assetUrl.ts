@@ -1,7 +1,10 @@
 import type { Document } from '../document/ids.ts'
 import type { AssetProject } from './assetDocument.ts'
 
-/** Sets the `url` of an asset in this dataset. Without an origin, the `url` is only a path. */
+/**
+ * Returns an asset of this dataset with its `url`, which is only a path without an origin. Returns any other document
+ * unchanged.
+ */
 export function withAssetUrl(
   document: Document,
   { projectId, dataset }: AssetProject,

@@ -7,7 +7,7 @@ import { httpError, LakeError } from '../request/errors.ts'
 import type { ByteRange } from './byteRange.ts'
 import type { Originals } from './originals.ts'
 
-/** Stores original files by name. A name contains only a hash, a size and a checked extension. */
+/** Stores original files. A name is `<sha1>.<extension>`, or `<sha1>-<width>x<height>.<extension>` for an image. */
 export type Blobs = {
   receive(): Promise<IncomingFile>
   size(name: string): Promise<number | undefined>
@@ -19,7 +19,7 @@ export type Blobs = {
 export type IncomingFile = {
   write(chunk: Uint8Array): Promise<void>
   read(): Promise<Uint8Array>
-  /** Resolves once the bytes are synced to the disk. */
+  /** Resolves once a crash can no longer lose the bytes. */
   store(name: string): Promise<void>
   /** Removes the bytes, unless they were stored. */
   close(): Promise<void>
@@ -39,9 +39,10 @@ export function createDiskBlobs(dir: string): Blobs {
     rmSync(incoming, { recursive: true, force: true })
     for (const folder of [incoming, originals]) mkdirSync(folder, { recursive: true })
   } catch (cause) {
-    throw new LakeError(`The assets folder ${dir} cannot be written; check its permissions.`, {
-      cause,
-    })
+    throw new LakeError(
+      `The assets folder ${dir} cannot be written; check that it is a folder with write permission.`,
+      { cause },
+    )
   }
 
   async function size(name: string) {
@@ -81,18 +82,18 @@ export function createDiskBlobs(dir: string): Blobs {
       }
     },
     read: (name) => readFile(originalPath(name)),
-    // Node's `ReadableStream` type and the global one differ in name only.
+    // `toWeb` returns the global `ReadableStream`, but Node declares a type of its own for it.
     stream: (name, range) =>
       Readable.toWeb(createReadStream(originalPath(name), range)) as ReadableStream,
   }
 }
 
-/** Uses the files on disk as a cache of the originals in the database, which several processes share. */
+/** Stores originals in the database, which several processes share, and caches them on disk. */
 export function createSharedBlobs(disk: Blobs, folder: string, originals: Originals): Blobs {
   const downloads = new Map<string, Promise<number | undefined>>()
 
   async function download(name: string) {
-    await originals.get(name, join(folder, name))
+    await originals.writeToFile(name, join(folder, name))
     return disk.size(name)
   }
 
@@ -124,7 +125,7 @@ function throwWriteError(cause: unknown): never {
   throw httpError(507, 'The asset could not be written; is the disk full?', { cause })
 }
 
-/** Without this, a crash of the machine can undo a rename. */
+/** A crash of the machine can undo a rename until the folder is synced. */
 async function syncFolder(folder: string) {
   const handle = await open(folder)
   try {

@@ -1,4 +1,4 @@
-/** `end` is the last byte of the range. */
+/** The offsets of the first and last byte. */
 export type ByteRange = { start: number; end: number }
 
 /** Parses a single range (RFC 9110, 14.1.2). Returns undefined for any other header. */

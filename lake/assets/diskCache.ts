@@ -8,9 +8,9 @@ export type DiskCache = {
 }
 
 /**
- * Needs a folder of its own: other files in it may be deleted. The folder may be removed at any time.
+ * Caches files in a folder. The cache may delete any other file in the folder. The folder may be removed at any time.
  *
- * @param maxBytes total size; a file larger than half of it is not cached
+ * @param maxBytes limit of the total size; a file larger than half the limit is not cached
  */
 export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   const cachePath = (key: string) => join(dir, key)
@@ -56,7 +56,7 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
         await rename(partialPath, cachePath(key))
         sizes.set(key, bytes.byteLength)
       } catch {
-        // On a full disk, nothing is cached.
+        // The file is not cached, for example because the disk is full.
         await rm(partialPath, { force: true }).catch(() => {})
       }
     },

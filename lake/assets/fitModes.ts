@@ -3,7 +3,7 @@ import { MAX_SIDE_PIXELS } from './imageParameters.ts'
 export type Size = { width: number; height: number }
 export type Box = Size & { left: number; top: number }
 
-/** The point at the middle of a crop, as fractions of width and height. */
+/** The point that should be at the middle of a crop, as fractions of width and height. */
 type Focus = { x: number; y: number }
 
 export type LayoutRequest = {
@@ -13,7 +13,7 @@ export type LayoutRequest = {
   focus: Focus
 }
 
-/** `window` is the part of the source that is scaled to `size`; `margin` is added around it. */
+/** `window` is the part of the source that is scaled to `size`; `margin` is added around the scaled part. */
 export type Layout = {
   window: Box
   size: Size

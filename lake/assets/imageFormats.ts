@@ -23,7 +23,7 @@ export function encodeImage(image: Sharp, format: Format, quality: number): Shar
     case 'webp':
       return image.webp({ quality })
     case 'avif':
-      // AVIF looks the same at 60 % of a JPEG's quality. Each step of effort doubles the time.
+      // AVIF looks the same at 60 % of a JPEG's quality. Each step of effort roughly doubles the time.
       return image.avif({ quality: Math.max(1, Math.round(quality * 0.6)), effort: 3 })
     case 'gif':
       return image.gif()

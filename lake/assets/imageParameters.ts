@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { httpError } from '../request/errors.ts'
 
-/** The longest side of an image that the CDN renders, in pixels. */
+/** The limit of width and height in Sanity's image CDN. */
 export const MAX_SIDE_PIXELS = 8192
 
 const FIT_MODES = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
@@ -11,7 +11,7 @@ const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 const side = createNumberSchema('a number of pixels', 1, MAX_SIDE_PIXELS, Math.round)
 const fraction = createNumberSchema('a fraction', 0, 1)
 
-/** The parameters of Sanity's image CDN that the lake implements. Like the CDN, the lake ignores unknown ones. */
+/** The parameters of Sanity's image CDN that the lake implements. Like the CDN, the lake ignores unknown parameters. */
 const SCHEMA = v.object({
   w: side,
   h: side,
@@ -44,7 +44,7 @@ const SCHEMA = v.object({
   q: createNumberSchema('a quality', 0, 100, Math.round),
 })
 
-/** Parameters of the CDN that the lake rejects. Ignoring them would give a different image without an error. */
+/** Parameters of Sanity's image CDN that the lake rejects, because ignoring a parameter would give a wrong image. */
 const UNSUPPORTED = 'min-w max-w min-h max-h blur sharp sat pad or flip bg invert frame'.split(' ')
 
 export type ImageParameters = v.InferOutput<typeof SCHEMA>

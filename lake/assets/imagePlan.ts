@@ -17,7 +17,7 @@ export type Plan = {
 /** Increment this whenever the output of `renderImage` changes, to invalidate cached images. */
 const RENDERER_VERSION = 4
 
-/** Encoding a larger AVIF takes seconds on a small machine, so the browser gets WebP. */
+/** `auto=format` chooses AVIF only up to this size: a larger image takes seconds to encode on a small machine. */
 const MAX_AVIF_PIXELS = 4_000_000
 
 /** Returns the ETag and cache key of a rendered image. */
@@ -72,7 +72,7 @@ function readFocus(requested: ImageParameters): LayoutRequest['focus'] {
   }
 }
 
-/** Rounding can make a `rect` exceed the image. */
+/** Cuts off the part of a `rect` outside the image, because clients may round its numbers up. */
 function clipRect(requested: string | undefined, source: Size): Box {
   if (requested === undefined) return { left: 0, top: 0, ...source }
   const [x = 0, y = 0, width = 0, height = 0] = requested.split(',').map((part) => Number(part))
@@ -113,7 +113,7 @@ function chooseFormat(
   }
 }
 
-/** Whether an Accept header names the type. A wildcard does not: curl sends one, but may not read AVIF. */
+/** Whether an Accept header names the type. A wildcard does not count: curl sends one, but may not read AVIF. */
 function accepts(header: string, type: string): boolean {
   return header
     .toLowerCase()

@@ -23,13 +23,16 @@ const UNSUPPORTED_MESSAGE =
 const HEIC_MESSAGE =
   'The image is in HEIC format, which most browsers cannot show. Export it as JPEG and upload that file.'
 
-/** The brands are defined in ISO/IEC 23008-12. */
+/** Recognises the file type brands of ISO/IEC 23008-12. */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:he[iv][csmx]|mif1|msf1)$/.test(String.fromCharCode(...bytes.subarray(4, 12)))
 
 export type InspectedImage = { extension: string; mimeType: string; metadata: ImageMetadata }
 
-/** Decodes the whole image to detect damage. Rejects an SVG unless `isSvg`. @throws RequestError 400 */
+/**
+ * Decodes the image, or an animation's first frame, to detect damage. Rejects an SVG unless `isSvg`.
+ * @throws RequestError 400
+ */
 export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage> {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
   const header = isGzip ? undefined : await readHeader(bytes)
@@ -58,7 +61,7 @@ export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<I
       ...(await readPixelMetadata(bytes, header).catch((cause) => {
         throw httpError(
           400,
-          'The image is damaged or incomplete and cannot be shown. Export it again and upload the new file.',
+          'The image could not be decoded: it may be damaged or incomplete, or too complex. Export it again and upload the new file.',
           { cause },
         )
       })),
@@ -67,7 +70,7 @@ export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<I
 }
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
-  // Without a limit here, an image with too many pixels gets its own error message.
+  // `inspectImage` checks the limit, so that an image with too many pixels gets a specific error message.
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

@@ -4,17 +4,17 @@ import type { LakeDb } from '../store/tables/lakeTables.ts'
 
 /** The original files of uploads, stored in the database that several processes share. */
 export type Originals = {
-  /** Stores a file, unless an original with this name exists. */
-  put(name: string, file: string): Promise<void>
-  /** Writes an original to a file atomically. Returns false if there is no such original. */
-  get(name: string, file: string): Promise<boolean>
-  names(): Promise<string[]>
+  /** Stores the file at `path`, unless an original with this name exists. */
+  put(name: string, path: string): Promise<void>
+  /** Writes an original to `path` atomically. Returns false if there is no such original. */
+  writeToFile(name: string, path: string): Promise<boolean>
+  listNames(): Promise<string[]>
 }
 
 const PART_BYTES = 1024 * 1024
 
 export const createOriginals = (db: LakeDb): Originals => ({
-  put: (name, file) =>
+  put: (name, path) =>
     db.transaction().execute(async (transaction) => {
       const stored = await transaction
         .selectFrom('originals')
@@ -24,15 +24,15 @@ export const createOriginals = (db: LakeDb): Originals => ({
         .execute()
       if (stored.length > 0) return
       let part = 0
-      for await (const bytes of createReadStream(file, { highWaterMark: PART_BYTES }))
+      for await (const bytes of createReadStream(path, { highWaterMark: PART_BYTES }))
         await transaction
           .insertInto('originals')
           .values({ name, part: part++, bytes })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
     }),
-  async get(name, file) {
-    const unfinished = `${file}.${process.pid}-${crypto.randomUUID()}`
+  async writeToFile(name, path) {
+    const unfinished = `${path}.${process.pid}-${crypto.randomUUID()}`
     const target = await open(unfinished, 'w', 0o600)
     try {
       let part = 0
@@ -46,14 +46,14 @@ export const createOriginals = (db: LakeDb): Originals => ({
         if (!row) break
         await target.writeFile(row.bytes)
       }
-      if (part > 0) await rename(unfinished, file)
+      if (part > 0) await rename(unfinished, path)
       return part > 0
     } finally {
       await target.close()
       await rm(unfinished, { force: true })
     }
   },
-  async names() {
+  async listNames() {
     const rows = await db.selectFrom('originals').select('name').where('part', '=', 0).execute()
     return rows.map(({ name }) => name)
   },

@@ -4,7 +4,7 @@ import { encodeImage } from './imageFormats.ts'
 import type { Plan } from './imagePlan.ts'
 import { DECODE_OPTIONS, MAX_PIXELS } from './inspectImage.ts'
 
-/** Total of all frames. Only the first frame of a larger animation is rendered. */
+/** Total of all frames. Of an animation with more pixels, only the first frame is rendered. */
 const MAX_ANIMATED_PIXELS = 50_000_000
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -30,7 +30,7 @@ export async function renderImage(original: Uint8Array, plan: Plan): Promise<Uin
 }
 
 async function openPixels(original: Uint8Array, plan: Plan) {
-  const pages = await countPages(original, plan)
+  const pages = await countFramesToRender(original, plan)
   return {
     image: sharp(original, { ...DECODE_OPTIONS, pages }).autoOrient(),
     ratio: { x: 1, y: 1 },
@@ -38,27 +38,27 @@ async function openPixels(original: Uint8Array, plan: Plan) {
 }
 
 /**
- * Rasterizes an SVG at the larger of its own and the requested size, up to `MAX_PIXELS / 4`.
+ * Rasterizes an SVG at its stated or the requested resolution, whichever is higher, up to `MAX_PIXELS / 4` pixels.
  * `ratio` is rasterized pixels per source pixel.
  */
 async function openSvg(original: Uint8Array, { source }: Plan, enlargement: number) {
   const { width, height } = source
   const maxFactor = Math.sqrt(MAX_PIXELS / 4 / (width * height))
   const factor = Math.min(Math.max(1, enlargement), maxFactor)
-  const density = 72 * factor ** (1 / (await densityPower(original, width)))
+  const density = 72 * factor ** (1 / (await measureDensityExponent(original, width)))
   const options = { ...DECODE_OPTIONS, density: Math.max(1, Math.min(100_000, density)) }
   const rasterized = await sharp(original, options).metadata()
   const ratio = { x: rasterized.width / width, y: rasterized.height / height }
   return { image: sharp(original, options), ratio }
 }
 
-/** Returns 1 for an SVG sized in pixels, 2 for one in mm, cm, in or pt: libvips scales those by density squared. */
-async function densityPower(original: Uint8Array, width: number): Promise<number> {
+/** Returns 2 for an SVG with a size in mm, cm, in or pt, which libvips scales by density squared; otherwise 1. */
+async function measureDensityExponent(original: Uint8Array, width: number): Promise<number> {
   const doubled = await sharp(original, { density: 144, limitInputPixels: false }).metadata()
   return Math.max(1, Math.round(Math.log2(doubled.width / width)))
 }
 
-async function countPages(original: Uint8Array, plan: Plan): Promise<number> {
+async function countFramesToRender(original: Uint8Array, plan: Plan): Promise<number> {
   const keepsAnimation = /\.(gif|webp)$/.test(plan.name) && ['gif', 'webp'].includes(plan.format)
   if (!keepsAnimation) return 1
   const { pages = 1 } = await sharp(original, DECODE_OPTIONS).metadata()

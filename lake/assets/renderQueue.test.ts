@@ -84,7 +84,7 @@ test('images are still served after the folder of rendered images has been delet
   expect(renderImage).toHaveBeenCalledTimes(1)
 })
 
-test('the cache evicts the least recently used entry, and skips a file larger than half of the cache', async () => {
+test('the disk cache evicts the least recently used entry and skips a file over half the cache size', async () => {
   const cache = createDiskCache(temporaryFolder(), 25)
   const tenBytes = new Uint8Array(10)
   await cache.get('first')
@@ -100,7 +100,7 @@ test('the cache evicts the least recently used entry, and skips a file larger th
   expect(await cache.get('third')).toHaveLength(10)
 })
 
-test('partial, empty and oversized files are removed when the cache is opened', async () => {
+test('partial, empty and oversized files are removed when the disk cache is opened', async () => {
   const dir = temporaryFolder()
   await writeFile(join(dir, 'half.part'), 'x')
   await writeFile(join(dir, 'empty'), '')

@@ -6,10 +6,10 @@ import type { DiskCache } from './diskCache.ts'
 import { hashPlan, type Plan } from './imagePlan.ts'
 import type { ImageDecoder } from './svgProcess.ts'
 
-/** One for each of two cores. */
+/** Sized for a server with two cores: a render occupies one core. */
 const MAX_CONCURRENT_RENDERS = 2
 
-/** A page has fewer images, even in all sizes. */
+/** A page has fewer images, even in all sizes, so a visitor who loads a page does not reach the limit. */
 export const MAX_WAITING_PER_ADDRESS = 200
 
 const MAX_MEMORY_BYTES = 32 * 1024 * 1024
@@ -20,11 +20,15 @@ type Job = { plan: Plan; address: string | undefined }
 
 /**
  * @param address the visitor's IP address; undefined for a client without a limit
- * @throws RequestError 429 when too many images wait for this address, 500 when an image cannot be rendered
+ * @throws RequestError 429 when too many images wait for this address, 400 when an SVG takes too much time or memory,
+ *   500 when an image cannot be rendered for another reason
  */
 export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
-/** Renders each image once and caches it. IP addresses take turns, so that one client cannot fill the queue. */
+/**
+ * Renders images and caches them in memory and on disk. An IP address has at most `MAX_CONCURRENT_RENDERS` images in
+ * the shared queue, so that one client cannot block the others.
+ */
 export function createRenderQueue(
   blobs: Pick<Blobs, 'read'>,
   cache: DiskCache,

@@ -9,7 +9,7 @@ import { readRange } from './byteRange.ts'
 import { FORMAT_TYPES } from './imageFormats.ts'
 import { readParameters } from './imageParameters.ts'
 import { hashPlan, type Plan, planImage } from './imagePlan.ts'
-import { servedType } from './mediaType.ts'
+import { chooseServedType } from './mediaType.ts'
 import type { RenderQueue } from './renderQueue.ts'
 import { normalizeVisitorParameters, type VisitorPictures } from './visitorPictures.ts'
 
@@ -17,7 +17,7 @@ import { normalizeVisitorParameters, type VisitorPictures } from './visitorPictu
 export type ReadLimits = {
   /** Returns the asset document with this `_id`. An asset without a document is not served. */
   documentOf?: (id: string) => Document | undefined
-  /** Limits the image sizes that a visitor may request, and the number of queued images per IP address. */
+  /** Set for a visitor. Applies `visitorPictures`, if configured, and the limit of queued images per IP address. */
   visitor?: {
     address: string
     documents: () => readonly Document[]
@@ -59,7 +59,7 @@ export function createAssetServer(
     { visitor }: ReadLimits,
   ): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw httpError(405, 'Assets are read-only here; upload them through the API.')
+      throw httpError(405, 'Assets at this path are read-only; upload them through the API.')
     }
     const size = asset && (await blobs.size(asset.name))
     if (!asset || size === undefined) {
@@ -121,11 +121,11 @@ export function createAssetServer(
   ): Promise<Response> {
     const etag = `"${asset.sha1}"`
     const headers = createHeaders({
-      type: servedType(asset.kind, asset.extension),
+      type: chooseServedType(asset.kind, asset.extension),
       etag,
       disposition,
     })
-    // `sanity dataset export` compares its copy with this hash.
+    // `sanity dataset export` compares the downloaded bytes with this hash.
     headers.set('x-sanity-sha1', asset.sha1)
     headers.set('accept-ranges', 'bytes')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
@@ -150,6 +150,6 @@ export function createAssetServer(
 function findAsset(asset: AssetPath, { documentOf }: ReadLimits): AssetPath | undefined {
   const document = documentOf?.(asset.id)
   if (documentOf && !document) return undefined
-  const uploadedAs = document?.originalFilename
-  return typeof uploadedAs === 'string' ? { displayName: uploadedAs, ...asset } : asset
+  const filename = document?.originalFilename
+  return typeof filename === 'string' ? { displayName: filename, ...asset } : asset
 }

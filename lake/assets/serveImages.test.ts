@@ -64,7 +64,7 @@ test('an image shows the crop that the editor chose', async () => {
   })
 })
 
-test('the hotspot stays visible in a crop with another aspect ratio', async () => {
+test('the hotspot stays visible if another aspect ratio is requested', async () => {
   const { assets, document } = await storeImage()
   const towardsYellow = createUrlBuilder(document, {}, { x: 0.9, y: 0.9 })
     .width(50)
@@ -114,7 +114,7 @@ test.for([
   expect((await render(query)).size).toBe(size)
 })
 
-test('each side of an image is at most 8192 pixels long', async () => {
+test('each side of a rendered image is at most 8192 pixels long', async () => {
   const { render } = await storeImage(plain(10, 1000, red).png())
   expect((await render('w=8192&fm=png')).size).toBe('82x8192')
   expect((await render('w=8000&h=10&fit=crop&fm=png')).size).toBe('8000x10')
@@ -134,7 +134,7 @@ test.for([
   })
 })
 
-test('a wide crop with crop=top or crop=bottom keeps that edge', async () => {
+test('a wide crop keeps the edge that the parameter `crop` names', async () => {
   const { render } = await storeImage()
   const strip = 'w=200&h=20&fit=crop'
   expect(await render(`${strip}&crop=top`)).toMatchObject({
@@ -215,7 +215,7 @@ test('a lower quality returns fewer bytes', async () => {
   expect(await bytes(20)).toBeLessThan(await bytes(90))
 })
 
-test('an animation keeps its frames if the format supports animation', async () => {
+test('an animation keeps its frames as GIF and WebP, but not as PNG', async () => {
   const frames = await Promise.all([red, green, blue].map((c) => plain(40, 20, c).png().toBuffer()))
   const { render } = await storeImage(sharp(frames, { join: { animated: true } }).gif())
   expect(await render('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
@@ -223,7 +223,7 @@ test('an animation keeps its frames if the format supports animation', async () 
   expect(await render('w=20&fm=png')).toMatchObject({ size: '20x10', middle: 'red' })
 })
 
-test('an SVG without `fm` is served unchanged, with a policy that blocks its scripts', async () => {
+test('an SVG is rendered if `fm` is set, or else served unchanged with a policy that blocks scripts', async () => {
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
     <script>alert(1)</script><rect width="10" height="10" fill="rgb(220,20,20)"/></svg>`)
   const assets = openAssets()

@@ -6,7 +6,7 @@ import { httpError } from '../request/errors.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './assetDocument.ts'
 import { createDiskBlobs, createSharedBlobs, type IncomingFile, originalsFolder } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
-import { fileType } from './mediaType.ts'
+import { resolveFileType } from './mediaType.ts'
 import type { Originals } from './originals.ts'
 import { createRenderQueue } from './renderQueue.ts'
 import { createAssetServer, type ReadLimits } from './serveAsset.ts'
@@ -19,17 +19,18 @@ export type { VisitorPictures } from './visitorPictures.ts'
 
 export type Assets = {
   /**
-   * Stores the bytes of an asset. The caller must store the returned document. The `_id` of an image depends only on
-   * its bytes, the `_id` of a file also on its extension.
+   * Stores only the bytes; the caller must store the returned document. The `_id` of an image depends only on the
+   * bytes, the `_id` of a file also on the extension.
    *
-   * @throws RequestError 400 (empty, not an image, damaged, too many pixels), 413 (over `maxBytes`), 507 (disk full)
+   * @throws RequestError 400 (empty, or an image that cannot be decoded within the limits), 413 (over `maxBytes`),
+   *   507 (cannot be written)
    */
   store(
     kind: 'image' | 'file',
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
     info: AssetInfo,
   ): Promise<AssetDocument>
-  /** Returns undefined for a path outside `/images/…` and `/files/…` of this dataset. */
+  /** Returns undefined for a path outside this dataset's `/images/…` and `/files/…`. */
   serve(request: Request, limits?: ReadLimits): Promise<Response | undefined>
   maxBytes: number
 }
@@ -48,7 +49,7 @@ export function createAssets(options: {
   isolatesSvg?: boolean | undefined
   originals?: Originals | undefined
 }): Assets {
-  // The render queue renders two images at once, each on one thread.
+  // The render queue renders up to two images at once, each on one thread.
   sharp.concurrency(1)
   sharp.cache(false)
 
@@ -60,9 +61,10 @@ export function createAssets(options: {
   const cache = createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
   const decoder = options.isolatesSvg ? svgIsolatingDecoder : inProcessDecoder
   // Node's thread pool has four threads: two render images, one inspects uploads, one is left for the file system.
-  // With `isolatesSvg`, an SVG is inspected in its own process instead.
-  const inspections = pLimit(1)
-  const svgInspections = pLimit(1)
+  // With `isolatesSvg`, a separate process inspects an SVG. SVGs therefore have a separate limit, so that other images
+  // do not wait for a slow SVG.
+  const inspectionLimit = pLimit(1)
+  const svgInspectionLimit = pLimit(1)
 
   return {
     maxBytes: MAX_UPLOAD_BYTES,
@@ -76,15 +78,14 @@ export function createAssets(options: {
     async store(kind, bytes, info) {
       const incoming = await blobs.receive()
       try {
-        const { sha1, size, isSvg } = await receive(bytes, incoming)
+        const { sha1, size, isSvg } = await writeUpload(bytes, incoming)
         if (kind === 'file') {
-          const type = fileType(info.filename, info.contentType)
+          const type = resolveFileType(info.filename, info.contentType)
           await incoming.store(`${sha1}.${type.extension}`)
           const fields = describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
           return { _type: 'sanity.fileAsset', ...fields }
         }
-        // Other images do not wait for a slow SVG.
-        const limit = isSvg ? svgInspections : inspections
+        const limit = isSvg ? svgInspectionLimit : inspectionLimit
         const { metadata, ...type } = await limit(async () =>
           decoder.inspect(await incoming.read(), isSvg),
         )
@@ -100,7 +101,7 @@ export function createAssets(options: {
   }
 }
 
-async function receive(bytes: Uint8Array | AsyncIterable<Uint8Array>, incoming: IncomingFile) {
+async function writeUpload(bytes: Uint8Array | AsyncIterable<Uint8Array>, incoming: IncomingFile) {
   const hash = createHash('sha1')
   let size = 0
   let isSvg = false

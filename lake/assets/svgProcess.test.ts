@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 
-/** A few kilobytes that take minutes to render. */
+/** Takes minutes to render, although it has only a few kilobytes. */
 const slowSvg = (() => {
   const filters = '<feTurbulence numOctaves="9"/><feMorphology operator="dilate" radius="60"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800">
@@ -20,7 +20,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('an SVG that takes too long is rejected and delays no other image', async () => {
+test('an SVG that takes too long is rejected, and other images do not wait for it', async () => {
   const dataDir = temporaryFolder()
   const { editor, origin } = await startLake({ dataDir, isolatesSvg: true })
   const upload = (bytes: Buffer) => editor.assets.upload('image', bytes)
@@ -44,7 +44,7 @@ test('an SVG that takes too long is rejected and delays no other image', async (
   expect(readdirSync(join(dataDir, 'assets', 'originals'))).toHaveLength(4)
 })
 
-test('a file that is not an image gets the same error message as without isolation', async () => {
+test('an HTML file that a separate process inspects gets the usual error message', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from('<p>just text</p>'))
   await expect(upload).rejects.toThrow(
@@ -52,7 +52,7 @@ test('a file that is not an image gets the same error message as without isolati
   )
 })
 
-test('an SVG that starts with a thousand spaces is not recognised, and is rejected', async () => {
+test('an SVG that starts with a thousand spaces is rejected as an unsupported format', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from(' '.repeat(1_000) + slowSvg))
   await expect(upload).rejects.toThrow('The file is not an image in a supported format.')

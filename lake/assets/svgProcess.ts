@@ -16,20 +16,20 @@ export type SvgJob =
   | { kind: 'inspect'; bytes: Uint8Array }
   | { kind: 'render'; bytes: Uint8Array; plan: Plan }
 
-/** Errors lose their class between processes. */
+/** An error's status is sent separately, because errors lose their class between processes. */
 export type SvgResult =
   | { kind: 'inspected'; image: InspectedImage }
   | { kind: 'rendered'; bytes: Uint8Array }
   | { kind: 'error'; status: number | undefined; message: string }
 
-/** Ends a blocked process, which never reaches the CPU limit of `svgProgram.ts`. */
+/** Ends a process that hangs without being stopped by the CPU limit of `svgProgram.ts`. */
 const MAX_WAIT_MS = 120_000
 
-/** Other environment variables may contain secrets. */
+/** The child process gets no other environment variables, because they may contain secrets. */
 const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 /**
- * Decodes each SVG in its own process, which can be killed. A small SVG can take minutes, and a libvips thread
+ * Decodes each SVG in a separate process, which can be killed: a small SVG can take minutes, and a libvips thread
  * cannot be stopped.
  */
 export const svgIsolatingDecoder: ImageDecoder = {
@@ -62,14 +62,14 @@ function runInChildProcess(job: SvgJob): Promise<SvgResult> {
     child.on('error', (error) => fail(error.message))
     child.once('exit', (code, signal) => {
       if (signal === 'SIGKILL') fail(LIMIT_MESSAGE, 400)
-      else fail(`the SVG process exited with code ${code}`)
+      else fail(`the SVG process ended early (${signal ?? `exit code ${code}`})`)
     })
     child.send(job)
   })
 }
 
 const LIMIT_MESSAGE =
-  'The SVG takes too much time or memory to render. Make it smaller or simpler: filters take the most.'
+  'The SVG takes too much time or memory to render. Make it smaller or simpler, for example without filters.'
 
 function errorFrom(result: SvgResult): Error {
   if (result.kind !== 'error') return new Error('the SVG process returned the wrong kind of result')

@@ -21,13 +21,13 @@ process.on('message', async (job: SvgJob) => {
   const before = process.cpuUsage()
   setInterval(() => {
     const { user, system } = process.cpuUsage(before)
-    const isOver = (user + system) / 1000 > MAX_CPU_MS
-    if (isOver || process.memoryUsage.rss() > MAX_RSS_BYTES) killThisProcess()
+    const isOverCpuLimit = (user + system) / 1000 > MAX_CPU_MS
+    if (isOverCpuLimit || process.memoryUsage.rss() > MAX_RSS_BYTES) killThisProcess()
   }, CHECK_INTERVAL_MS)
-  process.send?.(await perform(job), () => process.exit())
+  process.send?.(await performJob(job), () => process.exit())
 })
 
-async function perform(job: SvgJob): Promise<SvgResult> {
+async function performJob(job: SvgJob): Promise<SvgResult> {
   try {
     return job.kind === 'inspect'
       ? { kind: 'inspected', image: await inspectImage(job.bytes, true) }

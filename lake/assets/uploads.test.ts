@@ -10,7 +10,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('an uploaded image becomes a document whose url returns the bytes', async () => {
+test('an uploaded image becomes a document whose `url` returns the uploaded bytes', async () => {
   const { editor, origin } = await startLake()
   const bytes = await picture('red')
   const asset = await editor.assets.upload('image', bytes, {
@@ -34,7 +34,7 @@ test('an uploaded image becomes a document whose url returns the bytes', async (
   expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes)
 })
 
-test('uploading the same bytes again returns the existing document with its edits', async () => {
+test('uploading the same bytes again returns the existing document, including later edits', async () => {
   const { editor } = await startLake()
   const first = await editor.assets.upload('image', await picture('red'))
   await editor.patch(first._id).set({ altText: 'Red' }).commit()
@@ -54,7 +54,7 @@ test('an image that a draft references cannot be deleted', async () => {
   expect(await editor.getDocument(_id)).toBeUndefined()
 })
 
-test('an uploaded file becomes a document whose url returns the bytes', async () => {
+test('an uploaded file becomes a document whose `url` returns the uploaded bytes', async () => {
   const { editor, origin } = await startLake()
   const asset = await editor.assets.upload('file', Buffer.from('a,b\n1,2\n'), {
     filename: 'table.csv',
@@ -78,9 +78,14 @@ test('a download is named after the uploaded file, or by the `dl` parameter', as
   expect(named.headers.get('content-disposition')).toMatch(/filename="tariff\.csv"/)
 })
 
-test('image metadata has no EXIF or location fields', async () => {
+test('the metadata of a photo with EXIF data has no EXIF or location fields', async () => {
   const { editor } = await startLake()
-  const { metadata } = await editor.assets.upload('image', await picture('red'))
+  const exif = { IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '15/1 29/1 0/1' } }
+  const photo = await sharp(await picture('red'))
+    .withExif(exif)
+    .jpeg()
+    .toBuffer()
+  const { metadata } = await editor.assets.upload('image', photo)
   const fields = ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette']
   expect(Object.keys(metadata).sort()).toEqual(fields)
 })
@@ -97,7 +102,7 @@ test('a deleted asset returns 404 until it is uploaded again', async () => {
   expect(await statuses()).toEqual([200, 200])
 })
 
-test('text that is uploaded as an image is rejected, and nothing is stored', async () => {
+test('text that is uploaded as an image is rejected, and no document is stored', async () => {
   const { editor } = await startLake()
   const upload = editor.assets.upload('image', Buffer.from('just text'), { filename: 'x.png' })
   await expect(upload).rejects.toMatchObject({ statusCode: 400 })
@@ -126,7 +131,7 @@ test('a file over 20 MiB is read to its end before it is rejected', async () => 
   expect(await editor.fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
 })
 
-test('an interrupted upload is rejected, stores nothing and logs nothing', async () => {
+test('an interrupted upload is rejected, stores no document and logs no error', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const { lake, origin, editor } = await startLake()
@@ -153,7 +158,7 @@ test('a file over 160 MiB is rejected before its body is read', async () => {
   sending.destroy()
 })
 
-test('a file name that is cut in the middle of an emoji can be stored and downloaded', async () => {
+test('a long file name is cut before an emoji, not in the middle, and the file can be downloaded', async () => {
   const { origin } = await startLake()
   const name = encodeURIComponent(`${'a'.repeat(254)}\u{1F600}.pdf`)
   const answer = await fetch(`${origin}/v1/assets/files/production?filename=${name}`, {
@@ -167,7 +172,7 @@ test('a file name that is cut in the middle of an emoji can be stored and downlo
   expect(download.status).toBe(200)
 })
 
-test('an SVG is compressed for clients that accept gzip', async () => {
+test('an SVG is compressed for clients that accept gzip, unless they request a range', async () => {
   const { lake, editor, origin } = await startLake()
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0"/>'.repeat(90)}</svg>`
   const { url } = await editor.assets.upload('image', Buffer.from(svg))

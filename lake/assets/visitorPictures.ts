@@ -4,7 +4,7 @@ import { httpError } from '../request/errors.ts'
 import { isRecord } from '../request/json.ts'
 import type { ImageParameters } from './imageParameters.ts'
 
-/** The few image sizes that visitors may request, so that rendering cannot overload the lake. */
+/** Limits the widths and crops of images that visitors may request, so that rendering cannot overload the lake. */
 export type VisitorPictures = {
   /** Pixels, ascending. */
   widths: readonly number[]
@@ -14,12 +14,14 @@ export type VisitorPictures = {
 
 const ALLOWED = ['w', 'fit', 'rect', 'auto', 'fm']
 
-/** Shared links and old, cached pages still send these. */
+/** Shared links and old, cached pages still send these parameters. */
 const IGNORED = ['h', 'q']
 
 /**
- * Rounds `w` up to an allowed width, at most the largest, and drops a `rect` that no published document uses.
- * @throws RequestError 401 for a parameter that only editors may use
+ * Rounds `w` up to an allowed width, or down to the largest. Drops `h`, `q`, and a `rect` that no published document
+ * uses. Any `fit` except `max` becomes `clip`.
+ *
+ * @throws RequestError 401 for a parameter or a format (`fm`) that only editors may use
  */
 export function normalizeVisitorParameters(
   requested: ImageParameters,
@@ -29,11 +31,11 @@ export function normalizeVisitorParameters(
 ): ImageParameters {
   const { w = Number.POSITIVE_INFINITY, fit, rect, auto, fm } = requested
   const forbidden = Object.keys(requested).find((name) => ![...ALLOWED, ...IGNORED].includes(name))
-  if (forbidden) throw needsSession(forbidden)
-  if (fm && fm !== 'jpg') throw needsSession(`fm=${fm}`)
+  if (forbidden) throw createParameterError(forbidden)
+  if (fm && fm !== 'jpg') throw createParameterError(`fm=${fm}`)
   const isUsed =
     rect !== undefined &&
-    imagesIn(documents, assetId).some((image) => rectsOf(image).includes(rect))
+    findPublishedImages(documents, assetId).some((image) => rectsOf(image).includes(rect))
   return {
     w: widths.find((width) => width >= w) ?? widths.at(-1),
     fit: fit === 'max' ? 'max' : 'clip',
@@ -43,22 +45,22 @@ export function normalizeVisitorParameters(
   }
 }
 
-const needsSession = (parameter: string) =>
+const createParameterError = (parameter: string) =>
   httpError(
     401,
     `The image parameter ${parameter} needs an editor's session or token. Visitors may send w, rect, fit, auto=format and fm=jpg.`,
   )
 
-const imagesIn = (documents: readonly Document[], assetId: string) =>
+const findPublishedImages = (documents: readonly Document[], assetId: string) =>
   documents
     .filter((document) => isPublicId(document._id) && strongReferencesOf(document).has(assetId))
-    .flatMap((document) => imagesOf(document, assetId))
+    .flatMap((document) => findImages(document, assetId))
 
-function imagesOf(
+function findImages(
   value: unknown,
   assetId: string,
 ): { id: string; crop: object; hotspot: object }[] {
-  if (Array.isArray(value)) return value.flatMap((item) => imagesOf(item, assetId))
+  if (Array.isArray(value)) return value.flatMap((item) => findImages(item, assetId))
   if (!isRecord(value)) return []
   const { asset, crop, hotspot } = value
   const isImage = isRecord(asset) && asset._ref === assetId
@@ -69,6 +71,6 @@ function imagesOf(
   }
   return [
     ...(isImage ? [image] : []),
-    ...Object.values(value).flatMap((child) => imagesOf(child, assetId)),
+    ...Object.values(value).flatMap((child) => findImages(child, assetId)),
   ]
 }

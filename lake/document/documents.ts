@@ -1,7 +1,7 @@
 import { isRecord } from '../request/json.ts'
 import { type Document, isSystemId, isValidId, publishedId } from './ids.ts'
 
-/** A received document, before the lake sets its revision and dates. */
+/** A document before the lake sets its revision and dates. */
 export type Stub = { _id: string; _type: string; [field: string]: unknown }
 
 /** Names that JavaScript, groq-js and dequal read on every object, so a field must not shadow them. */
@@ -12,7 +12,7 @@ export const MAX_DEPTH = 64
 /** Objects and lists in one document. An article of 30,000 words has about 5,000. */
 export const MAX_NODES = 50_000
 
-/** @returns the first error message; undefined if the value may be stored as a document */
+/** @returns the first error message; undefined if the value is a valid document */
 export function findDocumentError(value: Record<string, unknown>): string | undefined {
   if (!isValidId(value._id)) {
     return `The document id ${JSON.stringify(value._id)} is not valid: use at most 128 letters, digits, "_", "-" and ".". It must not begin with "-" or ".", end with "." or contain "..".`
@@ -21,20 +21,20 @@ export function findDocumentError(value: Record<string, unknown>): string | unde
     return `The document id ${JSON.stringify(value._id)} is not valid: system documents have no drafts or versions.`
   }
   if (typeof value._type !== 'string' || value._type === '') {
-    return `The document "${value._id}" has no _type.`
+    return `The _type of the document "${value._id}" must be a non-empty string.`
   }
-  return findFieldError(value, `The document "${value._id}"`, 0, { left: MAX_NODES })
+  return findFieldError(value, `The document "${value._id}"`, 0, { remaining: MAX_NODES })
 }
 
 function findFieldError(
   value: unknown,
   subject: string,
   depth: number,
-  nodes: { left: number },
+  nodes: { remaining: number },
 ): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  nodes.left -= 1
-  if (nodes.left < 0) return `${subject} has more than ${MAX_NODES} objects and lists.`
+  nodes.remaining -= 1
+  if (nodes.remaining < 0) return `${subject} has more than ${MAX_NODES} objects and lists.`
   if (depth > MAX_DEPTH) return `${subject} is nested deeper than ${MAX_DEPTH} levels.`
   for (const [name, child] of Object.entries(value)) {
     if (FORBIDDEN_FIELDS.has(name))

@@ -7,11 +7,14 @@ const document = (_id: string, _rev = 'r'): Document => ({
 })
 const documents = ['b', 'd', 'drafts.b', 'f'].map((id) => document(id))
 
-test.each(['b', 'd', 'drafts.b', 'f'])('%s is found by its id', (id) => {
+test.each(['b', 'd', 'drafts.b', 'f'])('findById returns the document with the id %s', (id) => {
   expect(findById(documents, id)).toBe(documents.find(({ _id }) => _id === id))
 })
 
-test.each(['', 'a', 'c', 'drafts.a', 'z'])('a missing id %j returns undefined', (id) => {
-  expect(findById(documents, id)).toBeUndefined()
-  expect(findById([], id)).toBeUndefined()
-})
+test.each(['', 'a', 'c', 'drafts.a', 'z'])(
+  'findById returns undefined for the missing id %j',
+  (id) => {
+    expect(findById(documents, id)).toBeUndefined()
+    expect(findById([], id)).toBeUndefined()
+  },
+)

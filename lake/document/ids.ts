@@ -34,7 +34,7 @@ export const isReleaseDocumentId = (id: string): boolean => id.startsWith(RELEAS
 export const isSystemId = (id: string): boolean => id.startsWith('_.')
 
 /** Returns the release name in a version id; undefined for a draft or published id. */
-export const releaseOf = (id: string): string | undefined =>
+export const releaseNameOf = (id: string): string | undefined =>
   isVersionId(id) ? id.split('.')[1] : undefined
 
 export function isPublishedId(id: string): boolean {
@@ -67,7 +67,7 @@ export function mayRead(access: Access, id: string): boolean {
   return access === 'contributor' ? !publishedId(id).startsWith(SECRET_PREFIX) : isPublicId(id)
 }
 
-/** Visitors may read only documents whose id has no dot (lake/README.md, Rules). */
+/** Whether visitors may read the document. As in a public dataset at Sanity, an id with a dot is private. */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }

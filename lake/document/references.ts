@@ -3,7 +3,7 @@ import type { Document } from './ids.ts'
 
 const cache = new WeakMap<Document, ReadonlySet<string>>()
 
-/** Returns the target ids of a document's strong references. The targets must exist. */
+/** Returns the target ids of the document's strong references, except references to other datasets. */
 export function strongReferencesOf(document: Document): ReadonlySet<string> {
   const cached = cache.get(document)
   if (cached) return cached
@@ -17,7 +17,6 @@ function collect(value: unknown, ids: Set<string>) {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, ids)
   } else if (isRecord(value)) {
-    // References to other datasets are not checked.
     const isInThisDataset = value._dataset === undefined && value._projectId === undefined
     if (typeof value._ref === 'string' && isInThisDataset && value._weak !== true)
       ids.add(value._ref)
@@ -25,7 +24,10 @@ function collect(value: unknown, ids: Set<string>) {
   }
 }
 
-/** Returns a copy for publishing: `_strengthenOnPublish` makes a reference strong, unless it has `weak: true`. */
+/**
+ * Prepares content for publishing: a reference marked with `_strengthenOnPublish` becomes strong, unless the mark
+ * contains `weak: true`.
+ */
 export function strengthenReferences<T>(value: T): T {
   // Only marked references change, so the content keeps its type.
   if (Array.isArray(value)) return value.map(strengthenReferences) as T

@@ -4,8 +4,8 @@ const MAX_IDLE_DAYS = 30
 const DAYS_UNTIL_TRUSTED = 7
 
 /**
- * Deletes old data now and every day. Waits a week if the newest data is at least 30 days old, because the clock may
- * then be wrong.
+ * Calls `deleteOld` now and every 24 hours. If `newest`, the date of the newest data, is at least 30 days ago, the
+ * first call is a week later: the clock may be far ahead, which makes all data look old.
  *
  * @returns a function that stops the timer
  */
@@ -13,8 +13,8 @@ export function deleteEveryDay(
   newest: Date | undefined,
   deleteOld: () => Promise<void>,
 ): () => void {
-  const isPlausible = !newest || Date.now() - newest.getTime() < MAX_IDLE_DAYS * DAY_MS
-  let daysToWait = isPlausible ? 0 : DAYS_UNTIL_TRUSTED
+  const isClockPlausible = !newest || Date.now() - newest.getTime() < MAX_IDLE_DAYS * DAY_MS
+  let daysToWait = isClockPlausible ? 0 : DAYS_UNTIL_TRUSTED
   let isStopped = false
   const runDay = () => {
     if (daysToWait-- > 0) return

@@ -16,7 +16,7 @@ async function startWith(...documents: { _id: string; _type: string }[]) {
   return { editor, deletions, deletedIds }
 }
 
-test('a deletion is listed with its document, author and time', async () => {
+test('a listed deletion contains the deleted document, the author and the time of the deletion', async () => {
   const { editor, deletions } = await startWith(book('emma', 'Emma'))
   await editor.delete('emma')
   expect(await deletions()).toEqual([
@@ -28,7 +28,7 @@ test('a deletion is listed with its document, author and time', async () => {
   ])
 })
 
-test('the newest deletion comes first; a document and its draft are listed once', async () => {
+test('the newest deletion is listed first, and a document deleted with its draft is listed once', async () => {
   const { editor, deletedIds } = await startWith(
     book('emma'),
     book('drafts.emma'),
@@ -39,7 +39,7 @@ test('the newest deletion comes first; a document and its draft are listed once'
   expect(await deletedIds()).toEqual(['drafts.new', 'emma'])
 })
 
-test('a document is sorted by its own deletion, even if its draft was deleted later', async () => {
+test('the list is sorted by the deletion of the published document, even if its draft was deleted later', async () => {
   const { editor, deletedIds } = await startWith(book('emma'), book('drafts.emma'), book('other'))
   await editor.delete('emma')
   await editor.delete('other')
@@ -55,7 +55,7 @@ test('a deletion is not listed while the published document or a draft exists', 
   expect(await deletedIds()).toEqual([])
 })
 
-test('a deletion before the given time is not listed', async () => {
+test('a deletion before `since` is not listed', async () => {
   const { editor, deletedIds } = await startWith(book('emma'))
   await editor.delete('emma')
   expect(await deletedIds(new Date(Date.now() + 1000).toISOString())).toEqual([])

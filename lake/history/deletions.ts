@@ -1,4 +1,10 @@
-import { type Document, draftId, isPublishedId, publishedId, releaseOf } from '../document/ids.ts'
+import {
+  type Document,
+  draftId,
+  isPublishedId,
+  publishedId,
+  releaseNameOf,
+} from '../document/ids.ts'
 import type { Revision, Storage } from '../store/storage.ts'
 
 export type Deletion = { document: Document; deletedAt: string; author: string }
@@ -6,7 +12,8 @@ export type Deletion = { document: Document; deletedAt: string; author: string }
 const MAX_DELETIONS = 100
 
 /**
- * Lists the latest 100 deletions, newest first, with the deleted content. Omits documents that exist or have a draft.
+ * Lists the latest deletions (at most 100), newest first, with the deleted content. Omits versions in releases,
+ * documents that the sender may not read, and documents that exist, published or as a draft.
  *
  * @param since an ISO date
  */
@@ -21,7 +28,7 @@ export async function listDeletions(
     const { documentId } = deletion
     const id = publishedId(documentId)
     const exists = find(id) || find(draftId(id))
-    if (exists || releaseOf(documentId) || !mayRead(documentId)) continue
+    if (exists || releaseNameOf(documentId) || !mayRead(documentId)) continue
     // If the draft was deleted too, the published document is listed.
     const newer = deletions.get(id)
     if (!newer || (isPublishedId(documentId) && !isPublishedId(newer.documentId)))

@@ -67,14 +67,14 @@ test('a document can be read as it was after a given transaction', async () => {
   ])
 })
 
-test('a revision without the document, and an unknown revision, return an empty list', async () => {
+test('a document that did not exist at the revision is omitted; an unknown revision returns an empty list', async () => {
   const { documents } = await createBookWithHistory()
   expect(await documents('book-4?revision=t1')).toEqual([])
   expect(await documents('drafts.book-4?revision=t3')).toEqual([])
   expect(await documents('book-4?revision=other')).toEqual([])
 })
 
-test('a document can be read as it was at a given time', async () => {
+test('a document can be read as it was at a given time, and an invalid time is rejected', async () => {
   const { documents, editor } = await createBookWithHistory()
   const published = await editor.getDocument('book-4')
   const before = new Date(Date.parse(published?._updatedAt ?? '') - 1).toISOString()
@@ -116,7 +116,7 @@ test('`lastRevision` includes a draft that was deleted together with its documen
   ])
 })
 
-test('transactions are listed oldest first, or newest first with `reverse`', async () => {
+test('transactions within a range and limit are listed oldest first, or newest first with `reverse`', async () => {
   const { transactions } = await createBookWithHistory()
   const ids = async (query: string) => (await transactions(query)).map(({ id }) => id)
   expect(await ids('book-4,drafts.book-4?')).toEqual(['t1', 't2', 't3', 't4', 't5', 't6'])
@@ -148,11 +148,13 @@ test('the effects of publishing delete the draft', async () => {
 test('an unknown `fromTransaction` returns one line with an error', async () => {
   const { transactions } = await createBookWithHistory()
   expect(await transactions('book-4?fromTransaction=other')).toMatchObject([
-    { error: { description: 'There is no such transaction.' } },
+    {
+      error: { description: 'The transaction in "fromTransaction" or "toTransaction" is unknown.' },
+    },
   ])
 })
 
-test('the events of a draft are its creations and its publishes', async () => {
+test('the events of a draft include each creation and each publication, but no edits', async () => {
   const { events } = await createBookWithHistory()
   const { list, nextCursor } = await events('drafts.book-4')
   expect(list).toMatchObject([
@@ -173,7 +175,7 @@ test('the events of a draft are its creations and its publishes', async () => {
   expect(nextCursor).toBe('')
 })
 
-test('the events of a published document are its publishes, unpublishes and deletion', async () => {
+test('the events of a published document include each publication, the unpublishing and the deletion', async () => {
   const { events, act, pair } = await createBookWithHistory()
   await act({ actionType: 'sanity.action.document.unpublish', ...pair })
   await act({ actionType: 'sanity.action.document.publish', ...pair })
@@ -191,7 +193,7 @@ test('the events of a published document are its publishes, unpublishes and dele
   ])
 })
 
-test('the event of a discarded draft contains its last revision', async () => {
+test('the event of discarding a draft contains the last revision of the draft', async () => {
   const { events, act, pair } = await createBookWithHistory()
   await act({
     actionType: 'sanity.action.document.edit',
@@ -289,7 +291,7 @@ test('a start with a wrong clock neither deletes history nor misdates later edit
   expect(await startAndEdit('four', '2026-03-04T10:00:00Z')).toEqual({ year: '2026', count: 5 })
 })
 
-test('a running lake deletes superseded revisions after 90 days, without a restart', async () => {
+test('a running lake deletes superseded revisions after 90 days, and closing it stops the daily timer', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const services = await openLakeServices({

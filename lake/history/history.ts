@@ -19,18 +19,18 @@ export type TransactionRange = {
   withEffects: boolean
 }
 
-/** Methods that read documents or effects throw RequestError 400 after two seconds. */
+/** Methods that read documents or effects throw RequestError 400 if they take longer than two seconds. */
 export type History = {
-  /** Returns the documents as they were after the transaction `revision`; an empty list if it is unknown. */
+  /** Returns the documents as of the transaction `revision`; an empty list if the transaction is unknown. */
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
   /**
-   * Returns each current document, and the last revision of each deleted document. Omits a deleted draft whose
-   * published document still exists or was deleted later.
+   * Returns each current document, and the last revision of each deleted document. Omits a deleted draft if `ids` also
+   * contains its published document, and that document still exists or was deleted later.
    */
-  lastRevision(ids: readonly string[]): Promise<Document[]>
-  /** Lists the transactions that changed any of the documents; undefined when `from` or `to` is unknown. */
+  lastRevisions(ids: readonly string[]): Promise<Document[]>
+  /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */
   transactions(
     ids: readonly string[],
     range: TransactionRange,
@@ -85,13 +85,13 @@ export function createHistory(storage: Storage): History {
         documentAsOf(revisions.get(id)?.findLast(({ timestamp }) => timestamp <= at)),
       )
     },
-    async lastRevision(ids) {
+    async lastRevisions(ids) {
       const revisions = await revisionsById(ids)
       const deletionSeq = (id: string) => {
         const last = revisions.get(id)?.at(-1)
         return last?.exists ? Number.POSITIVE_INFINITY : (last?.seq ?? 0)
       }
-      // Outdated drafts are omitted, because the Studio restores the draft if the answer contains one.
+      // Outdated drafts are omitted, because the Studio restores the draft if the answer contains a draft.
       const isOutdatedDraft = (id: string) =>
         isDraftId(id) && deletionSeq(id) < deletionSeq(publishedId(id))
       return findAll(

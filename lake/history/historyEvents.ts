@@ -1,4 +1,10 @@
-import { type Document, draftId, isPublishedId, publishedId, releaseOf } from '../document/ids.ts'
+import {
+  type Document,
+  draftId,
+  isPublishedId,
+  publishedId,
+  releaseNameOf,
+} from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 import type { Revision } from '../store/storage.ts'
 
@@ -41,7 +47,11 @@ export function idsForEvents(id: string, documents: readonly Document[]): string
   return [id, draftId(id), ...versions]
 }
 
-/** Lists events newest first. Edits of a draft are not events: the Studio reads them from the transactions. */
+/**
+ * Lists events newest first. Edits of a draft are not events: the Studio reads edits from the transactions.
+ *
+ * @param revisions oldest first
+ */
 export function listHistoryEvents(
   id: string,
   revisions: readonly Revision[],
@@ -57,8 +67,8 @@ export function listHistoryEvents(
     const version = findVersionChange(transaction, draftOrVersionId, groupId)
     const versionId = version?.documentId ?? draftOrVersionId
     const lastVersionRevision = lastRevisions.get(versionId) ?? ''
-    const releaseId = releaseOf(versionId)
-    const { transactionId: revision, timestamp, author } = transaction[0] as RevisionChange // never empty
+    const releaseId = releaseNameOf(versionId)
+    const { transactionId: revision, timestamp, author } = transaction[0] as RevisionChange // no group is empty
     const add = (event: Omit<HistoryEvent, 'timestamp' | 'author' | 'documentId'>) => {
       events.push({ seq, event: { timestamp, author, documentId: groupId, ...event } })
     }
@@ -105,14 +115,14 @@ export function listHistoryEvents(
   return events.filter(({ event }) => belongsToHistory(event, id)).reverse()
 }
 
-/** Returns the change of the version that a release published in this transaction, or else of `versionId`. */
+/** Returns the change of the version that a release published in this transaction, or else that of `versionId`. */
 function findVersionChange(
   transaction: readonly RevisionChange[],
   versionId: string,
   groupId: string,
 ) {
   const deletedVersion = transaction.find(
-    ({ documentId, existed, exists }) => releaseOf(documentId) && existed && !exists,
+    ({ documentId, existed, exists }) => releaseNameOf(documentId) && existed && !exists,
   )
   const isPublished = transaction.some(({ documentId, exists }) => documentId === groupId && exists)
   return deletedVersion && isPublished
@@ -120,7 +130,7 @@ function findVersionChange(
     : transaction.find(({ documentId }) => documentId === versionId)
 }
 
-/** Publishing a version and deleting the group belong to the history of every id in the group. */
+/** The publication of a version and the deletion of the group belong to the history of each id in the group. */
 function belongsToHistory({ type }: HistoryEvent, id: string): boolean {
   switch (type) {
     case 'createDocumentVersion':

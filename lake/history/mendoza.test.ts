@@ -13,11 +13,7 @@ const document = (rev: string, fields: object): Document => ({
 
 test.each<[string, object, object]>([
   ['no change', { a: 1 }, { a: 1 }],
-  [
-    'a field changed, one added and one removed',
-    { a: 1, gone: true, z: 1 },
-    { a: 2, new: 'n', z: 1 },
-  ],
+  ['fields changed, added and removed', { a: 1, gone: true, z: 1 }, { a: 2, new: 'n', z: 1 }],
   ['fields that change their type', { a: 'text', b: [1], c: {} }, { a: 1, b: { c: 1 }, c: [] }],
   [
     'fields of nested objects',

@@ -3,9 +3,10 @@ import type { Document } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 
 /**
- * A patch in the Mendoza format, which the npm package `mendoza` can apply but not create. Patches are minimal (by
- * field, by `_key` in arrays, by the changed middle of a text), because the Studio attributes unchanged parts to
- * earlier authors. `SET_FIELD` names a field by its key, other operations by its index among the sorted keys.
+ * A patch in the Mendoza format, which the npm package `mendoza` can apply but not create. The Studio attributes the
+ * parts that a patch keeps to earlier authors. Patches therefore change single fields, single array items (matched by
+ * `_key`) and the middle of a text. `SET_FIELD` names a field by its key. The other field operations name a field by
+ * its index among the sorted keys.
  */
 export type MendozaPatch = unknown[]
 
@@ -65,7 +66,7 @@ function diffField(index: number, key: string, from: unknown, to: unknown): Mend
     : [SET_FIELD, to, key]
 }
 
-/** Rebuilds a text or an array from slices of the old value, if possible. */
+/** Rebuilds a text or an array from slices of the old value. Returns undefined if the whole value must be replaced. */
 function rebuild(from: unknown, to: unknown): MendozaPatch | undefined {
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return rebuildArray(from, to)
   if (typeof from === 'string' && typeof to === 'string') return rebuildText(from, to)
@@ -100,7 +101,7 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
   return patch
 }
 
-/** Finds an item in the old array: by its `_key`, or else by equality, preferably at the same index. */
+/** Finds an item with a `_key` by this key, and any other item by equality, preferably at the same index. */
 function findOldIndex(item: unknown, index: number, from: readonly unknown[]): number {
   if (isRecord(item) && '_key' in item) {
     return from.findIndex((old) => isRecord(old) && old._key === item._key)

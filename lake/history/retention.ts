@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * Deletes revisions that were superseded more than 90 days ago, because typing creates a revision every few letters.
  *
- * @param lastCommit an ISO date
+ * @param lastCommit the time of the last commit, as an ISO date
  * @returns a function that stops the timer
  */
 export const deleteOldRevisionsDaily = (

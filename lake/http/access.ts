@@ -1,28 +1,44 @@
 import { httpError } from '../request/errors.ts'
-import { type Access, accessOf, hasRole, type Identity, type Role } from '../request/identity.ts'
+import {
+  type Access,
+  accessOf,
+  type Editor,
+  hasRole,
+  type Identity,
+  type Role,
+} from '../request/identity.ts'
 
-/** @throws RequestError 401 */
-export function rejectVisitor(access: Access, subject = 'This') {
+/** @throws RequestError 401 when the sender is a visitor; the message begins with `subject` */
+export function rejectVisitor(access: Access, subject = 'This request') {
   if (access === 'visitor') throw httpError(401, `${subject} needs an editor's session or token.`)
 }
 
-/** @throws RequestError 401 when the sender is a visitor, 403 when their role is too low */
+/** @throws RequestError 401 when the sender is a visitor, 403 when the sender's role is too low */
 export function requireRole(identity: Identity, needed: Role) {
   rejectVisitor(accessOf(identity))
   if (hasRole(identity, needed)) return
   throw httpError(
     403,
-    `This needs the role ${needed}. Ask an administrator of this site to change your role.`,
+    `This request needs the role ${needed}. Ask an administrator of this site to change your role.`,
   )
 }
 
 /** @throws RequestError 401 when the sender is a visitor */
-export function roleOf(identity: Identity): Role {
-  if (identity === 'visitor') throw httpError(401, "This needs an editor's session or token.")
-  return identity.role
+export function requireEditor(identity: Identity): Editor {
+  if (identity === 'visitor')
+    throw httpError(401, "This request needs an editor's session or token.")
+  return identity
 }
 
-/** Compares only hosts, because a proxy may terminate TLS. @throws RequestError 403 for another origin */
+/** @throws RequestError 401 when the sender is a visitor */
+export const roleOf = (identity: Identity): Role => requireEditor(identity).role
+
+/**
+ * Compares the origin's host with `host`, but not the scheme, because a proxy may terminate TLS.
+ *
+ * @param origin undefined if the request has no `Origin` header; such a request is accepted
+ * @throws RequestError 403 when the origin is neither at `host` nor allowed
+ */
 export function requireAllowedOrigin(
   origin: string | undefined,
   host: string,
@@ -30,5 +46,9 @@ export function requireAllowedOrigin(
 ) {
   if (!origin || allowedOrigins.includes(origin)) return
   const originHost = URL.canParse(origin) ? new URL(origin).host : origin
-  if (originHost !== host) throw httpError(403, `Requests from ${origin} are not accepted here.`)
+  if (originHost === host) return
+  throw httpError(
+    403,
+    `Pages of ${origin} may not send this request: the origin is neither ${host} nor an allowed origin.`,
+  )
 }

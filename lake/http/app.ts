@@ -40,7 +40,7 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
   app.use('*', async (c, next) => {
     const { host } = new URL(c.req.url)
     const pathname = c.req.path
-    // The routes accept any first segment as the version.
+    // The routes accept any first segment as the version, so an invalid version is rejected here.
     if (!handles(pathname)) return c.notFound()
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     // Browsers let a page of any origin open a WebSocket with the user's cookies, and read its messages.
@@ -75,7 +75,7 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
         createTimeoutError,
       )
     } catch (error) {
-      // The work may have returned a promise before the timeout. An unhandled rejection would end the process.
+      // If the work returned a promise before the timeout, the promise's unhandled rejection would end the process.
       Promise.resolve(returned).catch(() => {})
       throw error
     }
@@ -140,8 +140,8 @@ const needsLatestCommits = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
 
 /**
- * Applies the commits of other processes before the request is answered. A visitor's request needs this only if a
- * proxy sent it to a process that does not know the visitor's last live event.
+ * Applies the commits of other processes before the request is answered. For a visitor, does so only if this process
+ * does not know the visitor's last live event, because a proxy connected the visitor's event stream to another process.
  */
 async function catchUpIfNeeded(
   { catchUp, live }: AppServices,
@@ -155,7 +155,10 @@ async function catchUpIfNeeded(
 function requireValidToken(authorization: string | undefined, identity: Identity, path: string) {
   if (identity !== 'visitor' || !API_PATH.test(path) || !/^Bearer /i.test(authorization ?? ''))
     return
-  throw httpError(401, 'The token in "Authorization" is invalid. Send a valid token or none.')
+  throw httpError(
+    401,
+    'The token in "Authorization" is invalid. Send a valid token, or leave the header out.',
+  )
 }
 
 function requireProject(requested: string | undefined, { projectId }: AppServices) {

@@ -2,9 +2,7 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { BOOKS, queueOf, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import { hasMemory } from './node/memory.ts'
-
-// Limits for contributors. Some apply to all roles.
+import { hasMemoryForWrites } from './node/memory.ts'
 
 const SECRET = {
   _id: 'sanity-preview-url-secret.share-access',
@@ -30,18 +28,18 @@ const rejectionOf = async (work: Promise<unknown>) => {
   throw new Error('The request was not rejected.')
 }
 
-const slowFilter = 'string::split($s, "")[count(string::split($s, "")[@ match "a*"]) > 0]'
+const slowExpression = 'string::split($s, "")[count(string::split($s, "")[@ match "a*"]) > 0]'
 
-test('the query of a mutation must begin with "*["', async () => {
+test('a mutation whose query does not begin with "*[" is rejected', async () => {
   const { contributor } = await startWithContributor()
   const params = { s: 'a'.repeat(4_000) }
-  const deletion = contributor.mutate([{ delete: { query: slowFilter, params } }])
+  const deletion = contributor.mutate([{ delete: { query: slowExpression, params } }])
   expect((await rejectionOf(deletion)).message).toContain('begin it with "*["')
 })
 
-test("a contributor's transaction is rejected after one second", async () => {
+test("a contributor's transaction that takes over one second is rejected; a later transaction succeeds", async () => {
   const { contributor } = await startWithContributor()
-  const query = `*[count(${slowFilter}) > 0 || true]`
+  const query = `*[count(${slowExpression}) > 0 || true]`
   const params = { s: 'a'.repeat(20_000) }
   const slow = contributor.mutate([{ delete: { query, params } }])
   expect((await rejectionOf(slow)).message).toContain('takes longer than 1 s')
@@ -56,10 +54,10 @@ test('an administrator can delete five thousand documents in one transaction', a
   expect(await editor.fetch('count(*[_type == "many"])')).toBe(0)
 })
 
-test('the query of a listener must begin with "*"', async () => {
+test('a listener whose query does not begin with "*" gets an error', async () => {
   const { contributor } = await startWithContributor()
   const received = queueOf<Error>()
-  contributor.listen(slowFilter, { s: 'a' }).subscribe({ error: received.add })
+  contributor.listen(slowExpression, { s: 'a' }).subscribe({ error: received.add })
   expect((await received.next()).message).toContain('begin it with "*"')
 })
 
@@ -81,7 +79,7 @@ test('a query with diff::changedAny is rejected for contributors', async () => {
   expect((await rejectionOf(contributor.fetch(query))).statusCode).toBe(403)
 })
 
-test('a query that takes minutes to parse is rejected after two seconds', async () => {
+test('a query that takes longer than two seconds to parse is rejected', async () => {
   const { contributor } = await startWithContributor()
   const answer = contributor.fetch(`[${'1,'.repeat(60_000)}1]`)
   expect((await rejectionOf(answer)).message).toContain('takes longer than 2 seconds')
@@ -94,13 +92,13 @@ test('a document with more than 50,000 objects and lists is rejected', async () 
   expect((await rejectionOf(created)).message).toContain('more than 50000 objects and lists')
 })
 
-const refer = (client: SanityClient, _id: string, _ref: string) =>
+const createReferrer = (client: SanityClient, _id: string, _ref: string) =>
   client.create({ _id, _type: 'note', to: { _type: 'reference', _ref } })
 
 test("a reference in a contributor's draft does not prevent deleting or publishing its target", async () => {
   const { contributor, editor } = await startWithContributor()
   for (const [index, target] of ['book-1', 'drafts.book-3', 'versions.r1.x', SECRET._id].entries())
-    await refer(contributor, `drafts.note-${index}`, target)
+    await createReferrer(contributor, `drafts.note-${index}`, target)
   await editor.delete('book-1')
   await editor.action({
     actionType: 'sanity.action.document.publish',
@@ -109,7 +107,7 @@ test("a reference in a contributor's draft does not prevent deleting or publishi
   })
   await editor.delete(SECRET._id)
   // A reference in a published document does prevent deleting its target.
-  await refer(editor, 'published-note', 'book-2')
+  await createReferrer(editor, 'published-note', 'book-2')
   expect((await rejectionOf(editor.delete('book-2'))).message).toContain('published-note')
 })
 
@@ -131,8 +129,8 @@ test('contributors cannot read the secret of a shared preview', async () => {
   }
 })
 
-test('hasMemory is true in a process that uses little memory', () => {
-  expect(hasMemory()).toBe(true)
+test('hasMemoryForWrites is true in a process that uses little memory', () => {
+  expect(hasMemoryForWrites()).toBe(true)
 })
 
 test.each([
@@ -178,7 +176,7 @@ test.each([
   expect(await contributor.getDocument(`drafts.${SECRET._id}`)).toBeUndefined()
 })
 
-test('a query or filter that is nested deeper than 500 levels is rejected', async () => {
+test('a query that is nested deeper than 500 levels is rejected, also for a listener', async () => {
   const { contributor, origin } = await startWithContributor()
   const deep = (levels: number) => `*[${'('.repeat(levels)}true${')'.repeat(levels)}]`
   const sum = `*[${Array(3_000).fill('a').join('+')}]`
@@ -193,7 +191,7 @@ test('a query or filter that is nested deeper than 500 levels is rejected', asyn
     const received = queueOf<string>()
     socket.on('message', (message) => received.add(String(message)))
     socket.on('error', received.fail)
-    // Node rejects a request whose headers, with the URL, are longer than 16 KiB.
+    // Node rejects a request whose URL and headers are together longer than 16 KiB.
     if (url.length < 15_000)
       // On a busy machine, the time limit of parsing may be exceeded first.
       expect(await received.next()).toMatch(/nested deeper than 500|takes too long to parse/)
@@ -202,7 +200,7 @@ test('a query or filter that is nested deeper than 500 levels is rejected', asyn
   expect(await contributor.fetch('1')).toBe(1)
 })
 
-test('a path may list at most 100 different ids or keys', async () => {
+test('a history, user or settings path may list at most 100 different ids or keys', async () => {
   const { origin } = await startWithContributor()
   const ask = async (path: string) => {
     const headers = { authorization: 'Bearer contributor' }

@@ -53,7 +53,7 @@ test('a page of an allowed origin can read errors and open WebSockets', async ()
   socket.terminate()
 })
 
-test('a page of any other origin may neither read nor write', async () => {
+test('a page of an origin that is not allowed may neither read nor write', async () => {
   const { origin } = await start()
   const headers = { origin: 'https://elsewhere.example', authorization }
   const read = await fetch(`${origin}/v1/data/query/production?query=*`, { headers })
@@ -66,7 +66,7 @@ test('a page of any other origin may neither read nor write', async () => {
   expect(written.status).toBe(403)
 })
 
-test('the `url` of an asset starts with `assetOrigin`', async () => {
+test('the `url` of an asset starts with `assetOrigin`, even after a patch of the `url`', async () => {
   const cdn = 'https://cdn.example'
   const { editor, lake } = await startLake({ assetOrigin: cdn })
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

@@ -28,7 +28,7 @@ const eventsOfBook = async (client: SanityClient) => {
   return events['book-1']
 }
 
-test('history names the author and contributors of a publication', async () => {
+test('history lists the author and contributors of a publication, and `users` returns their names', async () => {
   const { as } = await startWithEditors([ASHA, BEN], { seed: seedFolder(BOOKS) })
   await as(ASHA).create({ _id: 'drafts.book-1', _type: 'book', title: 'Asha’s' })
   await as(BEN).patch('drafts.book-1').set({ title: 'Ben’s' }).commit()
@@ -76,7 +76,7 @@ test('the event of a listener contains the author of the change', async () => {
 
 test("presence messages contain the sender's id", async () => {
   const { origin } = await startWithEditors([ASHA, BEN])
-  const enter = async ({ id }: Editor) => {
+  const joinPresence = async ({ id }: Editor) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/socket/production`, {
       headers: { authorization: `Bearer ${id}` },
     })
@@ -88,7 +88,7 @@ test("presence messages contain the sender's id", async () => {
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: method, method, params }))
     return { received, call }
   }
-  const [asha, ben] = [await enter(ASHA), await enter(BEN)]
+  const [asha, ben] = [await joinPresence(ASHA), await joinPresence(BEN)]
   asha.call('presence_subscribe')
   await asha.received.next()
   ben.call('presence_announce', { data: { sessionId: 's', locations: [] } })
@@ -103,7 +103,7 @@ test('each editor has separate Studio settings', async () => {
   expect(await as(ASHA).request({ uri: `${uri}/layout` })).toHaveLength(1)
 })
 
-test('history shows the name of a removed editor, even after a restart', async () => {
+test('the lake returns the name of a removed editor, even after a restart', async () => {
   const dataDir = temporaryFolder()
   const first = await startWithEditors([ASHA], { dataDir, seed: seedFolder(BOOKS) })
   await first.as(ASHA).patch('book-1').set({ title: 'Asha’s' }).commit()

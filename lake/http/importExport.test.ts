@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import type { Document } from '../document/ids.ts'
 
-/** Two pages that refer to each other, with images and a file, and a draft. */
 const PAGES = [
   {
     _id: 'page-1',

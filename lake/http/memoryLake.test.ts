@@ -66,7 +66,7 @@ const OPERATIONS: Record<string, (client: SanityClient, get: Get) => Promise<unk
       await get(`${history}/events/documents/book-2`),
     ]
   },
-  'Studio settings are stored for each editor': async (client, get) => {
+  'Studio settings are stored, replaced and read': async (client, get) => {
     const uri = '/users/me/keyvalue'
     const body = [
       { key: 'b', value: { wide: true } },
@@ -76,10 +76,10 @@ const OPERATIONS: Record<string, (client: SanityClient, get: Get) => Promise<unk
     await client.request({ method: 'PUT', uri, body: [{ key: 'a', value: 2 }] })
     return [await get('users/me/keyvalue/b,a'), await get('users/me/keyvalue/a,nothing')]
   },
-  '"me" is the signed-in editor': (_, get) => get('users/me'),
+  '`users/me` returns the signed-in editor': (_, get) => get('users/me'),
 }
 
-// Both lakes write at the same times, so that their answers are identical.
+// With a frozen clock, both lakes store the same timestamps.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') })
 })
@@ -87,7 +87,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts a lake in SQLite and one in memory with the same documents. */
+/** Starts a lake in SQLite and a lake in memory with the same documents. */
 async function startBoth() {
   const sqlite = await startLake({ ...PROJECT, seed: seedFolder(BOOKS) })
   const memory = createMemoryLake({ ...PROJECT, documents: BOOKS })
@@ -105,7 +105,7 @@ const serializeComparable = (value: unknown) =>
     .replaceAll(/"ms":\d+/g, '')
 
 test.each(Object.entries(OPERATIONS))(
-  'a lake in memory answers like one in SQLite: %s',
+  'a lake in memory answers like a lake in SQLite: %s',
   async (_, operation) => {
     const answers: string[] = []
     for (const { client, get } of await startBoth()) {
@@ -116,7 +116,7 @@ test.each(Object.entries(OPERATIONS))(
   },
 )
 
-test('a lake in memory answers like one in SQLite: a listener replays missed commits', async () => {
+test('a lake in memory replays missed commits to a listener like a lake in SQLite', async () => {
   const received: string[] = []
   for (const { client, lake } of await startBoth()) {
     const listen = async (path: string) => {
@@ -157,7 +157,7 @@ test('a subscriber that queries immediately gets the committed document', async 
   }
 })
 
-test('a lake in memory neither serves nor accepts files', async () => {
+test('a lake in memory answers requests for files and uploads with a 404', async () => {
   const lake = createMemoryLake(PROJECT)
   const send = (path: string, init?: RequestInit) =>
     lake.fetch(new Request(`http://lake.example${path}`, init))

@@ -14,7 +14,7 @@ export type MemoryLakeOptions = Pick<
   documents?: readonly Stub[]
 }
 
-/** Runs in browsers too. Unlike `openLake`, it has no assets, comments or time limits. */
+/** Also runs in browsers. A lake in memory has no assets, comments or time limits. */
 export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
   const { documents = [], ...rest } = options
   const timestamp = new Date().toISOString()

@@ -23,7 +23,6 @@ async function createUsedFolder(): Promise<string> {
   return dataDir
 }
 
-/** Changes a database without the lake, and empties its write-ahead log. */
 function executeSql(file: string, sql: string) {
   const db = new DatabaseSync(file)
   db.exec(sql)
@@ -73,7 +72,7 @@ test.each<[string, (file: string) => void]>([
   expect(await errorMessageOf(open(dataDir))).toBe(message)
 })
 
-test('a database that a newer version has changed is rejected', async () => {
+test('a database that a newer version of the lake has changed is rejected', async () => {
   const dataDir = await createUsedFolder()
   executeSql(
     join(dataDir, 'site.db'),
@@ -82,7 +81,7 @@ test('a database that a newer version has changed is rejected', async () => {
   expect(await errorMessageOf(open(dataDir))).toMatch(/site\.db was changed by a newer version/)
 })
 
-test('the error for a corrupted document names its table and key', async () => {
+test('the error for a corrupted document names its table and key, and is logged once', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const dataDir = await createUsedFolder()
@@ -101,7 +100,7 @@ test('a missing database whose write-ahead log exists is not created again', asy
   expect(readdirSync(dataDir)).not.toContain('site.db')
 })
 
-test('the error for a data folder that cannot be created contains its path', async () => {
+test('the error for a data folder that cannot be created contains the path of the folder', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const message = await errorMessageOf(open(join(file, 'data')))
@@ -111,7 +110,7 @@ test('the error for a data folder that cannot be created contains its path', asy
 test('a data folder can be open in only one lake at a time', async () => {
   const dataDir = temporaryFolder()
   const lake = await open(dataDir)
-  expect(await errorMessageOf(open(dataDir))).toContain('is in use by another process')
+  expect(await errorMessageOf(open(dataDir))).toContain('is already in use')
   lake.close()
   const again = await open(dataDir)
   again.close()
@@ -122,7 +121,11 @@ const BOOK_LINES = BOOKS.map((book) => JSON.stringify(book))
 test.each([
   ['is missing', undefined, 'cannot be read'],
   ['has a line that is not JSON', [...BOOK_LINES, '{'].join('\n'), 'Line 7 of the seed'],
-  ['has a document without a type', '{"_id":"a"}', 'The document "a" has no _type'],
+  [
+    'has a document without a type',
+    '{"_id":"a"}',
+    'The _type of the document "a" must be a non-empty string',
+  ],
   [
     'has a reference to a missing document',
     '{"_id":"a","_type":"t","b":{"_ref":"c"}}',
@@ -134,7 +137,7 @@ test.each([
     'cannot be read',
   ],
   [
-    'names a file outside its folder',
+    'names a file outside the seed folder',
     '{"_id":"a","_type":"t","f":{"_sanityAsset":"file@../b"}}',
     '"file@../b"',
   ],

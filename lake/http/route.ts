@@ -27,13 +27,13 @@ type Answer = Response | object | null
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ALL'
-  /** A Hono path pattern. A request whose `:dataset` is not this lake's dataset gets a 404. */
+  /** A Hono path pattern. Any other `:dataset` than the lake's dataset is rejected. */
   path: string
   access: RequiredRole
   answer: (c: Context<Env>) => Answer | Promise<Answer>
 }
 
-/** Only administrators may call a route without `access`. GET also answers HEAD. */
+/** Only administrators may call a route without `access`. A GET route also answers HEAD. */
 export function route<Path extends string>(
   definition: { method?: Route['method']; path: Path; access?: RequiredRole },
   answer: (c: Context<Env, Path>) => Answer | Promise<Answer>,

@@ -184,7 +184,7 @@ describe('access by path, method and sender', () => {
   })
 
   test.each(['/v2025-02-19/no/such/path', '/v1/data/query/production/more', '/v1/'])(
-    'the missing path %s gets a 401 without a session and a 404 with one',
+    'the missing path %s gets a 401 for a visitor and a 404 for a contributor',
     async (path) => {
       const { app } = opened
       expect((await app.request(path)).status).toBe(401)

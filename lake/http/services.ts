@@ -46,11 +46,11 @@ export type Services = {
   streams: Streams
   permits: Permits
   assets: Assets | undefined
-  /** The add-on dataset of comments and tasks. */
+  /** The services of the add-on dataset, which stores comments and tasks. */
   comments?: Services | undefined
   /** Waits up to a second for the commits of other processes. Undefined if processes cannot share the storage. */
   catchUp: (() => Promise<void>) | undefined
-  /** Resolves when releases that were due before the start are published. */
+  /** Resolves after the first attempt to publish the releases that are due at the start. */
   started: Promise<void>
   endStreams(): void
   close(): void
@@ -61,7 +61,7 @@ export type ServiceOptions = {
   dataset: string
   /** Identifies the sender of a request; by default everyone is a visitor. */
   authorize?: ((request: Request) => Identity | Promise<Identity>) | undefined
-  /** Ends the session that `authorize` recognises, and returns the response. */
+  /** Answers a sign-out: ends the session that `authorize` recognises. */
   endSession?: ((request: Request) => Promise<Response>) | undefined
   storage: Storage
   loaded?: Loaded
@@ -73,7 +73,7 @@ export type ServiceOptions = {
   assets?: Assets
   timeLimit?: TimeLimit
   hasMemory?: () => boolean
-  /** Other origins whose pages may use the API, such as `http://localhost:3000`. */
+  /** The origins, in addition to the lake's, whose pages may use the API, such as `http://localhost:3000`. */
   allowedOrigins?: readonly string[] | undefined
   /** The origin in the `url` of assets; by default the `url` is only a path. */
   assetOrigin?: string | undefined
@@ -82,7 +82,7 @@ export type ServiceOptions = {
   planReleaseChanges?: PlanReleaseChanges | undefined
 }
 
-/** After this time, requests are answered without the commits of other processes. */
+/** After this time, a request is answered even if commits of other processes are missing. */
 const MAX_CATCH_UP_MS = 1_000
 
 const limitCatchUpTime = (catchUp: () => Promise<void>) => () =>
@@ -106,7 +106,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
     documents.push(document)
     if (documents.length % DOCUMENTS_PER_MEMORY_CHECK === 0 && !hasMemory())
       throw new LakeError(
-        `The process has no memory left after ${documents.length} documents. Give it more with NODE_OPTIONS=--max-old-space-size=<MB>.`,
+        `The process has no memory left after reading ${documents.length} documents. Give it more with NODE_OPTIONS=--max-old-space-size=<MB>.`,
       )
   }
   return { documents, last, lastPublic }
@@ -130,7 +130,7 @@ export function createServices(options: ServiceOptions): Services {
   const { permits = createPermits() } = options
   const history = createHistory(storage)
   const releaseContext: ReleaseContext = {
-    lastRevision: async (id) => (await history.lastRevision([id]))[0],
+    lastRevision: async (id) => (await history.lastRevisions([id]))[0],
     documentAt: async (id, revision) => (await history.atRevision([id], revision))[0],
     async creationOf(id) {
       const revisions = await storage.revisions([id])

@@ -8,26 +8,26 @@ const visitorQueries = {
   requireKnownQuery({ query }: { query: string }) {
     if (query !== ALLOWED_QUERY) throw httpError(403, 'Only the queries of the site are allowed.')
   },
-  countCacheMiss() {},
+  limitCacheMisses() {},
 }
 
-const startSite = () => startLake({ seed: seedFolder(BOOKS), visitorQueries })
+const startRestrictedLake = () => startLake({ seed: seedFolder(BOOKS), visitorQueries })
 
-test('a visitor may run only the queries of the site', async () => {
-  const { visitor, editor } = await startSite()
+test('a visitor may run only an allowed query, and an editor any query', async () => {
+  const { visitor, editor } = await startRestrictedLake()
   expect(await visitor.fetch(ALLOWED_QUERY, { title: 'First' })).toEqual(['book-1'])
   await expect(visitor.fetch('count(*)')).rejects.toMatchObject({ statusCode: 403 })
   expect(await editor.fetch('count(*[_type == "book"])', {}, { perspective: 'raw' })).toBe(4)
 })
 
-test('the site itself may run any query', async () => {
-  const { lake } = await startSite()
+test('the sender `site` may run any query', async () => {
+  const { lake } = await startRestrictedLake()
   const request = new Request('http://lake.example/v1/data/query/production?query=1%2B1')
   expect(await (await lake.fetch(request, 'site')).json()).toMatchObject({ result: 2 })
 })
 
 test('a visitor’s request body of more than 32 KiB is rejected', async () => {
-  const { origin } = await startSite()
+  const { origin } = await startRestrictedLake()
   const answer = await fetch(`${origin}/v1/data/query/production`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -34,7 +34,7 @@ test('a parsed query is cached for each value of its numeric parameters', () => 
 })
 
 test('a parsed query is not cached if its cache key has more than 100,000 characters', () => {
-  // The cache key is the query, a line break, and the parameters for parsing as JSON.
+  // The cache key is the query, a line break, and the JSON of the parameters that parsing needs.
   const queryWithKeyLength = (length: number) => `"${'x'.repeat(length - '""\n{}'.length)}"`
   const [longest, tooLong] = [queryWithKeyLength(100_000), queryWithKeyLength(100_001)]
   expect(groq.parse(longest, {}).tree).toBe(groq.parse(longest, {}).tree)

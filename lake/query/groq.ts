@@ -28,16 +28,16 @@ type CacheEntry = Omit<ParsedQuery, 'params'> & { needsAllParams: boolean }
 
 export type Evaluation = {
   value: unknown
-  /** The ids of all followed references, also those of missing documents. */
+  /** The ids of all followed references, including references to missing documents. */
   referencedIds: ReadonlySet<string>
 }
 
 type EvaluationOptions = { userId: string; now?: Date }
 
 export type Groq = {
-  /** @throws RequestError 400 when the query is invalid, is nested too deeply or lacks a parameter */
+  /** @throws RequestError 400 when the query is invalid or nested too deeply, or a parameter is missing */
   parse(query: string, params: Params): ParsedQuery
-  /** @throws RequestError 400 when groq-js does not support the query */
+  /** @throws RequestError 400 when groq-js cannot evaluate the query */
   evaluate(parsed: ParsedQuery, view: View, options: EvaluationOptions): Evaluation
   /** Like `evaluate`, for the `diff` functions, which groq-js supports only asynchronously. No time limit applies. */
   evaluateDiff(parsed: ParsedQuery, view: View, options: EvaluationOptions): Promise<Evaluation>
@@ -90,7 +90,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     sizeCalculation: (_, key) => key.length,
   })
 
-  /** The evaluation in progress, for the lazy values of plans. */
+  /** The evaluation in progress: a cached plan reads the index and the parameters from here. */
   let evaluating:
     | { index: ViewIndex; params: Params; evaluate: PlanContext['evaluate'] }
     | undefined
@@ -104,13 +104,13 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
-  /** The cache key contains `params`: pass only those that groq-js needs for parsing. */
+  /** @param params only those that groq-js needs for parsing, because they are part of the cache key */
   function cachedParse(query: string, params: Params): CacheEntry {
     const key = `${query}\n${JSON.stringify(params)}`
     const cached = cache.get(key)
     if (cached) return cached
     const tree = parseTree(query, params)
-    if (isDeeperThan(tree, MAX_QUERY_LEVELS)) throw tooDeep()
+    if (isDeeperThan(tree, MAX_QUERY_LEVELS)) throw createDepthError()
     const parsed = {
       tree,
       plan: planQuery(tree, context),
@@ -125,7 +125,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   return {
     parse(query, params) {
       const withNumbers = cachedParse(query, selectNumbers(params))
-      // groq-js resolves constant brackets such as `[$name]` during parsing, and needs all their parameters for that.
+      // groq-js resolves a constant bracket such as `[$name]` during parsing, so it needs more than numeric parameters.
       const parsed = withNumbers.needsAllParams ? cachedParse(query, params) : withNumbers
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }
@@ -180,7 +180,7 @@ function asQueryError(error: unknown): RequestError {
   return queryError(`The query cannot be evaluated: ${messageOf(error)}.`)
 }
 
-/** Whether the value in a bracket depends only on parameters, as in `things[$name]`. */
+/** Whether the value in some bracket depends only on parameters, as in `things[$name]`. */
 function hasConstantBracket(tree: ExprNode): boolean {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'Filter' || !isNode(node.expr)) continue
@@ -191,17 +191,17 @@ function hasConstantBracket(tree: ExprNode): boolean {
   return false
 }
 
-/** Nodes that read a document, `@` or `^`. */
+/** The types of nodes that read documents, `@` or `^`. */
 const SCOPE_NODES = ['AccessAttribute', 'This', 'Parent', 'Everything', 'Deref']
 
-const tooDeep = () =>
+const createDepthError = () =>
   queryError(`The query is nested deeper than ${MAX_QUERY_LEVELS} levels: simplify it.`)
 
 function parseTree(query: string, params: Params): ExprNode {
   try {
     return parse(query, { params })
   } catch (error) {
-    if (error instanceof RangeError) throw tooDeep()
+    if (error instanceof RangeError) throw createDepthError()
     const start = error instanceof GroqSyntaxError ? error.position : 0
     const description = messageOf(error).replace(
       /^Syntax error in GROQ query at position \d+: /,

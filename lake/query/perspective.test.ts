@@ -34,8 +34,8 @@ test.each<[Access, Perspective, string]>([
   ['editor', ['r1', 'drafts'], 'a b=versions.r1.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['drafts', 'r1'], 'a b=drafts.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['r2'], 'b=versions.r2.b private.note'],
-])('a %s who queries in perspective %j sees %s', (access, perspective, expected) => {
-  // Only perspectives with layers sort the documents; the others receive them sorted.
+])('with the access %s, the perspective %j contains %s', (access, perspective, expected) => {
+  // `viewOf` sorts the documents only if the perspective has layers. Otherwise the caller must sort them.
   const stored =
     perspective === 'raw' || perspective.length === 0 ? DOCUMENTS : [...DOCUMENTS].reverse()
   const { documents } = viewOf(stored, perspective, access)
@@ -45,7 +45,7 @@ test.each<[Access, Perspective, string]>([
   expect(labels.join(' ')).toBe(expected)
 })
 
-test('a drafts view finds documents only by published id, and a visitor finds no private document', () => {
+test('a view of drafts finds documents only by published id, and a visitor’s view finds no private document', () => {
   const view = viewOf(DOCUMENTS, ['drafts'], 'editor')
   expect(view.get('b')?._originalId).toBe('drafts.b')
   expect(view.get('drafts.b')).toBeUndefined()

@@ -27,7 +27,7 @@ export type VisitorQueries = {
   /** @throws RequestError 403 for an unknown query, 400 for parameters that the site does not send */
   requireKnownQuery(query: Query): void | Promise<void>
   /** @throws RequestError 429 when too many cache misses come from this address */
-  countCacheMiss(address: string): void
+  limitCacheMisses(address: string): void
 }
 
 export type Queries = {

@@ -1,4 +1,4 @@
-import { type Document, releaseDocumentId, releaseOf } from '../document/ids.ts'
+import { type Document, releaseDocumentId, releaseNameOf } from '../document/ids.ts'
 import { mutationError } from '../request/errors.ts'
 import type { Change } from '../store/storage.ts'
 
@@ -12,7 +12,7 @@ type Get = (id: string) => Document | undefined
  */
 export function requireOpenReleases(changes: readonly Change[], getBefore: Get, getAfter: Get) {
   for (const { id, after } of changes) {
-    const releaseName = releaseOf(id)
+    const releaseName = releaseNameOf(id)
     if (releaseName === undefined) continue
     const stateBefore = getBefore(releaseDocumentId(releaseName))?.state
     const stateAfter = getAfter(releaseDocumentId(releaseName))?.state

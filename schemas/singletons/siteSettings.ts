@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType, type StringRule } from '@sanity/types'
-import { checkMailPlaceholders } from '../../domain/enquiryMail.ts'
+import { checkMailPlaceholders } from '../../domain/mailPlaceholders.ts'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'

@@ -61,7 +61,7 @@ test('a backup of a running server restores documents, drafts, pictures and enqu
   await editor.delete(asset._id)
   const rejected = await runCommand('restore', backup)
   expect(rejected.code).toBe(1)
-  expect(rejected.err).toContain('is in use by another process')
+  expect(rejected.err).toContain('is already in use')
 
   await server.end('SIGTERM')
   const restored = await runCommand('restore', backup)

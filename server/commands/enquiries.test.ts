@@ -114,7 +114,7 @@ test('an enquiry is printed with the state of its deliveries', async () => {
   await giveUpDelivery(store)
   await store.close()
   expect(parseRows((await runEnquiries()).out)[0]).toContain(
-    'Not delivered by smtp, given up: Mailbox full.\nWaits to be delivered by webhook',
+    'Not delivered by smtp, given up: Mailbox full.\nWaiting to be delivered by webhook',
   )
 })
 

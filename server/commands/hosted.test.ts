@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { backendBody } from '../../domain/enquiry.ts'
+import { makeBackendBody } from '../../domain/enquiry.ts'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { callPaths } from '../../domain/paths.ts'
 import {
@@ -57,7 +57,7 @@ test('a server with hosted content accepts an enquiry', async () => {
   const answer = await fetch(server.origin() + callPaths.createEnquiry('aangan'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(backendBody(answers)),
+    body: JSON.stringify(makeBackendBody(answers)),
   })
   expect(answer.status).toBe(200)
 })

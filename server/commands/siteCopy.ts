@@ -45,10 +45,10 @@ export const copyDatabaseToFolder = (
       throw new StartupError('The database holds no content of this site: correct the URL.')
     mkdirSync(join(locations.folder, ORIGINALS), { recursive: true, mode: 0o700 })
     const originals = createOriginals(await migrateLake(postgres))
-    const names = await originals.names()
+    const names = await originals.listNames()
     for (const [index, name] of names.entries()) {
       onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
-      await originals.get(name, join(locations.folder, ORIGINALS, name))
+      await originals.writeToFile(name, join(locations.folder, ORIGINALS, name))
     }
     const damaged = findDamagedOriginal(locations.folder)
     if (damaged)

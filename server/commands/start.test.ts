@@ -103,7 +103,7 @@ test('npm run sign-in prints an administrator’s sign-in link, and rejects unkn
 test('a second server with the same data folder fails, and the first keeps serving', async () => {
   const second = run(['start', '--no-studio'], { PORT: '0', DATA_DIR: server.dataDir })
   const { code, err } = await second.exit
-  expect(err).toMatch(/^The data folder \S+ is in use by another process: [^\n]+\.\n$/)
+  expect(err).toMatch(/^The data folder \S+ is already in use: [^\n]+\.\n$/)
   expect(code).toBe(1)
   expect((await page('/')).answer.status).toBe(200)
 })

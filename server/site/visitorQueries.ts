@@ -17,7 +17,7 @@ export function createVisitorQueries(
       if (result === 'unknown query') throw httpError(403, UNKNOWN_QUERY)
       if (result === 'wrong parameters') throw httpError(400, WRONG_PARAMETERS)
     },
-    countCacheMiss(address) {
+    limitCacheMisses(address) {
       const seconds = requests.secondsUntilAllowed(address)
       if (seconds > 0)
         throw httpError(429, formatTooManyRequests(seconds), { retryAfterSeconds: seconds })

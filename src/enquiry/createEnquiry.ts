@@ -1,4 +1,4 @@
-import { backendBody, type Enquiry } from '../../domain/enquiry.ts'
+import { type Enquiry, makeBackendBody } from '../../domain/enquiry.ts'
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { callHeaders, type Submission } from './callHeaders.ts'
@@ -13,7 +13,7 @@ export async function createEnquiry(enquiry: Enquiry, submission: Submission) {
         'Content-Type': 'application/json',
         ...callHeaders(env.enquiry.origin, submission),
       },
-      body: JSON.stringify(backendBody(enquiry)),
+      body: JSON.stringify(makeBackendBody(enquiry)),
       keepalive: true,
     })
     const text = await response.text()

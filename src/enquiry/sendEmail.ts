@@ -1,6 +1,6 @@
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import { version } from '@emailjs/browser/package.json'
-import { type Enquiry, mailBody } from '../../domain/enquiry.ts'
+import { type Enquiry, makeEmailJsBody } from '../../domain/enquiry.ts'
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { callHeaders, type Submission } from './callHeaders.ts'
@@ -10,7 +10,7 @@ import { callHeaders, type Submission } from './callHeaders.ts'
  * rejects an error status with the text "OK", and a missing service id, template id or public key.
  */
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
-  const body = mailBody(enquiry, recipient, env.mail, version)
+  const body = makeEmailJsBody(enquiry, recipient, env.mail, version)
   const { origin, serviceId, templateId, publicKey } = env.mail
   let answer: EmailJSResponseStatus
   if (origin === undefined) answer = await sendToThisServer(body, submission)
@@ -24,7 +24,7 @@ export async function sendEmail(enquiry: Enquiry, recipient: string, submission:
 }
 
 /** Makes the same call to this site's server, with headers, which `send` cannot add. */
-async function sendToThisServer(body: ReturnType<typeof mailBody>, submission: Submission) {
+async function sendToThisServer(body: ReturnType<typeof makeEmailJsBody>, submission: Submission) {
   const answer = await fetch(`${window.location.origin}${callPaths.sendEmail}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...callHeaders(undefined, submission) },

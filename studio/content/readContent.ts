@@ -6,7 +6,7 @@ import { normalizePath, pathOfSlug, pathOfType, paths } from '../../domain/paths
 import { objectsIn } from '../../domain/records.ts'
 import { createRedirectResolver, type ResolveRedirects } from '../../domain/redirects.ts'
 import { assignSectionIds } from '../../domain/sectionIds.ts'
-import { hasSlug, readSlug } from '../../domain/slugs.ts'
+import { isSlugType, readSlug } from '../../domain/slugs.ts'
 import { isPublicId, type StoredDocument, type Value } from './documents.ts'
 
 export type Content = {
@@ -39,7 +39,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     document,
     sections: objectsIn(document.sections).filter(({ hidden }) => hidden !== true),
   }))
-  const documentsWithSlug = published.filter(({ _type }) => hasSlug(_type))
+  const documentsWithSlug = published.filter(({ _type }) => isSlugType(_type))
   const allPaths = [
     ...Object.values(paths),
     ...documentsWithSlug.flatMap((document) => findAnchoredPath(document) ?? []),
@@ -81,7 +81,7 @@ const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as 
 
 /** Returns undefined if the document has no page, or a page without anchors. */
 export function findAnchoredPath(document: StoredDocument): string | undefined {
-  const slug = hasSlug(document._type) ? readSlug(document) : undefined
+  const slug = isSlugType(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)
   const anchoredType = anchoredTypes.find((type) => type === document._type)
   return anchoredType && pathOfType[anchoredType]

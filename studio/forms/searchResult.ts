@@ -1,7 +1,7 @@
 import { textLimits } from '../../domain/contentLimits.ts'
 import { headDescription, headingAndLead, headTitle } from '../../domain/headText.ts'
 import { type PageType, pathOfSlug, pathOfType } from '../../domain/paths.ts'
-import { hasSlug } from '../../domain/slugs.ts'
+import { isSlugType } from '../../domain/slugs.ts'
 
 export type Site = { brandName?: string | null; strapline?: string | null }
 
@@ -27,7 +27,7 @@ export function createSearchResult(page: EditedPage, { brandName, strapline }: S
   const title = headTitle({ seo, heading, brandName })
   const description = headDescription({ seo, lead, strapline }) ?? ''
   return {
-    path: hasSlug(_type) ? pathOfSlug(slug?.current ?? '') : pathOfType[_type as PageType],
+    path: isSlugType(_type) ? pathOfSlug(slug?.current ?? '') : pathOfType[_type as PageType],
     title: truncate(title, textLimits.seoTitle),
     description: truncate(description, textLimits.seoDescription),
     noIndex: seo?.noIndex === true,

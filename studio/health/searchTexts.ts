@@ -1,7 +1,7 @@
 import { textLimits } from '../../domain/contentLimits.ts'
 import { headDescription, headingAndLead, headTitle } from '../../domain/headText.ts'
 import { isRecord } from '../../domain/records.ts'
-import { hasSlug, readSlug } from '../../domain/slugs.ts'
+import { isSlugType, readSlug } from '../../domain/slugs.ts'
 import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { type Finding, findingIn } from './finding.ts'
@@ -11,7 +11,7 @@ import { type Finding, findingIn } from './finding.ts'
  * checks these two fields if they are filled in.
  */
 export function checkSearchTexts(document: StoredDocument, content: Content): Finding[] {
-  const isPage = hasSlug(document._type) ? readSlug(document) : /Page$/.test(document._type)
+  const isPage = isSlugType(document._type) ? readSlug(document) : /Page$/.test(document._type)
   if (!isPage) return []
   const written = isRecord(document.seo) ? document.seo : {}
   const seo = { title: textOf(written.title), description: textOf(written.description) }

@@ -6,10 +6,10 @@ import { useClient, useDocumentStore } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { formatDateTime } from '../../domain/dates.ts'
 import {
+  computeLinkExpiry,
   draftAccessId,
   draftAccessType,
   sharedDraftPath,
-  sharedUntil,
 } from '../../domain/sharedDraft.ts'
 import { siteOrigin } from '../connection/connection.ts'
 import { randomHex } from '../content/randomHex.ts'
@@ -90,7 +90,7 @@ function useDraftLink(id: string, type: string): DraftLink {
 
     async function getOrCreateAccess() {
       const existing = await client.getDocument(draftAccessId(id))
-      const isValid = existing && sharedUntil(existing) > Date.now()
+      const isValid = existing && computeLinkExpiry(existing) > Date.now()
       return isValid
         ? existing
         : client.createOrReplace({
@@ -112,7 +112,7 @@ function useDraftLink(id: string, type: string): DraftLink {
     Promise.all([getOrCreateAccess(), findFirstPath()]).then(
       ([access, path]) => {
         const link = `${siteOrigin()}${sharedDraftPath(access.secret, id, path)}`
-        if (isCurrent) setDraftLink({ link, endsAt: sharedUntil(access) })
+        if (isCurrent) setDraftLink({ link, endsAt: computeLinkExpiry(access) })
       },
       ({ message }: Error) => {
         if (isCurrent) setDraftLink({ error: message })

@@ -4,7 +4,7 @@ import { publishedIdOf } from '../../domain/documentIds.ts'
 import { groupFilter } from '../../domain/groupFilter.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
 import { MAX_QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
-import { hasSlug, type SlugType } from '../../domain/slugs.ts'
+import { isSlugType, type SlugType } from '../../domain/slugs.ts'
 import { typeTitleOf } from '../content/documents.ts'
 import { pages, sectionTypeOf } from '../content/pages.ts'
 
@@ -83,9 +83,9 @@ const PAGES_AND_DOCUMENT = '*[_type in ["homePage", "page"] || _id in [$id, "dra
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const sectionType = sectionTypeOf[type]
   const categoryQuery = type === 'category' ? postsQuery('category') : undefined
-  if (!hasSlug(type) && sectionType === undefined && categoryQuery === undefined)
+  if (!isSlugType(type) && sectionType === undefined && categoryQuery === undefined)
     return fixedLocations[type] ?? withoutOwnPage
-  const query = hasSlug(type)
+  const query = isSlugType(type)
     ? {
         fetch: slugTypeQueries[type] ?? ownPageQuery([]),
         listen: `*[_id in [$id, "drafts." + $id] || _type == "post" && author._ref == $id]`,

@@ -4,23 +4,23 @@ import { DatabaseSync } from 'node:sqlite'
 import { LakeError, messageOf } from '../../request/errors.ts'
 
 /**
- * Locks a data folder for this process, and creates it if it is missing. Returns a function that releases the lock.
+ * Creates a data folder if it is missing, and locks the folder. Returns a function that releases the lock.
  *
- * @throws LakeError when another process has locked the folder, or it cannot be written to
+ * @throws LakeError when the folder is already locked or cannot be written to
  */
 export function lockDataFolder(dataDir: string): () => void {
   let db: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, { recursive: true })
-    // The kernel releases SQLite's lock even after `kill -9`. A separate file lets other programs read `site.db`.
+    // The kernel releases SQLite's lock even after `kill -9`. A separate lock file lets other programs read `site.db`.
     db = new DatabaseSync(join(dataDir, 'lake.lock'))
-    // Nothing is written to the file. Without a journal file, SQLite can lock it even if the disk is full.
+    // Nothing is written to `lake.lock`. Without a journal file, SQLite can lock the file even if the disk is full.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     db?.close()
     if (isBusy(error))
       throw new LakeError(
-        `The data folder ${dataDir} is in use by another process: stop that process, or choose another folder.`,
+        `The data folder ${dataDir} is already in use: stop the process that uses it, or choose another folder.`,
       )
     throw new LakeError(
       `The data folder ${dataDir} cannot be written to (${reasonOf(error)}): choose a folder that this user may write to.`,
@@ -39,7 +39,7 @@ const SQLITE_BUSY = 5
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
 
-/** Prefers the system's error code, such as EACCES. */
+/** Prefers the system's error code, such as EACCES, to the message. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^E(?!RR_)/.test(code) ? code : messageOf(error)

@@ -10,6 +10,6 @@ function isHeapUseAbove(fraction: number): boolean {
 }
 
 /** Whether the heap has room for more documents. A full heap would crash the process now and at each restart. */
-export const hasMemory = (): boolean => !isHeapUseAbove(MAX_HEAP_USE_FOR_WRITES)
+export const hasMemoryForWrites = (): boolean => !isHeapUseAbove(MAX_HEAP_USE_FOR_WRITES)
 
 export const hasMemoryToStart = (): boolean => !isHeapUseAbove(MAX_HEAP_USE_AT_START)

@@ -12,7 +12,7 @@ import type { Tables } from '../../store/tables/tables.ts'
 import { SEED_AUTHOR } from '../../write/seed.ts'
 import { createServices, loadStorage, type ServiceOptions, type Services } from '../services.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
-import { hasMemory, hasMemoryToStart } from './memory.ts'
+import { hasMemoryForWrites, hasMemoryToStart } from './memory.ts'
 import { readSeedFolder } from './seedFolder.ts'
 import { nodeTimeLimit } from './timeLimit.ts'
 
@@ -30,20 +30,24 @@ export type LakeOptions = Pick<
 > & {
   /** The folder for `site.db` and `assets/`. */
   dataDir: string
-  /** A folder in the format of `sanity dataset import`. It fills a new lake. */
+  /** A folder in the format of `sanity dataset import`. Only a new lake imports the folder. */
   seed?: string | undefined
-  /** Returns migrated versions of outdated documents. The lake stores them when it opens. */
+  /** Called when the lake opens. Returns new versions of outdated documents, which the lake then stores. */
   upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   onProgress?: ((message: string) => void) | undefined
-  /** The image sizes that visitors may request; any by default. */
+  /** The image sizes that visitors can get; any by default. */
   visitorPictures?: VisitorPictures | undefined
-  /** Decodes each SVG in its own process, with limits on time and memory. */
+  /** Decodes each SVG in a separate process, with limits on time and memory. */
   isolatesSvg?: boolean | undefined
   /** The site's database; by default `site.db` in `dataDir`. */
   tables?: Tables | undefined
 }
 
-/** Imports the seed into a new lake. @throws LakeError when the data folder, database or seed cannot be used */
+/**
+ * Opens a lake. A new lake imports the seed.
+ *
+ * @throws LakeError when the data folder, database or seed cannot be used
+ */
 export async function openLakeServices(options: LakeOptions): Promise<Services> {
   const { dataDir, dataset, onFatal } = options
   const closers: (() => void)[] = []
@@ -69,7 +73,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
         storage,
         loaded,
         onFatal,
-        hasMemory,
+        hasMemory: hasMemoryForWrites,
         timeLimit: nodeTimeLimit,
         ...extraOptions,
       })
@@ -81,7 +85,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
 
     const storage = createLakeStorage(tables, db, dataset)
     await fillFromSeed(storage, options, () =>
-      // Decoding an SVG of the seed usually takes less time than starting a process for it.
+      // Decoding an SVG of the seed usually takes less time than starting a separate process.
       openAssets({ ...options, isolatesSvg: false }, tables, db),
     )
     const services = await openDataset(storage, dataset, {

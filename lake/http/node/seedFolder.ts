@@ -35,12 +35,16 @@ async function readStubs(file: string): Promise<Stub[]> {
   })
 }
 
-async function storeSeedFile(path: string, folder: string, storeAsset: StoreAsset): Promise<Stub> {
-  const [, kind, name] = /^(image|file)@(?:file:\/\/)?(?:\.\/)?(.+)$/.exec(path) ?? []
+async function storeSeedFile(
+  sanityAsset: string,
+  folder: string,
+  storeAsset: StoreAsset,
+): Promise<Stub> {
+  const [, kind, name] = /^(image|file)@(?:file:\/\/)?(?:\.\/)?(.+)$/.exec(sanityAsset) ?? []
   const file = resolve(folder, name ?? '')
   if (!kind || !name || !file.startsWith(resolve(folder) + sep)) {
     throw new LakeError(
-      `The seed's file name "${path}" is invalid: write image@file://./images/… or file@file://./files/….`,
+      `The seed's file name "${sanityAsset}" is invalid: write image@file://./images/… or file@file://./files/….`,
     )
   }
   const bytes = await readFile(file).catch(() => {

@@ -5,7 +5,7 @@ import type { TimeLimit } from '../../request/timeLimit.ts'
 const workKey = Symbol.for('lake.workWithinTime')
 const script = new Script(`globalThis[Symbol.for('${workKey.description}')]()`)
 
-/** Interrupts any loop or regular expression. A call costs about 0.1 ms. */
+/** Also interrupts loops and regular expressions. A call costs about 0.1 ms. */
 export const nodeTimeLimit: TimeLimit = (milliseconds, work, createError) => {
   Object.assign(globalThis, { [workKey]: work })
   try {

@@ -26,7 +26,7 @@ export function createUpgradeHandler(app: Hono<Env>) {
       },
     } satisfies Env['Bindings'])
     if (onOpen) server.handleUpgrade(incoming, socket, head, onOpen)
-    else await decline(socket, response)
+    else await rejectUpgrade(socket, response)
   }
 
   return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
@@ -57,8 +57,8 @@ function requestOf({ url = '/', headers }: IncomingMessage): Request | undefined
   }
 }
 
-/** Sends the route's error, or says that the path has no WebSocket. */
-async function decline(socket: Duplex, response: Response) {
+/** Sends the route's error, or a 400 if the route succeeded without opening a WebSocket. */
+async function rejectUpgrade(socket: Duplex, response: Response) {
   const [status, text] = response.ok
     ? [400, 'There is no WebSocket at this path.']
     : [response.status, await response.text()]

@@ -7,22 +7,23 @@ import type { Services } from '../services.ts'
 
 const compressSvg = compress({ encoding: 'gzip', contentTypeFilter: /^image\/svg/ })
 
-/** Like Sanity's CDN, the lake serves an upload to everyone who knows its path. */
+/** Like Sanity's CDN, the lake serves an asset to everyone who knows its path. */
 export function assetRoutes({ assets, store, write }: Services): Route[] {
   if (!assets) return []
   const { serve: serveAsset, store: storeAsset, maxBytes } = assets
 
   async function serve(c: Context<Env>): Promise<Response> {
     await compressSvg(c, async () => {
-      const answer = await serveAsset(c.req.raw, { documentOf: store.get, ...visitorLimits(c) })
+      const answer = await serveAsset(c.req.raw, { documentOf: store.get, ...readVisitorLimits(c) })
       c.res = answer ?? (await c.notFound())
     })
     return c.res
   }
 
-  function visitorLimits(c: Context<Env>): Pick<ReadLimits, 'visitor'> {
+  function readVisitorLimits(c: Context<Env>): Pick<ReadLimits, 'visitor'> {
     const { sender } = c.env ?? {}
-    if (c.var.access !== 'visitor' || typeof sender === 'string') return {}
+    const isInProcess = typeof sender === 'string'
+    if (c.var.access !== 'visitor' || isInProcess) return {}
     return { visitor: { address: sender?.address ?? '', documents: store.documents } }
   }
 
@@ -49,8 +50,8 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           contentType: c.req.header('content-type'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
-        // The role `contributor` may write only drafts. Contributors may still upload assets, because only an editor
-        // can publish a document that shows the asset.
+        // Writes as an editor, because contributors may write only drafts. Contributors may still upload assets: only
+        // an editor can publish a document that shows the asset.
         await write({ author: c.var.userId, role: 'editor' }, (staging) => {
           if (!staging.get(asset._id)) staging.put(asset, { create: asset })
         })

@@ -34,7 +34,7 @@ const comment = {
   },
 }
 
-test('the Studio finds the add-on dataset of comments and tasks', async () => {
+test('the lake lists the add-on dataset of comments and enables tasks', async () => {
   const { client } = await startWithRoles()
   const uri = '/projects/embedded/datasets?datasetProfile=comments&addonFor=production'
   const datasets = await client({ token: TOKEN }).request<{ name: string }[]>({ uri })
@@ -43,7 +43,7 @@ test('the Studio finds the add-on dataset of comments and tasks', async () => {
   expect(features).toContain('sanityTasks')
 })
 
-test('a contributor’s comment is sent to listeners, and an administrator can resolve it', async () => {
+test('an administrator receives a contributor’s comment and can resolve the comment', async () => {
   const { commentsClient } = await startWithRoles()
   const contributor = commentsClient({ token: 'contributor' })
   const administrator = commentsClient({ token: TOKEN })
@@ -65,7 +65,7 @@ test('a contributor’s comment is sent to listeners, and an administrator can r
   ])
 })
 
-test('comments are hidden from the site, from content queries and from visitors', async () => {
+test('comments notify no subscriber of the lake, match no content query, and are inaccessible to visitors', async () => {
   const { commentsClient, client, visitor, lake } = await startWithRoles()
   const notified: string[][] = []
   lake.subscribe(({ documentIds }) => notified.push(documentIds))
@@ -80,7 +80,7 @@ test('comments are hidden from the site, from content queries and from visitors'
   await expect(commentsClient({}).create(comment)).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('a comment remains after its document has been deleted', async () => {
+test('a comment remains after the document that it is about has been deleted', async () => {
   const { commentsClient, client } = await startWithRoles()
   const content = client({ token: TOKEN })
   await content.create({ _id: 'faq-1', _type: 'faq' })
@@ -89,7 +89,7 @@ test('a comment remains after its document has been deleted', async () => {
   expect(await commentsClient({ token: TOKEN }).fetch('*[0].target.document._ref')).toBe('faq-1')
 })
 
-test('editors can list colleagues to mention, and visitors cannot', async () => {
+test('an editor can list all editors who have sent a request, and a visitor gets an empty list', async () => {
   const { client } = await startWithRoles()
   const query = '*[_type == "system.group"]{members, grants}'
   await client({ token: 'contributor' }).fetch('count(*)')

@@ -1,16 +1,16 @@
 import { type Document, mayRead, publishedId } from '../../document/ids.ts'
 import { isOn } from '../../request/body.ts'
-import { MAX_LISTED, readList } from '../list.ts'
+import { MAX_LISTED, readList } from '../readList.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** The limit per request. The Studio requests as many documents as fit into a URL of 11 kB. */
+/** The number of ids per request. Editors may send more: their Studio requests as many as fit into a URL of 11 kB. */
 export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
 export function documentRoutes({ store }: Services): Route[] {
   /**
-   * Expands each id to all versions of its document: published, draft and in releases. Omits unreadable versions,
-   * which would disclose drafts to visitors. Keeps an id without readable versions.
+   * Expands each id to the readable versions of its document: published, draft and in releases. The answer would list
+   * other versions as omitted, which would disclose drafts to visitors. Keeps an id without readable versions.
    */
   function expandVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
     const groups = new Map(ids.map((id) => [publishedId(id), { id, versions: [] as string[] }]))

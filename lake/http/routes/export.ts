@@ -1,10 +1,10 @@
 import { withAssetUrl } from '../../assets/assetUrl.ts'
-import { readList } from '../list.ts'
+import { readList } from '../readList.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { ndjsonResponse } from './ndjson.ts'
 
-/** The `url` of an asset begins with this server's origin: `sanity dataset export` downloads assets from there. */
+/** The `url` of an asset begins with this server's origin, because `sanity dataset export` downloads that URL. */
 export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
   return [
     route({ path: '/:version/data/export/:dataset' }, (c) => {

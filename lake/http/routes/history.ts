@@ -4,13 +4,13 @@ import { listDeletions } from '../../history/deletions.ts'
 import { idsForEvents, listHistoryEvents } from '../../history/historyEvents.ts'
 import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
-import { readList } from '../list.ts'
+import { readList } from '../readList.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { ndjsonResponse, toNdjson } from './ndjson.ts'
 
-const MAX_TRANSACTIONS = 500
-const DEFAULT_TRANSACTIONS = 100
+const MAX_LIMIT = 500
+const DEFAULT_LIMIT = 100
 
 export function historyRoutes({ history, storage, store }: Services): Route[] {
   return [
@@ -19,7 +19,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
       async (c) => {
         const ids = readableIds(c)
         const { revision, time, lastRevision } = c.req.query()
-        if (isOn(lastRevision)) return { documents: await history.lastRevision(ids) }
+        if (isOn(lastRevision)) return { documents: await history.lastRevisions(ids) }
         if (revision) return { documents: await history.atRevision(ids, revision) }
         const at = readDate(time, 'time') ?? new Date().toISOString()
         return { documents: await history.atTime(ids, at) }
@@ -46,9 +46,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
         })
         return ndjsonResponse(
           toNdjson(
-            transactions ?? [
-              { error: { type: 'notFound', description: 'There is no such transaction.' } },
-            ],
+            transactions ?? [{ error: { type: 'notFound', description: UNKNOWN_TRANSACTION } }],
           ),
         )
       },
@@ -60,7 +58,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
         const id = c.req.param('id')
         if (!mayRead(c.var.access, id)) return { events: { [id]: [] }, nextCursor: '' }
         const { limit, nextCursor } = c.req.query()
-        const before = nextCursor ? readCount(nextCursor, 0) : Number.POSITIVE_INFINITY
+        const before = nextCursor ? readPositiveInteger(nextCursor, 0) : Number.POSITIVE_INFINITY
         const revisions = await history.revisions(idsForEvents(id, store.documents()))
         const all = listHistoryEvents(id, revisions)
         const older = all.filter(({ seq }) => seq < before)
@@ -75,8 +73,10 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
   ]
 }
 
+const UNKNOWN_TRANSACTION = 'The transaction in "fromTransaction" or "toTransaction" is unknown.'
+
 const readLimit = (limit: string | undefined) =>
-  Math.min(readCount(limit, DEFAULT_TRANSACTIONS), MAX_TRANSACTIONS)
+  Math.min(readPositiveInteger(limit, DEFAULT_LIMIT), MAX_LIMIT)
 
 const readableIds = (c: Context<Env, '/:ids'>) =>
   readList(c.req.param('ids')).filter((id) => mayRead(c.var.access, id))
@@ -88,7 +88,7 @@ function readDate(text: string | undefined, name: string): string | undefined {
   return new Date(text).toISOString()
 }
 
-function readCount(text: string | undefined, fallback: number): number {
-  const count = Number(text)
-  return text && Number.isInteger(count) && count > 0 ? count : fallback
+function readPositiveInteger(text: string | undefined, fallback: number): number {
+  const value = Number(text)
+  return text && Number.isInteger(value) && value > 0 ? value : fallback
 }

@@ -25,6 +25,6 @@ export function lakeRoutes(services: Services): Route[] {
     queryRoutes,
     streamRoutes,
   ].flatMap((createRoutes) => createRoutes(services))
-  // The comment routes come first, because the content routes match any dataset.
+  // The comment routes come first, because the content routes would answer 404 for the dataset of comments.
   return services.comments ? [...commentRoutes(services.comments), ...contentRoutes] : contentRoutes
 }

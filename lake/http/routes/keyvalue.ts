@@ -1,21 +1,23 @@
 import * as v from 'valibot'
 import { readJsonValue } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
-import { MAX_LISTED, readList } from '../list.ts'
+import { MAX_LISTED, readList } from '../readList.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
+
+const MAX_KEY_CHARACTERS = 1_024
 
 const pairsSchema = v.pipe(
   v.array(
     v.object({
-      key: v.pipe(v.string(), v.maxLength(1_024)),
+      key: v.pipe(v.string(), v.maxLength(MAX_KEY_CHARACTERS)),
       value: v.optional(v.unknown()),
     }),
   ),
   v.maxLength(MAX_LISTED),
 )
 
-/** The limit of an editor's settings, in characters of JSON. A Studio stores a few thousand. */
+/** The limit of all settings of one editor, in characters of JSON. A Studio stores a few thousand. */
 export const MAX_SETTINGS_CHARACTERS = 1_000_000
 
 /** `users/me/keyvalue` stores an editor's Studio settings, such as the layout of lists. */
@@ -46,7 +48,7 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
         if (!parsed.success)
           throw httpError(
             400,
-            `The body must be a list of at most ${MAX_LISTED} {"key", "value"} pairs.`,
+            `The body must be a list of at most ${MAX_LISTED} {"key", "value"} pairs. A key may have at most ${MAX_KEY_CHARACTERS} characters.`,
           )
         await requireWithinLimit(c.var.userId, parsed.output)
         await keyValues.put(c.var.userId, parsed.output)

@@ -13,7 +13,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
       { method: 'POST', path: '/:version/data/mutate/:dataset', access: 'contributor' },
       async (c) => {
         const body = await readJson(c.req.raw)
-        requireVisibility(c.req.query('visibility'))
+        rejectUnknownVisibility(c.req.query('visibility'))
         let results: MutationResult[] = []
         const written = await write(
           {
@@ -38,25 +38,25 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
 }
 
 /**
- * Returns one result per document, with the document. A deleted document is returned as it was before the
- * transaction. Once the documents reach the size limit of an answer, the other results have no document.
+ * Returns the last result of each document, with the document. A deleted document is returned as it was before the
+ * transaction. Once the documents reach the size limit of an answer, the remaining results have no document.
  */
 function withDocuments(results: readonly MutationResult[], { get, changes }: Written) {
   const before = new Map(changes.map((change) => [change.id, change.before]))
   const lastResults = new Map(results.map((result) => [result.id, result]))
-  let left = MAX_ANSWER_CHARACTERS
+  let remaining = MAX_ANSWER_CHARACTERS
   return [...lastResults.values()].map((result) => {
-    if (left <= 0) return result
+    if (remaining <= 0) return result
     const document = get(result.id) ?? before.get(result.id)
-    left -= JSON.stringify(document ?? null).length
-    return left > 0 ? { ...result, document } : result
+    remaining -= JSON.stringify(document ?? null).length
+    return remaining > 0 ? { ...result, document } : result
   })
 }
 
 /** All have the same effect, because a commit is visible to queries before the request is answered. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
-function requireVisibility(visibility: string | undefined) {
+function rejectUnknownVisibility(visibility: string | undefined) {
   if (visibility === undefined || VISIBILITIES.includes(visibility)) return
   throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}.`)
 }

@@ -14,7 +14,7 @@ test('an editor gets their own profile, and a visitor gets a 401', async () => {
   await expect(visitor.request({ uri: '/auth/id' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('the authors in history can be looked up by id', async () => {
+test('authors can be looked up by id; an unknown id is omitted from a list, and alone gets a 404', async () => {
   const { editor } = await startLake()
   expect(await editor.users.getById('editor')).toMatchObject({ displayName: 'Editor' })
   expect(await editor.request({ uri: '/users/editor,seed,nobody' })).toMatchObject([
@@ -24,7 +24,7 @@ test('the authors in history can be looked up by id', async () => {
   await expect(editor.users.getById('nobody')).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('the project has one dataset, in which an administrator may create any document', async () => {
+test('the project lists only the content dataset, in which an administrator may create any document', async () => {
   const { editor } = await startLake()
   expect(await editor.projects.getById('embedded')).toMatchObject({ id: 'embedded' })
   expect(await editor.datasets.list()).toMatchObject([{ name: 'production' }])
@@ -33,7 +33,7 @@ test('the project has one dataset, in which an administrator may create any docu
   expect(acl).toMatchObject([{ filter: 'true', permissions: expect.arrayContaining(['create']) }])
 })
 
-test('releases, scheduled drafts, comments and tasks are enabled without an organization limit', async () => {
+test('releases (without an organization limit), scheduled drafts, comments and tasks are enabled', async () => {
   const { editor } = await startLake()
   const features = await editor.request({ uri: '/features' })
   expect(features).toEqual(['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'])
@@ -59,7 +59,7 @@ test.each([
   expect(await response.json()).toEqual(expected)
 })
 
-test('the Studio that sends the request is listed as registered', async () => {
+test('the list of registered Studios contains only the origin of the request’s referer', async () => {
   const { origin } = await startLake()
   const listStudios = (headers: Record<string, string>) =>
     fetch(`${origin}/v2025-02-19/projects/embedded/user-applications`, {
@@ -90,7 +90,7 @@ test('a setting without a key is rejected', async () => {
   const { editor } = await startLake()
   const put = editor.request({ method: 'PUT', uri: '/users/me/keyvalue', body: [{ value: 1 }] })
   await expect(put).rejects.toThrow(
-    'The body must be a list of at most 100 {"key", "value"} pairs.',
+    'The body must be a list of at most 100 {"key", "value"} pairs. A key may have at most 1024 characters.',
   )
 })
 

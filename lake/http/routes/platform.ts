@@ -2,15 +2,18 @@ import type { Context } from 'hono'
 import { httpError } from '../../request/errors.ts'
 import type { Author, Role } from '../../request/identity.ts'
 import { SEED_AUTHOR } from '../../write/seed.ts'
-import { roleOf } from '../access.ts'
-import { readList } from '../list.ts'
+import { requireEditor, roleOf } from '../access.ts'
+import { readList } from '../readList.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 const ROLES: Record<Role, { title: string; description: string }> = {
-  administrator: { title: 'Administrator', description: 'Read, write and export all.' },
-  editor: { title: 'Editor', description: 'Read, write and publish all.' },
-  contributor: { title: 'Contributor', description: 'Read all, write drafts.' },
+  administrator: { title: 'Administrator', description: 'Read, write and export everything.' },
+  editor: { title: 'Editor', description: 'Read, write and publish everything.' },
+  contributor: {
+    title: 'Contributor',
+    description: 'Read everything except secrets, write drafts.',
+  },
 }
 
 const describeRole = (role: Role) => ({ name: role, ...ROLES[role] })
@@ -165,7 +168,7 @@ export function platformRoutes(services: Services): Route[] {
       },
     }),
 
-    // A hosted project's plan decides when ended releases are deleted. The lake keeps them.
+    // A hosted project's plan decides when ended releases are deleted. The lake has no plan and keeps such releases.
     fixedRoute(`/:version/subscriptions/project/${projectId}`, null),
     fixedRoute('/:version/access/requests/me', []),
     fixedRoute('/:version/help', {}),
@@ -178,7 +181,7 @@ export function platformRoutes(services: Services): Route[] {
       { synchronization: { type: 'complete' } },
       { method: 'POST' },
     ),
-    // The Studio sends telemetry even when it is denied. The lake discards it.
+    // The Studio sends telemetry even to a server that denies telemetry. The lake discards these batches.
     fixedRoute('/:version/intake/telemetry-status', { status: 'denied' }),
     fixedRoute('/:version/intake/batch', {}, { method: 'POST' }),
   ]
@@ -193,12 +196,12 @@ export function platformRoutes(services: Services): Route[] {
     return author
   }
 
-  async function ownProfile(c: Context<Env>) {
-    const { id, name } = await requireAuthor(c.var.userId)
-    const role = describeRole(roleOf(c.var.identity))
+  function ownProfile(c: Context<Env>) {
+    const editor = requireEditor(c.var.identity)
+    const role = describeRole(editor.role)
     return {
-      id,
-      name,
+      id: editor.id,
+      name: editor.name,
       email: '',
       profileImage: null,
       role: role.name,

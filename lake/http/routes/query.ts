@@ -46,7 +46,7 @@ export function queryRoutes(services: Services): Route[] {
   const answerUnrestricted = (request: Parameters<typeof queries.answer>[0]) =>
     queries.answerDiff(request) ?? queries.answer(request)
 
-  /** The Studio suggests the group's members for mentions and tasks. Their real permissions are not disclosed. */
+  /** The Studio suggests the group's members for mentions and tasks. Members' real permissions are not disclosed. */
   const groupOfEditors = async () => ({
     members: (await editors.all()).map(({ id }) => id),
     grants: [{ filter: 'true', permissions: ['read'] }],
@@ -54,7 +54,7 @@ export function queryRoutes(services: Services): Route[] {
 
   async function answerVisitor(request: Query, address: string): Promise<Answer> {
     await visitorQueries?.requireKnownQuery(request)
-    const onMiss = () => visitorQueries?.countCacheMiss(address)
+    const onMiss = () => visitorQueries?.limitCacheMisses(address)
     return queries.answer({ ...request, perspective: [], access: 'visitor' }, onMiss)
   }
 

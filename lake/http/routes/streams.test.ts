@@ -16,13 +16,13 @@ async function requestLiveEvents(method: string) {
   return { response, openStreams: services.streams.size() }
 }
 
-test('HEAD returns the headers of the event stream and opens no stream', async () => {
+test('a HEAD request for live events returns the headers of a stream and opens no stream', async () => {
   const { response, openStreams } = await requestLiveEvents('HEAD')
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   expect([response.status, response.body, openStreams]).toEqual([200, null, 0])
 })
 
-test('the headers of a stream forbid proxies to cache or transform it', async () => {
+test('a GET request for live events opens a stream that proxies may neither cache nor transform', async () => {
   const { response, openStreams } = await requestLiveEvents('GET')
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(openStreams).toBe(1)

@@ -9,7 +9,7 @@ import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 export function streamRoutes(services: Services): Route[] {
-  function stream(c: Context<Env>, producer: EventProducer): Response {
+  function openStream(c: Context<Env>, producer: EventProducer): Response {
     if (c.env?.acceptWebSocket) {
       return c.env.acceptWebSocket((socket) => services.streams.webSocket(socket, producer))
     }
@@ -26,8 +26,8 @@ export function streamRoutes(services: Services): Route[] {
     }
   }
 
-  const editorStream = (c: Context<Env>, producer: EventProducer) =>
-    stream(c, services.permits.whileAllowed(createSessionCheck(c), producer))
+  const openEditorStream = (c: Context<Env>, producer: EventProducer) =>
+    openStream(c, services.permits.whileAllowed(createSessionCheck(c), producer))
 
   return [
     route({ path: '/:version/data/listen/:dataset', access: 'contributor' }, (c) => {
@@ -40,15 +40,15 @@ export function streamRoutes(services: Services): Route[] {
         access,
         lastEventId,
       })
-      return editorStream(c, events)
+      return openEditorStream(c, events)
     }),
 
     route({ path: '/:version/data/live/events/:dataset', access: 'visitor' }, (c) => {
       const includeDrafts = isOn(c.req.query('includeDrafts'))
       const events = services.live.events({ includeDrafts, lastEventId: lastEventIdOf(c) })
-      if (!includeDrafts) return stream(c, events)
+      if (!includeDrafts) return openStream(c, events)
       rejectVisitor(c.var.access, 'Listening to drafts')
-      return editorStream(c, events)
+      return openEditorStream(c, events)
     }),
 
     route({ path: '/:version/socket/:dataset', access: 'contributor' }, (c) => {

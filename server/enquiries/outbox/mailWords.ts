@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { mailPlaceholders } from '../../../domain/enquiryMail.ts'
+import type { mailPlaceholders } from '../../../domain/mailPlaceholders.ts'
 import { fillIn } from '../../../domain/fillIn.ts'
 import { messageOf } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'

@@ -1,6 +1,6 @@
 import emailJs from '@emailjs/browser/package.json' with { type: 'json' }
 import * as v from 'valibot'
-import { backendBody, type EmailJsIds, mailBody } from '../../../domain/enquiry.ts'
+import { type EmailJsIds, makeBackendBody, makeEmailJsBody } from '../../../domain/enquiry.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { mailbox, readVariables } from '../../config/variables.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
@@ -22,7 +22,7 @@ export const backendCall: ChannelKind = {
 export const createBackendCall =
   (origin: string, product: string): Deliver =>
   ({ answers }, signal) => {
-    const body = JSON.stringify(backendBody(answers))
+    const body = JSON.stringify(makeBackendBody(answers))
     return postJson(origin + callPaths.createEnquiry(product), body, {}, signal)
   }
 
@@ -45,6 +45,6 @@ export const emailJsCall: ChannelKind = {
 export const createEmailJsCall =
   (origin: string, ids: EmailJsIds, to: string): Deliver =>
   ({ answers }, signal) => {
-    const body = mailBody(answers, to, ids, emailJs.version)
+    const body = makeEmailJsBody(answers, to, ids, emailJs.version)
     return postJson(origin + callPaths.sendEmail, JSON.stringify(body), {}, signal)
   }

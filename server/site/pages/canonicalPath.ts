@@ -1,4 +1,4 @@
-import { readExportedPostListPath } from '../../../domain/exportedPostList.ts'
+import { parseExportedPostListPath } from '../../../domain/exportedPostList.ts'
 import { canonicalHref, paths, trialHref, trialParameter } from '../../../domain/paths.ts'
 import { postListHref, readPostList } from '../../../domain/postList.ts'
 import { questionsHref } from '../../../domain/questions.ts'
@@ -20,7 +20,7 @@ export function findCanonicalPath(
   path: string,
   query: URLSearchParams,
 ): { path: string } | { location: string } {
-  const exported = readExportedPostListPath(path)
+  const exported = parseExportedPostListPath(path)
   if (exported) return { location: postListHref({ page: exported, search: '' }) }
   if (path === paths.contact && query.has(trialParameter)) return { path: trialHref }
   if (path === paths.questions) return { path: questionsHref(readSearch(query)) }

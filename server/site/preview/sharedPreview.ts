@@ -5,12 +5,12 @@ import {
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
-import { formatDateTime } from '../../../domain/dates.ts'
+import { formatDateTimeWithZone } from '../../../domain/dates.ts'
 import {
+  computeLinkExpiry,
   DRAFT_LINK_LIFETIME_MS,
   draftAccessId,
   readShareToken,
-  sharedUntil,
 } from '../../../domain/sharedDraft.ts'
 import { isSameText } from '../../process/isSameText.ts'
 import type { ShowSharedPreview } from '../pages/pageRoutes.ts'
@@ -56,7 +56,7 @@ export function createSharedPreview({
     const { secret } = access
     if (typeof secret !== 'string' || secret === '' || !isSameText(parsed.secret, secret))
       return undefined
-    const expiresAt = sharedUntil(access)
+    const expiresAt = computeLinkExpiry(access)
     if (expiresAt - DRAFT_LINK_LIFETIME_MS <= (await secretsInvalidBefore())) return undefined
     return Date.now() < expiresAt ? expiresAt : undefined
   }
@@ -109,7 +109,7 @@ export function createSharedPreview({
   function describeDraft(id: string | undefined, expiresAt: number): string {
     if (id !== undefined && !readDocument(`drafts.${id}`))
       return 'The draft that was shared with you has been published or discarded. This is the public page.'
-    return `You see a preview of the site that was shared with you. Drafts in the preview are not public. The link ends on ${formatDateTime(expiresAt)}.`
+    return `You see a preview of the site that was shared with you. Drafts in the preview are not public. The link ends on ${formatDateTimeWithZone(expiresAt)}.`
   }
 
   return async (c, path, limit) => {

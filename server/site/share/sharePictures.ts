@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createDiskCache } from '@aangan/lake'
 import type { Context, Next } from 'hono'
 import pLimit from 'p-limit'
-import { pageOfSharePicture, readablePath } from '../../../domain/paths.ts'
+import { pagePathOfSharePicture, readablePath } from '../../../domain/paths.ts'
 import type { ShareText } from '../../../src/shareText.ts'
 import { stackOf } from '../../process/errors.ts'
 import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
@@ -35,7 +35,7 @@ export function createSharePictures({ folder, readShareText }: SharePicturesOpti
 
   /** Returns undefined for a path without a picture. */
   async function getPicture(path: string) {
-    const page = pageOfSharePicture(path)
+    const page = pagePathOfSharePicture(path)
     const text = page === undefined ? undefined : await readShareText(readablePath(page))
     if (!text) return undefined
     const cardContent = JSON.stringify([CARD_VERSION, text.heading, text.brandName])
@@ -48,7 +48,7 @@ export function createSharePictures({ folder, readShareText }: SharePicturesOpti
   return {
     getPicture,
     async handler(c: Context, next: Next) {
-      if (pageOfSharePicture(c.req.path) === undefined) return next()
+      if (pagePathOfSharePicture(c.req.path) === undefined) return next()
       try {
         const bytes = await getPicture(c.req.path)
         if (!bytes) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })

@@ -1,5 +1,8 @@
 import { type Params, useParams, useSearchParams } from 'react-router-dom'
-import { exportedPostListPath, readExportedPostListPath } from '../../../domain/exportedPostList.ts'
+import {
+  exportedPostListPath,
+  parseExportedPostListPath,
+} from '../../../domain/exportedPostList.ts'
 import { type PostList, postListHref, readPostList } from '../../../domain/postList.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 
@@ -10,7 +13,7 @@ export function readCurrentList({ page }: Params, search: URLSearchParams): Post
   if (!page) return readPostList(search) ?? FIRST_PAGE
   return {
     ...FIRST_PAGE,
-    page: readExportedPostListPath(exportedPostListPath(page)) ?? FIRST_PAGE.page,
+    page: parseExportedPostListPath(exportedPostListPath(page)) ?? FIRST_PAGE.page,
   }
 }
 

@@ -5,7 +5,7 @@ import { type HrefKind, readHref } from '../../../domain/hrefs.ts'
 import { normalizePath, readablePath } from '../../../domain/paths.ts'
 import { objectsIn } from '../../../domain/records.ts'
 import { assignSectionIds } from '../../../domain/sectionIds.ts'
-import { hasSlug, type SlugType } from '../../../domain/slugs.ts'
+import { isSlugType, type SlugType } from '../../../domain/slugs.ts'
 import { type StoredDocument, textOf, titleOf, typeTitleOf } from '../../content/documents.ts'
 import { pages } from '../../content/pages.ts'
 import { findAnchoredPath } from '../../content/readContent.ts'
@@ -44,7 +44,7 @@ export function listDestinations(
   const slugDestinations = latest.flatMap(({ document, isPublished }): Destination[] => {
     const { _id, _type } = document
     const address = findAnchoredPath(document)
-    if (!hasSlug(_type) || !address) return []
+    if (!isSlugType(_type) || !address) return []
     const title = titleOf(document)
     const page = createReference(_id, _type, isPublished)
     const detail = isPublished ? typeTitleOf(_type) : `${typeTitleOf(_type)}, not published yet`

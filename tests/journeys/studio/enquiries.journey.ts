@@ -1,4 +1,4 @@
-import { backendBody } from '../../../domain/enquiry.ts'
+import { makeBackendBody } from '../../../domain/enquiry.ts'
 import { enquiryHoneypot } from '../../../domain/enquiryFields.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { arrive } from '../site/arrive.ts'
@@ -22,7 +22,7 @@ test('an editor can mark an enquiry as not spam and as answered, merge notes wit
   ).toBeVisible()
 
   const sent = await visitor.request.post(callPaths.createEnquiry('aangan'), {
-    data: backendBody(asha),
+    data: makeBackendBody(asha),
     headers: { [enquiryHoneypot.header]: 'Hello' },
   })
   expect(sent.ok()).toBe(true)

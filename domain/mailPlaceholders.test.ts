@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMailPlaceholders } from './enquiryMail.ts'
+import { checkMailPlaceholders } from './mailPlaceholders.ts'
 
 test.each([undefined, '', 'New enquiry', '{campaign}: {hotel}, {name} from {page}'])(
   'the text %j has no unknown placeholder',

@@ -9,7 +9,7 @@ vi.mock(import('./renderImage.ts'), async (actual) => {
   return { renderImage: vi.fn(renderImage) }
 })
 
-test('an IP address with 200 waiting images gets a 429 and does not delay others', async () => {
+test('an IP address with 200 waiting images gets a 429 and does not block another address', async () => {
   const { lake, origin, editor } = await startLake()
   const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
   /** Each function finishes one render, in the order in which the renders began. */

@@ -1,4 +1,4 @@
-/** The placeholders in the e-mail about an enquiry. Texts contain them in braces: `{hotel}`. */
+/** The names that editors may write in braces, such as `{hotel}`, in their texts for the e-mail about an enquiry. */
 export const mailPlaceholders = ['hotel', 'name', 'page', 'campaign'] as const
 
 /** @returns true, or an error message about the first unknown placeholder */
