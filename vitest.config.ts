@@ -12,7 +12,7 @@ const hosted = ['server/commands/hosted.test.ts']
 
 const onlyOnPostgres = [
   'lake/store/tables/{processes,tables}.test.ts',
-  'server/commands/contentOfDatabase.test.ts',
+  'server/commands/databaseSnapshot.test.ts',
   'server/commands/copyTables.test.ts',
   'server/commands/processes.test.ts',
 ]
@@ -24,7 +24,7 @@ const processes = [
   'server/enquiries/outbox/killed.test.ts',
   'lake/store/tables/durability.test.ts',
   'lake/write/scheduleKilled.test.ts',
-  'lake/assets/{renderQueue,renderTurns}.test.ts',
+  'lake/assets/{renderQueue,renderQueueLimit}.test.ts',
   'tests/contracts/generated.test.ts',
 ]
 

@@ -12,7 +12,7 @@ export type { Document } from './document/ids.ts'
 export type { LakeEvent } from './http/lake.ts'
 export { lockDataFolder } from './http/node/lockDataFolder.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
-export type { VisitorQueries } from './query/queries.ts'
+export type { VisitorQueryGuard } from './query/queries.ts'
 export { MAX_KEPT_EVENTS } from './realtime/live.ts'
 export { LakeError } from './request/errors.ts'
 export {

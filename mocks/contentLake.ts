@@ -10,25 +10,24 @@ import { seedDocuments } from './seed.ts'
 type Mutation = Record<string, unknown>
 
 export type MockContentLake = {
-  /** For `setupServer` in tests and `setupWorker` in a browser. */
   handlers: HttpHandler[]
   /** Sets fields of an existing document. A field may be a path, such as `seo.title`. */
   edit(id: string, fields: Record<string, unknown>): Promise<void>
   unset(id: string, ...paths: string[]): Promise<void>
   remove(...ids: string[]): Promise<void>
   put(...documents: Stub[]): Promise<void>
-  /** Replaces all documents of a type, in this order. Their ids are `<type>-1`, `<type>-2` and so on. */
+  /** Replaces all documents of a type, in this order. Their default ids are `<type>-1`, `<type>-2` and so on. */
   replaceAll(type: string, documents: readonly Record<string, unknown>[]): Promise<void>
   /** Stores a draft and publishes it, as the Studio does. */
   publish(document: Stub): Promise<void>
-  empty(): Promise<void>
+  removeAll(): Promise<void>
   mutate(...mutations: Mutation[]): Promise<void>
-  /** Makes a query fail from now on, by default with a 500, which the client does not retry. */
-  fails(query: QueryName, status?: number): void
-  slow(query: QueryName, delayMs: number | 'infinite'): void
-  /** Makes every request for content or a picture fail from now on. */
-  offline(): void
-  /** Restores the initial content, and ends `fails`, `slow` and `offline`. */
+  /** Makes a query fail until `reset`, by default with a 500, which the client does not retry. */
+  failQuery(query: QueryName, status?: number): void
+  delayQuery(query: QueryName, delayMs: number | 'infinite'): void
+  /** Makes every request for content or a picture fail until `reset`. */
+  goOffline(): void
+  /** Restores the initial content, and ends the effects of `failQuery`, `delayQuery` and `goOffline`. */
   reset(): void
 }
 
@@ -74,7 +73,6 @@ export function mockContentLake({
     if (!response.ok) throw new Error(`The mock rejected the change: ${await response.text()}`)
   }
 
-  /** First creates the assets that the mutations refer to. */
   const mutate = (...mutations: Mutation[]) =>
     post('mutate', {
       mutations: [
@@ -115,21 +113,21 @@ export function mockContentLake({
         ],
       })
     },
-    empty: () => mutate({ delete: { query: '*' } }),
+    removeAll: () => mutate({ delete: { query: '*' } }),
     mutate,
-    fails(query, status = 500) {
+    failQuery(query, status = 500) {
       const description = `The mock makes the query "${query}" fail.`
       overrides.set(query, async () =>
         HttpResponse.json({ error: { type: 'mockError', description } }, { status }),
       )
     },
-    slow(query, delayMs) {
+    delayQuery(query, delayMs) {
       overrides.set(query, async () => {
         await delay(delayMs)
         return undefined
       })
     },
-    offline() {
+    goOffline() {
       isOffline = true
     },
     reset() {

@@ -29,12 +29,11 @@ export type MailBody = {
 export type Call<Body> = { body: Body; request: Request }
 
 export type MockEnquiries = {
-  /** For `setupServer` in tests and `setupWorker` in a browser. */
   handlers: HttpHandler[]
   mails: readonly Call<MailBody>[]
   enquiries: readonly Call<BackendBody>[]
-  mailFails(status?: number): void
-  backendFails(status?: number): void
+  failMails(status?: number): void
+  failBackend(status?: number): void
   reset(): void
 }
 
@@ -65,10 +64,10 @@ export function mockEnquiries(): MockEnquiries {
     ],
     mails,
     enquiries,
-    mailFails(status = 400) {
+    failMails(status = 400) {
       mailErrorStatus = status
     },
-    backendFails(status = 503) {
+    failBackend(status = 503) {
       backendErrorStatus = status
     },
     reset() {

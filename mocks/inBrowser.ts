@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { mockContentLake, mockEnquiries } from './index.ts'
 
-// `npm run dev -- --mock` runs this before the site's own script.
+// `npm run dev -- --mock` runs this file before the site's script.
 
 const lake = mockContentLake()
 const services = mockEnquiries()
@@ -13,4 +13,4 @@ await setupWorker(...lake.handlers, ...services.handlers).start({
 })
 
 Object.assign(window, { lake, services })
-console.info('Content and enquiries are mocked: try lake.fails("blog"), then go to the blog.')
+console.info('Content and enquiries are mocked: try lake.failQuery("blog"), then go to the blog.')

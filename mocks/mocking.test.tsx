@@ -29,47 +29,47 @@ const sendEnquiry = async () => {
   return router
 }
 
-test('1. the real queries return the seed', async () => {
+test('1. the blog shows the post from the seed', async () => {
   await renderRoute('/blog')
   const postLink = screen.getByRole('article').querySelector('a')
   expect(postLink).toHaveAttribute('href', seededPostPath)
 })
 
-test('2. a changed document is shown', async () => {
+test('2. the home page shows a changed question', async () => {
   await lake.edit('faq-training', { question: 'Is a lamp needed?' })
   await renderRoute('/')
   expect(screen.getByText('Is a lamp needed?')).toBeInTheDocument()
 })
 
-test('3. a new document is shown', async () => {
+test('3. the home page shows a new question', async () => {
   await lake.put(makeFaq({ question: 'May I bring my parrot?' }))
   await renderRoute('/')
   expect(screen.getByText('May I bring my parrot?')).toBeInTheDocument()
 })
 
 test('4. a failing query shows the error page', async () => {
-  lake.fails('blog')
+  lake.failQuery('blog')
   await renderRoute('/blog')
   expect(screen.getByText('Unexpected Application Error')).toBeInTheDocument()
   takeConsoleErrors()
 })
 
 test('5. a slow query shows the progress bar', async () => {
-  lake.slow('blog', 'infinite')
+  lake.delayQuery('blog', 'infinite')
   const { router } = await renderRoute('/thankyou')
   void router.navigate('/blog')
   expect(await screen.findByRole('progressbar')).toHaveAccessibleName('The page is loading')
 })
 
-test('6. a lost network shows the button “Try again”', async () => {
-  lake.offline()
+test('6. without a network, the page shows the button “Try again”', async () => {
+  lake.goOffline()
   await renderRoute('/blog')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   takeConsoleErrors()
 })
 
-test('7. without posts, the blog says that there are none', async () => {
-  await lake.empty()
+test('7. without posts, the blog says that there are no posts', async () => {
+  await lake.removeAll()
   await lake.put(makeBlogPage())
   await renderRoute('/blog')
   expect(screen.getByText(/There are no posts yet/)).toBeInTheDocument()
@@ -82,17 +82,18 @@ test('8. a published document appears on the open page', async () => {
   expect(await screen.findByRole('heading', { name: 'Published just now' })).toBeInTheDocument()
 })
 
-test('9. a failing e-mail shows an error message and keeps the answers', async () => {
-  services.mailFails()
+test('9. if the e-mail fails, the form shows an error message and keeps the answers', async () => {
+  services.failMails()
   await sendEnquiry()
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
-  expect(field('Your Name', 'contact')).toHaveValue(typed['Your Name'])
+  for (const [label, answer] of Object.entries(typed))
+    expect(field(label, 'contact')).toHaveValue(answer)
   expect(services.mails).toHaveLength(1)
   takeConsoleErrors()
 })
 
-test('10. a failing backend is logged and not shown to the visitor', async () => {
-  services.backendFails()
+test('10. if the backend fails, the error is logged and the visitor sees the thank-you page', async () => {
+  services.failBackend()
   const router = await sendEnquiry()
   await eventually(() => expect(router.state.location.pathname).toBe('/thankyou'))
   await eventually(() => expect(takeConsoleErrors()).toHaveLength(1))

@@ -12,7 +12,7 @@ const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/
 const hashHex = (name: string) =>
   fnv1a(name, { size: 256 }).toString(16).padStart(64, '0').slice(-40)
 
-/** A placeholder is an asset without a file. The same name gives the same id. */
+/** Returns the id of a placeholder, which is an asset without a file. The same arguments give the same id. */
 export const placeholderId = (kind: 'image' | 'file', name: string, extension: string): string =>
   kind === 'image'
     ? `image-${hashHex(name)}-${SIZE.width}x${SIZE.height}-${extension}`
@@ -58,7 +58,10 @@ export function placeholderAsset(id: string): Stub | undefined {
   }
 }
 
-/** Answers an image URL with a rectangle of the requested size and a file URL with 404, else returns undefined. */
+/**
+ * Answers the URL of an image asset with a rectangle of the requested size, and any other image or file URL with 404.
+ * Returns undefined for other URLs.
+ */
 export function answerWithPlaceholder(url: URL): Response | undefined {
   const { pathname, searchParams } = url
   if (pathname.startsWith('/files/')) return new Response(null, { status: 404 })

@@ -13,8 +13,8 @@ function reviveAsset(_key: string, value: unknown): unknown {
   return { ...field, asset: reference(id) }
 }
 
-/** The seed, with placeholders for pictures and videos. */
+/** The seed's documents. References to placeholders replace the seed's pictures and videos. */
 export const seedDocuments: readonly Stub[] = ndjson
   .trimEnd()
   .split('\n')
-  .map((line) => JSON.parse(line, reviveAsset) as Stub) // the tests of the seed check its documents
+  .map((line) => JSON.parse(line, reviveAsset) as Stub) // studio/seed/schema.test.ts checks the documents

@@ -18,7 +18,10 @@ async function listStudioProblems(document: Seeded) {
   return markers.map(describeProblem)
 }
 
-/** Returns the document and copies that each have one field missing, empty or very long. */
+/**
+ * Returns the document, and copies with one change each: a field is missing, empty or very long, or the first item of
+ * a list lacks a field.
+ */
 const makeVariants = (document: Seeded): Seeded[] => [
   document,
   ...Object.entries(document).flatMap(([name, value]) => {
@@ -30,7 +33,7 @@ const makeVariants = (document: Seeded): Seeded[] => [
         : Array.isArray(value)
           ? []
           : undefined
-    // checkDocument does not check the formats of e-mail addresses and dates.
+    // Only the Studio checks the formats of e-mail addresses and dates, which a long text would not have.
     const isFreeText = typeof value === 'string' && !/@|^\d{4}-/.test(value)
     const long = isFreeText ? [{ ...document, [name]: 'word '.repeat(200) }] : []
     return [
@@ -58,18 +61,25 @@ const oneOfEachType = [
   ...new Map(seeded.map((document) => [document._type, document])).values(),
 ].filter(({ _type }) => !_type.startsWith('sanity.'))
 
-const findPlace = async (document: Seeded) => (await checkDocument(document, getClient))[0]?.place
+const findFirstPlace = async (document: Seeded) =>
+  (await checkDocument(document, getClient))[0]?.place
 
-test('a problem’s place lists the titles of the fields on its path', async () => {
+test('the place of a problem lists the titles of the fields on the problem’s path', async () => {
   const section = { _key: 'a', _type: 'faqSection', heading: 'Questions', anchor: 'two words' }
   const page = { _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' } }
-  expect(await findPlace({ ...page, sections: [section] })).toBe('Sections › Anchor')
+  expect(await findFirstPlace({ ...page, sections: [section] })).toBe('Sections › Anchor')
   const unfinished = { ...section, heading: 'For [your city]', anchor: 'ask' }
-  expect(await findPlace({ ...page, sections: [unfinished] })).toBe('Sections › Heading')
+  expect(await findFirstPlace({ ...page, sections: [unfinished] })).toBe('Sections › Heading')
+})
+
+test('the hidden prices of an add-on by quote are not checked', async () => {
+  const addOn = { _id: 'spa', _type: 'pricingAddOn', name: 'Spa', price: 1500, listPrice: 100 }
+  expect(await findFirstPlace(addOn)).toBe('List price per month (₹)')
+  expect(await findFirstPlace({ ...addOn, byQuote: true })).toBeUndefined()
 })
 
 test.each(oneOfEachType.map((document) => [document._type, document] as const))(
-  'checkDocument finds the same errors and warnings as the Studio in variants of a %s',
+  'checkDocument and the Studio find errors and warnings at the same paths in variants of a %s',
   async (_, document) => {
     for (const variant of makeVariants(document)) {
       const problems = await checkDocument(variant, getClient)

@@ -21,7 +21,6 @@ type Context = Pick<ValidationContext, 'getClient'> & {
 
 type Check = (value: unknown, context: Context) => unknown
 
-/** The properties of a schema type that checks use. */
 type Definition = {
   name?: string
   type?: string
@@ -33,9 +32,12 @@ type Definition = {
 
 type Rule = ReturnType<typeof createRule>
 
-const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // each has a name
+const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // every schema type has a name
 
-/** Validates a document against the content model, also on the server, which cannot load the Studio. */
+/**
+ * Validates a document by the rules in the schemas, without the Studio, which the server cannot load. Finds no problems
+ * in a document of an unknown type.
+ */
 export async function checkDocument(
   document: { _id: string; _type: string },
   getClient: ValidationContext['getClient'],
@@ -46,7 +48,7 @@ export async function checkDocument(
   const problems = (await Promise.all(checkValue(document, definition, context))).flat()
   return problems.map((problem) => ({
     ...problem,
-    place: titlesOn(problem.path, document, definition).join(' › '),
+    place: titlesOnPath(problem.path, document, definition).join(' › '),
   }))
 }
 
@@ -83,7 +85,7 @@ function childrenOf(value: unknown, type: Definition): Child[] {
 const fieldsIn = (value: unknown, fields: readonly Definition[]): Child[] =>
   isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
 
-/** Returns the items of an array. Replaces a portable text block with its inline objects and annotations. */
+/** Returns an array's items. A portable text block is replaced by its inline objects and annotations. */
 const itemsIn = (value: unknown, itemTypes: readonly Definition[]): Child[] =>
   (Array.isArray(value) ? value : []).flatMap((item: unknown, index): Child[] => {
     if (!isRecord(item)) return itemTypes[0] ? [[[index], itemTypes[0], item]] : []
@@ -117,7 +119,9 @@ function createRule(
       whenPresent((value) => sizeOf(value) >= least || `Add at least ${least}.`),
     max: (most: number) => whenPresent((value) => sizeOf(value) <= most || `Keep at most ${most}.`),
     unique: () =>
-      whenPresent((value) => areUnique(value) || 'This is in the list twice: remove one of them.'),
+      whenPresent(
+        (value) => areUnique(value) || 'An item is in the list twice: remove one of the two.',
+      ),
     regex: (pattern: RegExp) =>
       whenPresent(
         (value) => pattern.test(String(value)) || 'Use the format that the field describes.',
@@ -147,7 +151,7 @@ async function runCheck(check: Check, value: unknown, context: Context): Promise
     return await check(value, context)
   } catch (error) {
     if (error instanceof TypeError)
-      return 'This value does not fit its field: remove it, and write it again.'
+      return 'This value has the wrong type: remove the value, and write it again.'
     throw error
   }
 }
@@ -159,25 +163,25 @@ function listMessages(result: unknown): { path: Path; message: string }[] {
   return typeof result === 'string' ? [{ path: [], message: result }] : []
 }
 
-function titlesOn(path: Path, value: unknown, type: Definition): string[] {
+function titlesOnPath(path: Path, value: unknown, type: Definition): string[] {
   const next = childrenOf(value, type).find(
     ([relativePath]) =>
       JSON.stringify(relativePath) === JSON.stringify(path.slice(0, relativePath.length)),
   )
   if (!next) return []
   const [relativePath, childType, child] = next
-  const titles = titlesOn(path.slice(relativePath.length), child, childType)
+  const titles = titlesOnPath(path.slice(relativePath.length), child, childType)
   return childType.title ? [childType.title, ...titles] : titles
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || sizeOf(value) === 0
 
-/** Objects and numbers count as 1, because they are never empty. */
+/** Values other than texts and lists count as 1, because they are never empty. */
 const sizeOf = (value: unknown) =>
   typeof value === 'string' || Array.isArray(value) ? value.length : 1
 
 const areUnique = (items: unknown) => {
-  // The content model uses `unique` for lists only, so `items` is a list.
+  // The schemas use `unique` only for lists.
   const serialized = (items as unknown[]).map((item) =>
     JSON.stringify(isRecord(item) ? { ...item, _key: undefined } : item),
   )

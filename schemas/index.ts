@@ -1,8 +1,8 @@
-import { withAmountWarning } from './amountWarning.ts'
 import { documents } from './documents/index.ts'
 import { objects } from './objects/index.ts'
 import { sections } from './sections/index.ts'
 import { singletons } from './singletons/index.ts'
+import { withAmountWarning } from './withAmountWarning.ts'
 
 export { documents, singletons }
 export const schemaTypes = [

@@ -1,4 +1,4 @@
-// Runs at the end of `npm ci`. It is JavaScript, because older versions of Node cannot run TypeScript.
+// Runs at the end of `npm ci`. This file is JavaScript, because a Node that is too old cannot run TypeScript.
 const MIN_NODE_VERSION = [22, 18]
 
 const [major, minor] = process.versions.node.split('.').map(Number)

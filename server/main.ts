@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// Restarts a failed server. Under `npm run dev`, `node --watch` restarts the server when its sources change.
+// The supervisor of `npm start` restarts a failed server. Under `npm run dev`, `node --watch` restarts the server when
+// its sources change.
 
 const EARLY_EXIT_MS = 10_000
 /** After this many early exits in a row, the server is not restarted. */
@@ -14,7 +15,7 @@ const CHECK_PARENT_EVERY_MS = 500
 
 const runCommand = fileURLToPath(new URL('./runCommand.ts', import.meta.url))
 const [command = 'start', ...args] = process.argv.slice(2)
-// Smaller than Node's default: 10,000 posts then need 80 MB less memory.
+// 16 MB is less than Node's default. With 10,000 posts, the server then needs 80 MB less memory.
 const youngHeap = '--max-semi-space-size=16'
 const execArgv = command === 'dev' ? ['--watch', '--watch-preserve-output'] : [youngHeap]
 const parent = process.ppid
@@ -47,7 +48,8 @@ function stop(signal: NodeJS.Signals) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-// npm sends the signal only to its shell, and the shell does not forward it.
+// npm sends a signal only to its shell. The shell ends without forwarding the signal, and this process then has another
+// parent.
 setInterval(() => {
   if (process.ppid !== parent) stop('SIGTERM')
 }, CHECK_PARENT_EVERY_MS).unref()

@@ -3,7 +3,7 @@ import { loadDotEnv, readConfig } from './config/config.ts'
 import { describeUnknownVariables } from './config/describeUnknownVariables.ts'
 import { channelVariables } from './enquiries/outbox/channels.ts'
 import { StartupError } from './process/errors.ts'
-import { fail, stopOnSignals } from './process/stop.ts'
+import { fail, handleSignalsAndExceptions } from './process/stop.ts'
 
 const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['start', () => import('./commands/start.ts')],
@@ -30,8 +30,8 @@ async function run([name = '', ...args]: string[]) {
   await command.run(config, args)
 }
 
-// The supervisor has ended, so nothing else would stop this process.
+// The process disconnects when its supervisor ends. Nothing else would then stop the process.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
-stopOnSignals()
+handleSignalsAndExceptions()
 run(process.argv.slice(2)).catch(fail)

@@ -4,7 +4,7 @@ import { type Runtime, RuntimeProvider } from './config/runtime.tsx'
 
 type AppProps = { queryClient: QueryClient; runtime: Runtime; children: ReactNode }
 
-/** The start of the page's markup. React writes title, meta and link elements before it. */
+/** The start of the site's root element. React writes title, meta and link elements before this element. */
 export const SITE_ROOT = '<div id="site"'
 
 export const App = ({ queryClient, runtime, children }: AppProps) => (

@@ -42,7 +42,7 @@ export function createLake(services: Services): PortableLake & { app: Hono<Env> 
         })
       })
     },
-    lastLiveEventId: services.live.lastEventId,
+    lastLiveEventId: services.live.lastPublicEventId,
     endStreams: services.endStreams,
     close: services.close,
   }

@@ -72,6 +72,21 @@ test.each<[string, (file: string) => void]>([
   expect(await errorMessageOf(open(dataDir))).toBe(message)
 })
 
+test('a damaged database file and its write-ahead log are not modified', async () => {
+  const dataDir = await createUsedFolder()
+  const file = join(dataDir, 'site.db')
+  const connection = new DatabaseSync(file)
+  connection.exec('PRAGMA wal_autocheckpoint = 0; CREATE TABLE later (id); BEGIN; COMMIT')
+  const log = readFileSync(`${file}-wal`)
+  connection.close()
+  writeFileSync(`${file}-wal`, log)
+  const bytes = readFileSync(file).fill(0xff, 4096, 12288)
+  writeFileSync(file, bytes)
+  expect(await errorMessageOf(open(dataDir))).toContain('The file was not changed')
+  expect(readFileSync(file)).toEqual(bytes)
+  expect(readFileSync(`${file}-wal`)).toEqual(log)
+})
+
 test('a database that a newer version of the lake has changed is rejected', async () => {
   const dataDir = await createUsedFolder()
   executeSql(

@@ -3,8 +3,8 @@ import type { Assets } from '../assets/storeAsset.ts'
 import { type Document, isReleaseDocumentId } from '../document/ids.ts'
 import { createHistory, type History } from '../history/history.ts'
 import { createGroq, type Groq } from '../query/groq.ts'
-import { createQueries, type Queries, type VisitorQueries } from '../query/queries.ts'
-import { type Commits, createCommits } from '../realtime/commits.ts'
+import { createQueries, type Queries, type VisitorQueryGuard } from '../query/queries.ts'
+import { type CommitNotifier, createCommitNotifier } from '../realtime/commitNotifier.ts'
 import { createLive, type Live } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type Presence } from '../realtime/presence.ts'
@@ -35,11 +35,11 @@ export type Services = {
   groq: Groq
   timeLimit: TimeLimit
   queries: Queries
-  visitorQueries: VisitorQueries | undefined
+  visitorQueryGuard: VisitorQueryGuard | undefined
   mutations: Mutations
   releaseContext: ReleaseContext
   write: Write
-  commits: Commits
+  commits: CommitNotifier
   live: Live
   history: History
   presence: Presence
@@ -78,7 +78,7 @@ export type ServiceOptions = {
   /** The origin in the `url` of assets; by default the `url` is only a path. */
   assetOrigin?: string | undefined
   /** Restricts the queries of visitors; by default any query is allowed. */
-  visitorQueries?: VisitorQueries | undefined
+  visitorQueryGuard?: VisitorQueryGuard | undefined
   planReleaseChanges?: PlanReleaseChanges | undefined
 }
 
@@ -114,7 +114,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
 
 /** Runs in browsers too, so its imports must not need Node. */
 export function createServices(options: ServiceOptions): Services {
-  const { projectId, dataset, storage, assets, visitorQueries, onFatal } = options
+  const { projectId, dataset, storage, assets, visitorQueryGuard, onFatal } = options
   const { timeLimit = unlimited, hasMemory = () => true } = options
   const { loaded = { documents: [], last: undefined, lastPublic: undefined } } = options
   const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =
@@ -124,7 +124,7 @@ export function createServices(options: ServiceOptions): Services {
   const store = createStore({ ...loaded, documents: Array.from(loaded.documents, withUrl) })
   const groq = createGroq({ projectId, dataset })
   const queries = createQueries(store, groq, timeLimit)
-  const commits = createCommits()
+  const commits = createCommitNotifier()
   const streams = createStreams()
   const presence = createPresence(options.presenceTopic)
   const { permits = createPermits() } = options
@@ -134,7 +134,8 @@ export function createServices(options: ServiceOptions): Services {
     documentAt: async (id, revision) => (await history.atRevision([id], revision))[0],
     async creationOf(id) {
       const revisions = await storage.revisions([id])
-      return revisions[revisions.findLastIndex(({ exists }) => !exists) + 1]
+      const beforeDeletion = revisions.slice(0, revisions.findLastIndex(({ exists }) => exists) + 1)
+      return beforeDeletion[beforeDeletion.findLastIndex(({ exists }) => !exists) + 1]
     },
     planChanges: options.planReleaseChanges ?? (() => ({ put: [], remove: [] })),
   }
@@ -192,7 +193,7 @@ export function createServices(options: ServiceOptions): Services {
     groq,
     timeLimit,
     queries,
-    visitorQueries,
+    visitorQueryGuard,
     mutations: createMutations(groq),
     releaseContext,
     write,

@@ -4,14 +4,14 @@ import { httpError } from '../request/errors.ts'
 
 const ALLOWED_QUERY = '*[_type == "book" && title == $title]._id'
 
-const visitorQueries = {
+const visitorQueryGuard = {
   requireKnownQuery({ query }: { query: string }) {
     if (query !== ALLOWED_QUERY) throw httpError(403, 'Only the queries of the site are allowed.')
   },
   limitCacheMisses() {},
 }
 
-const startRestrictedLake = () => startLake({ seed: seedFolder(BOOKS), visitorQueries })
+const startRestrictedLake = () => startLake({ seed: seedFolder(BOOKS), visitorQueryGuard })
 
 test('a visitor may run only an allowed query, and an editor any query', async () => {
   const { visitor, editor } = await startRestrictedLake()

@@ -5,9 +5,9 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * `raw` selects all documents. A list selects the published documents, overlaid with its layers. The first layer that
- * contains a document wins. A layer is `drafts`, a release, or the id of a single draft (`drafts.post-1`), which
- * hosted Sanity does not support.
+ * `raw` selects all documents. A list selects each document from the first layer that contains the document, or else
+ * from the published documents. A layer is `drafts`, the name of a release, or the id of one draft (`drafts.post-1`),
+ * which hosted Sanity does not support.
  */
 export type Perspective = 'raw' | readonly string[]
 
@@ -17,11 +17,11 @@ export type View = {
 }
 
 /**
- * @param version of the API, as in the path (`v2025-02-19`, `v1`, `vX`)
+ * @param version the API version in the request's path, such as `v2025-02-19`, `v1` or `vX`
  * @throws RequestError 400 for an invalid perspective
  */
 export function parsePerspective(value: string | undefined, version: string): Perspective {
-  if (!value) return isPublishedByDefault(version) ? [] : 'raw'
+  if (!value) return defaultsToPublished(version) ? [] : 'raw'
   // Older clients send `previewDrafts`.
   const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))
   if (names.length === 1 && names[0] === 'raw') return 'raw'
@@ -33,19 +33,19 @@ export function parsePerspective(value: string | undefined, version: string): Pe
       )
     }
   }
-  const end = names.indexOf('published')
-  return end === -1 ? names : names.slice(0, end)
+  const publishedIndex = names.indexOf('published')
+  return publishedIndex === -1 ? names : names.slice(0, publishedIndex)
 }
 
-export function isPublishedByDefault(version: string): boolean {
+export function defaultsToPublished(version: string): boolean {
   const date = version.replace(/^v/, '')
-  return date === 'X' || (date !== '1' && date >= '2025-02-19')
+  return date === 'X' || date >= '2025-02-19'
 }
 
 /**
  * @param documents sorted by id
- * @returns the perspective's documents that the sender may read. With layers, `_id` is the published id, and
- *   `_originalId` is the stored id.
+ * @returns the perspective's documents that the sender may read. If the perspective has layers, `_id` is the
+ *   published id, and `_originalId` is the stored id.
  */
 export function viewOf(
   documents: readonly Document[],

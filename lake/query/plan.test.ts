@@ -99,7 +99,7 @@ test.each([
   expect(search(`count(*[${condition}])`)).toBe(ids.length)
 })
 
-test('the index of one view is not used for another', () => {
+test('the index of one view is not used for another view', () => {
   const query = '*[_type == "post"] | order(_id)[0]._id'
   expect(answer(query)).toBe('drafts.post-0001')
   expect(answer(query, [post(7)])).toBe('post-0007')
@@ -110,6 +110,6 @@ test('each evaluation of a query records the references that its order() follows
   const view = createView()
   for (let round = 0; round < 2; round += 1) {
     const parsed = groq.parse('*[_type == "post"] | order(next->rank)[0]._id', {})
-    expect(groq.evaluate(parsed, view, { userId: 'e' }).referencedIds.size).toBeGreaterThan(10)
+    expect(groq.evaluate(parsed, view, { userId: 'e' }).referencedIds.size).toBe(22)
   }
 })

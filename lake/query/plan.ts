@@ -14,8 +14,8 @@ export type PlanContext = {
 
 /**
  * Replaces scans in a query with lookups in an index of type, id or slug. All filters still run, so the index may
- * return too many documents, but never too few. Caches sorted scans that depend only on the documents. Evaluates
- * `match` filters that have a constant pattern with {@link createSearchFilter}.
+ * return too many documents, but never too few. Caches sorted scans that depend only on the documents and follow no
+ * reference. In standalone scans, evaluates a `match` of a constant pattern with {@link createSearchFilter}.
  */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   const lazyValue = (read: () => unknown): Node => ({
@@ -35,7 +35,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     })
 
   function plan(node: Node): Node {
-    if (isSortedScan(node)) {
+    if (isCacheableSortedScan(node)) {
       const key = JSON.stringify(node)
       const inner = planChildren(node)
       return lazyValue(() =>
@@ -61,7 +61,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
       )
       // The cast is safe: a filter's base is a node.
       const documents = context.evaluate(scanned as ExprNode)
-      return Array.isArray(documents) ? [...documents].filter(matches) : null
+      return Array.isArray(documents) ? documents.filter(matches) : null
     })
   }
 
@@ -96,7 +96,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
 /** Planned nodes have the types of groq-js, which TypeScript cannot infer. */
 const asTree = (node: Node) => node as ExprNode
 
-/** Returns the filters over `*`; undefined for any other node. */
+/** Returns the filters that a node applies to `*`; undefined if the node does not filter `*`. */
 function filtersOfScan(node: Node): unknown[] | undefined {
   const filters: unknown[] = []
   let base: unknown = node
@@ -112,9 +112,12 @@ function filtersOfScan(node: Node): unknown[] | undefined {
  * Combines the selections of two conditions that must both hold. If both restrict a field, the first selection's
  * values suffice, because all filters still run.
  */
-const combineSelections = (one: Selection, other: Selection): Selection => ({ ...other, ...one })
+const combineSelections = (first: Selection, second: Selection): Selection => ({
+  ...second,
+  ...first,
+})
 
-/** Returns the values that a condition allows for each indexed field; an empty selection if they are unknown. */
+/** Returns a selection that includes at least the documents that satisfy the condition. */
 function selectionOf(condition: unknown, params: Params): Selection {
   if (!isNode(condition)) return {}
   const { type, left, right } = condition
@@ -149,8 +152,7 @@ function isStandaloneScan(node: Node): boolean {
   )
 }
 
-/** Whether a node is a sorted scan with the same result in every query and for every sender. */
-function isSortedScan(node: Node): boolean {
+function isCacheableSortedScan(node: Node): boolean {
   let base: unknown = node
   let isSorted = false
   while (isNode(base) && base.type !== 'Everything') {
@@ -158,19 +160,20 @@ function isSortedScan(node: Node): boolean {
     else if (base.type !== 'Filter' && base.type !== 'Group') return false
     base = base.base
   }
-  return isSorted && isNode(base) && dependsOnlyOnDocuments(node)
+  return isSorted && isNode(base) && isCacheable(node)
 }
 
-/** Functions in these namespaces depend only on their arguments, except for {@link IMPURE_FUNCTIONS}. */
+/** Except for {@link IMPURE_FUNCTIONS}, functions in these namespaces depend only on arguments and documents. */
 const PURE_NAMESPACES = ['global', 'string', 'array', 'math', 'pt', 'text']
 const IMPURE_FUNCTIONS = ['now', 'identity', 'before', 'after']
 
-function dependsOnlyOnDocuments(node: Node): boolean {
+/** Whether a node has the same value in every query and for every sender. */
+function isCacheable(node: Node): boolean {
   // `Deref`: a cached result would not record the followed references, which sync tags need.
   if (['Parent', 'Deref', 'Parameter', 'Context'].includes(node.type)) return false
   if (node.type === 'FuncCall') {
     const isPure = PURE_NAMESPACES.includes(String(node.namespace))
     if (!isPure || IMPURE_FUNCTIONS.includes(String(node.name))) return false
   }
-  return childrenOf(node).every(dependsOnlyOnDocuments)
+  return childrenOf(node).every(isCacheable)
 }

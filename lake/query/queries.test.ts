@@ -2,7 +2,7 @@ import { ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { seedFolder, startBooks, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-test('a query with parameters returns published documents', async () => {
+test('a visitor’s query with parameters returns the matching published documents', async () => {
   const { visitor } = await startBooks()
   const titles = await visitor.fetch('*[_type == $type && pages > $pages].title', {
     type: 'book',
@@ -11,7 +11,7 @@ test('a query with parameters returns published documents', async () => {
   expect(titles).toEqual(['Second'])
 })
 
-test('a long query can be sent by POST', async () => {
+test('a query with long parameters can be sent by POST', async () => {
   const { visitor } = await startBooks()
   const padding = 'x'.repeat(12_000)
   expect(
@@ -47,14 +47,14 @@ test('the default perspective is raw before API version 2025-02-19, and publishe
   expect(await count('vX')).toBe(4)
 })
 
-test('the bounds of a slice can be parameters', async () => {
+test('the end of a slice can be a parameter', async () => {
   const { visitor } = await startBooks()
   const query = '*[_type == "book"] | order(pages desc) [0...$end].title'
   expect(await visitor.fetch(query, { end: 1 })).toEqual(['Second'])
   expect(await visitor.fetch(query, { end: 2 })).toEqual(['Second', 'First'])
 })
 
-test('the error of a query that cannot be parsed contains the position', async () => {
+test('the error of a query that cannot be parsed contains the position of the syntax error', async () => {
   const { visitor } = await startBooks()
   const error = await visitor.fetch('*[_type == ').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ClientError)
@@ -69,7 +69,7 @@ test('the error of a query that cannot be parsed contains the position', async (
   })
 })
 
-test('an answer of more than 10 million characters is rejected', async () => {
+test('a query whose answer has more than 10 million characters is rejected', async () => {
   const text = 'x'.repeat(10_000)
   const { visitor } = await startLake({
     seed: seedFolder(Array.from({ length: 40 }, (_, n) => ({ _id: `d${n}`, _type: 'dot', text }))),

@@ -22,24 +22,24 @@ export type Query = {
   userId: string
 }
 
-/** Limits visitors to known queries, because any other query could block the process for long. */
-export type VisitorQueries = {
-  /** @throws RequestError 403 for an unknown query, 400 for parameters that the site does not send */
+/** Limits visitors to known queries, because a query can block the process for up to {@link QUERY_TIMEOUT_MS}. */
+export type VisitorQueryGuard = {
+  /** @throws RequestError 403 for an unknown query, 400 for parameters that the site never sends with the query */
   requireKnownQuery(query: Query): void | Promise<void>
-  /** @throws RequestError 429 when too many cache misses come from this address */
+  /** @throws RequestError 429 after too many cache misses, from this IP address or in total */
   limitCacheMisses(address: string): void
 }
 
 export type Queries = {
   /**
-   * @param onMiss called when no answer is cached, before the evaluation
+   * @param onMiss called before the evaluation if no answer is cached; may throw to prevent the evaluation
    * @throws RequestError 400 when the query is invalid, takes too long or returns too much; 403 when a contributor's
    *   query could fill the memory
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
   /**
    * @returns undefined unless the query has `diff::changedAny` or `diff::changedOnly`
-   * @throws RequestError 403 unless the sender is an editor, because no time limit can end the query
+   * @throws RequestError 403 unless `access` is `editor`, because the time limit cannot interrupt the evaluation
    */
   answerDiff(
     query: Query & { perspective: Perspective; access: Access },
@@ -52,11 +52,11 @@ export const QUERY_TIMEOUT_MS = 2000
 
 const CACHE_CHARACTERS = 16_000_000
 
-/** One Studio uses fewer, but a client can request any list of releases. */
-const MAX_PERSPECTIVES = 20
+/** The Studio uses fewer perspectives, but a client can request any list of releases. */
+const MAX_CACHED_PERSPECTIVES = 20
 
 type PerspectiveCache = {
-  showsDrafts: boolean
+  showsUnpublished: boolean
   view?: View | undefined
   answers: LRUCache<string, Answer>
 }
@@ -69,9 +69,12 @@ function createAnswerCache() {
   })
 }
 
-/** Caches answers until a commit has one of their sync tags. Volatile queries and diffs are not cached. */
+/**
+ * Caches answers, except answers to diffs and answers that depend on the time or the sender. `invalidate` evicts
+ * answers by the sync tags of the changes.
+ */
 export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
-  const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_PERSPECTIVES })
+  const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_CACHED_PERSPECTIVES })
 
   function evaluate({ query, params, userId }: Query, view: View, access: Access) {
     const work = () => {
@@ -89,18 +92,18 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     )
   }
 
-  function cacheFor(perspective: Perspective, access: Access): PerspectiveCache {
+  function getPerspectiveCache(perspective: Perspective, access: Access): PerspectiveCache {
     const key = `${access} ${perspective}`
     const cached = perspectives.get(key)
     if (cached) return cached
-    const showsDrafts = perspective === 'raw' ? access !== 'visitor' : perspective.length > 0
-    const fresh = { showsDrafts, answers: createAnswerCache() }
+    const showsUnpublished = perspective === 'raw' ? access !== 'visitor' : perspective.length > 0
+    const fresh = { showsUnpublished, answers: createAnswerCache() }
     perspectives.set(key, fresh)
     return fresh
   }
 
   const answerQuery: Queries['answer'] = ({ perspective, access, ...query }, onMiss) => {
-    const cache = cacheFor(perspective, access)
+    const cache = getPerspectiveCache(perspective, access)
     const { answers } = cache
     const key = JSON.stringify([query.query, query.params])
     const cached = answers.get(key)
@@ -133,10 +136,10 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
         ? evaluateDiff(query, perspective, access)
         : undefined,
     invalidate(changes) {
-      const draftsOnly = changes.every(({ id }) => !isPublishedId(id))
+      const changesPublished = changes.some(({ id }) => isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))
       for (const cache of perspectives.values()) {
-        if (draftsOnly && !cache.showsDrafts) continue
+        if (!changesPublished && !cache.showsUnpublished) continue
         cache.view = undefined
         for (const [key, { syncTags }] of [...cache.answers.entries()])
           if (syncTags.some((tag) => tags.has(tag))) cache.answers.delete(key)

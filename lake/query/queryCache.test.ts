@@ -97,7 +97,7 @@ test.each<[string, boolean]>([
   ['over the maximum size is not cached', false],
 ])('an answer %s', (_, isCached) => {
   const { answer, evaluate } = openQueries()
-  // A key and its answer may have 1.6 million characters together. Each letter is in both.
+  // A key and its answer may have 1.6 million characters together. Each letter is in the key and in the answer.
   const otherCharacters = JSON.stringify(['""', {}]).length + '""'.length
   const letters = Math.floor((1_600_000 - otherCharacters) / 2)
   const query = `"${'x'.repeat(letters + (isCached ? 0 : 1))}"`
@@ -105,7 +105,7 @@ test.each<[string, boolean]>([
   expect(evaluate).toHaveBeenCalledTimes(isCached ? 1 : 2)
 })
 
-test('the twenty-first perspective evicts the least recently used one', () => {
+test('the twenty-first perspective evicts the answers of the least recently used perspective', () => {
   const { answer, evaluate } = openQueries()
   const perspectives = Array.from({ length: 20 }, (_, n) => [`r${n}`])
   for (const perspective of perspectives) answer('editor', perspective)

@@ -1,10 +1,10 @@
 import { createMatch } from './searchWords.ts'
 import { isNode, type Node, nodesOf } from './tree.ts'
 
-type Matches = (document: unknown) => boolean
+type DocumentFilter = (document: unknown) => boolean
 type Evaluate = (expression: Node, root?: unknown) => unknown
 
-/** Whether the condition contains a `match` with a constant pattern, for {@link createSearchFilter}. */
+/** Whether the condition is a `match` of a constant pattern, its negation, or `&&` or `||` with such an operand. */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition
@@ -24,8 +24,11 @@ const CONSTANT_NODES = ['Value', 'Parameter', 'Array', 'ArrayElement', 'Group']
 const isConstant = (node: Node) =>
   [...nodesOf(node)].every(({ type }) => CONSTANT_NODES.includes(type))
 
-/** Evaluates `match` itself, because groq-js counts typographic punctuation as part of a word. */
-export function createSearchFilter(condition: unknown, evaluate: Evaluate): Matches {
+/**
+ * Evaluates searches (see {@link isSearch}) with {@link createMatch}, because groq-js counts typographic punctuation
+ * as part of a word. `evaluate` handles all other expressions.
+ */
+export function createSearchFilter(condition: unknown, evaluate: Evaluate): DocumentFilter {
   if (!isNode(condition)) return () => false
   const { type, base, left, right } = condition
   if (type === 'Group') return createSearchFilter(base, evaluate)

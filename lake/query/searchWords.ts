@@ -1,4 +1,4 @@
-/** `*` counts as a letter, because patterns contain it as a wildcard. */
+/** `*` counts as a letter, because `*` is the wildcard in patterns. */
 const WORD = '[\\p{L}\\p{M}\\p{N}*]+'
 const PUNCTUATION = '[^\\s\\p{L}\\p{M}\\p{N}*]'
 const WORDS = new RegExp(WORD, 'gu')
@@ -26,8 +26,8 @@ const splitWords = (folded: string): string[] => [
 ]
 
 /**
- * Compiles patterns of GROQ's `match`. A text matches when it has a word for each word of the patterns. As on hosted
- * Sanity, `*` stands for any letters, and punctuation, case and accents are ignored.
+ * Compiles patterns of GROQ's `match`. Texts match when each word of the patterns matches a word of any text. As on
+ * hosted Sanity, `*` stands for any letters and digits, and punctuation, case and accents are ignored.
  */
 export function createMatch(patterns: unknown): (texts: unknown) => boolean {
   const searchedWords = readTexts(patterns)
@@ -46,7 +46,7 @@ export function createMatch(patterns: unknown): (texts: unknown) => boolean {
   }
 }
 
-/** Uses no regular expression, because several `*` could make it backtrack for minutes. */
+/** Uses no regular expression, because an expression for several `*` could backtrack for minutes. */
 function compilePattern(pattern: string): (word: string) => boolean {
   const [prefix = '', ...infixes] = pattern.split('*')
   const suffix = infixes.pop()

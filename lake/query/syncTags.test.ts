@@ -54,7 +54,7 @@ test.each([
   ['*[_type == "book"]{"rest": *[pages > 1]}', { types: ['book'], everything: true }],
   ['[1, 2][@ > 1]', {}],
   ['"*"', {}],
-])('the answer to %s has only the tags of %j', (query, dependencies) => {
+])('the answer to %s has the tags of %j and no others', (query, dependencies) => {
   expect(tagsOf(query)).toEqual(expectedTags(dependencies))
 })
 
@@ -64,7 +64,7 @@ test('an answer has the tag of each document that its query reached through a re
   )
 })
 
-test('a commit has tags for the id, old type and new type of each document, and for everything', () => {
+test('a commit has tags for the id, old type and new type of each changed document, and the tag for everything', () => {
   const change = { id: 'drafts.x', before: document('x', 'book'), after: document('x', 'author') }
   expect(tagsOfChanges([change])).toEqual(
     expectedTags({ ids: ['x'], types: ['book', 'author'], everything: true }),

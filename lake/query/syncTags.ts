@@ -5,11 +5,11 @@ import type { ParsedQuery } from './groq.ts'
 import type { Params } from './params.ts'
 import { childrenOf, isNode, type Node } from './tree.ts'
 
-// Sync tags connect an answer to the commits that may change it. An answer has a tag for each type that its query
-// scans and for each document that the query names by id or reaches through a reference. A commit has the tags of its
-// documents.
+// Sync tags connect an answer to the commits that may change the answer. An answer has tags for the types or ids that
+// its query selects, and for each document that the query reaches through a reference. A commit has tags for the
+// types and ids of the changed documents.
 
-/** The key of a tag on every commit and on every answer whose query may scan any type. */
+/** The key of the tag of every change, for answers that may depend on any document. */
 const EVERYTHING = 'everything'
 
 function toTag(key: string): string {
@@ -63,7 +63,7 @@ function collectScanKeys(node: Node, params: Params, keys: Set<string>) {
   for (const child of childrenOf(node)) collectScanKeys(child, params, keys)
 }
 
-/** Returns the keys of the types or ids that a condition allows; undefined if they are unknown. */
+/** Returns the keys of the types or ids that a condition allows; undefined if neither types nor ids are known. */
 function keysOfCondition(condition: unknown, params: Params): string[] | undefined {
   if (!isNode(condition)) return undefined
   const { type, left, right } = condition

@@ -22,7 +22,6 @@ export function isDeeperThan(tree: ExprNode | Node, levels: number): boolean {
   return false
 }
 
-/** Yields the root and all its descendants. */
 export function* nodesOf(tree: ExprNode | Node): Generator<Node> {
   const pending: Node[] = isNode(tree) ? [tree] : []
   for (let node = pending.pop(); node; node = pending.pop()) {

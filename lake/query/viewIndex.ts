@@ -3,7 +3,7 @@ import type { Document } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 import type { View } from './perspective.ts'
 
-/** The values that a query's filter allows for each indexed field; undefined if they are unknown. */
+/** The values that a query's filter allows for each indexed field. A field with unknown values is undefined. */
 export type Selection = {
   ids?: readonly string[]
   types?: readonly string[]
@@ -12,7 +12,7 @@ export type Selection = {
 
 /** Indexes a perspective's documents by the fields that queries filter on most: `_id`, `_type` and `slug.current`. */
 export type ViewIndex = {
-  /** Returns the documents of the selection, and possibly others, in the view's order. */
+  /** Returns at least the documents of the selection, in the view's order. */
   select(selection: Selection): readonly Document[]
   getOrEvaluate(key: string, evaluate: () => unknown): unknown
 }

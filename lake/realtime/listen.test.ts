@@ -12,8 +12,8 @@ import {
 } from '../../tests/setup/lake/testLake.ts'
 import { createGroq } from '../query/groq.ts'
 import { createStore } from '../store/store.ts'
-import { createCommits } from './commits.ts'
-import { mutationEvents } from './listen.ts'
+import { createCommitNotifier } from './commitNotifier.ts'
+import { createMutationProducer } from './listen.ts'
 
 type Options = Omit<ListenOptions, 'events'>
 
@@ -64,7 +64,7 @@ test('a listener whose filter takes too long reconnects', async () => {
   expect((await listener.nextMutation()).documentId).toBe('small')
 })
 
-test('a document that starts, continues or stops matching sends `appear`, `update` or `disappear`', async () => {
+test('a listener receives `appear`, `update` or `disappear` when a document starts, continues or stops matching', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == "book" && pages > 150]')
   await editor.patch('book-1').set({ pages: 160 }).commit()
@@ -84,7 +84,7 @@ test('a document that starts, continues or stops matching sends `appear`, `updat
   })
 })
 
-test('a transaction sends one event per matching document, even for several mutations of it', async () => {
+test('a listener receives one event per matching document of a transaction, even if the document has several mutations', async () => {
   const { editor } = await startBooks()
   const listener = await listen(editor, '*[_type == "book"]')
   await editor
@@ -101,7 +101,7 @@ test('a transaction sends one event per matching document, even for several muta
   expect([first.transactionTotalEvents, second.transactionTotalEvents]).toEqual([2, 2])
 })
 
-test('the `previousRev` of each event is the `resultRev` of the event before it', async () => {
+test('the `previousRev` of an event is the revision of the document before the change', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const listener = await listen(editor, '*[_id == "book-1"]')
@@ -135,7 +135,7 @@ test('a listener receives changes of drafts only with `includeAllVersions`', asy
   expect((await published.nextMutation()).documentId).toBe('book-1')
 })
 
-test('publishing a draft sends one event for the document and one for the draft', async () => {
+test('publishing a draft sends one event for the published document and one for the draft', async () => {
   const { editor } = await startBooks()
   const ids = ['book-2', 'drafts.book-2']
   const listener = await listen(editor, '*[_id in $ids]', { ids }, { includeAllVersions: true })
@@ -160,7 +160,7 @@ test('a listener reconnects after its connection breaks', async () => {
   expect((await listener.nextMutation()).documentId).toBe('book-1')
 })
 
-/** Opens a WebSocket that resumes after `lastEventId`, as the Studio does. */
+/** Listens over a WebSocket, as the Studio does. Resumes after `lastEventId` if defined. */
 function listenAsStudio(origin: string, lastEventId?: string) {
   const address = new URL(`${origin.replace('http', 'ws')}/v2025-02-19/data/listen/production`)
   address.search = String(new URLSearchParams({ query: '*', enableResume: 'true' }))
@@ -172,7 +172,7 @@ function listenAsStudio(origin: string, lastEventId?: string) {
   return { next: () => queue.next(), close: () => socket.terminate() }
 }
 
-test('a listener receives the missed events even after a restart of the lake', async () => {
+test('a listener that reconnects receives the missed events, even after a restart of the lake', async () => {
   const dataDir = temporaryFolder()
   const first = await startBooks({ dataDir })
   const listener = listenAsStudio(first.origin)
@@ -216,13 +216,13 @@ test('a listener that missed more than 2 million characters receives a reset', a
 test('a stream ends if the missed events cannot be read, so that the listener reconnects', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
-  const fails = () => Promise.reject(new Error('The disk is full.'))
-  const producer = mutationEvents(
+  const failToRead = () => Promise.reject(new Error('The disk is full.'))
+  const producer = createMutationProducer(
     {
       store: createStore({ documents: [], last: undefined }),
-      storage: { transaction: fails, commitsAfter: fails, documentAt: fails },
+      storage: { transaction: failToRead, commitsAfter: failToRead, documentAt: failToRead },
       groq: createGroq({ projectId: 'embedded', dataset: 'production' }),
-      commits: createCommits(),
+      commits: createCommitNotifier(),
       timeLimit: (_, work) => work(),
     },
     new URLSearchParams({ query: '*', enableResume: 'true' }),
@@ -260,7 +260,7 @@ test('a listener over a WebSocket receives each event as one message', async () 
   })
 })
 
-test('a WebSocket from another origin is rejected', async () => {
+test('a WebSocket that a page of another origin opens is rejected', async () => {
   const { origin } = await startBooks()
   const headers = { authorization: `Bearer ${TOKEN}`, origin: 'https://evil.example' }
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${LISTEN_PATH}*`, { headers })

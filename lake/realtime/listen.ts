@@ -2,7 +2,7 @@ import { type Document, isPublishedId, mayRead } from '../document/ids.ts'
 import { effectsOf } from '../history/mendoza.ts'
 import { type Groq, isScan, type ParsedQuery, requireBoundedOutput } from '../query/groq.ts'
 import { readParams } from '../query/params.ts'
-import { isPublishedByDefault, type View } from '../query/perspective.ts'
+import { defaultsToPublished, type View } from '../query/perspective.ts'
 import { catchAndLog } from '../request/catchAndLog.ts'
 import { queryError, RequestError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
@@ -10,14 +10,14 @@ import { isJsonLongerThan } from '../request/json.ts'
 import type { TimeLimit } from '../request/timeLimit.ts'
 import { type Change, type Committed, completeChange, type Storage } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
-import type { Commits } from './commits.ts'
+import type { CommitNotifier } from './commitNotifier.ts'
 import type { EventProducer } from './streams.ts'
 
 type ListenServices = {
   store: Store
   storage: Pick<Storage, 'transaction' | 'commitsAfter' | 'documentAt'>
   groq: Groq
-  commits: Commits
+  commits: CommitNotifier
   timeLimit: TimeLimit
 }
 
@@ -28,7 +28,7 @@ type Listener = {
   lastEventId: string | undefined
 }
 
-/** `ListenOptions` of `@sanity/client`, as query parameters. */
+/** Parsed from the query parameters that `@sanity/client` sends. */
 type Options = {
   includeResult: boolean
   includeMutations: boolean
@@ -39,28 +39,28 @@ type Options = {
 
 type MutationEvents = ReturnType<typeof createEvents>
 
-/** A listener that missed more gets `reset`. */
+/** A listener that missed more commits, or events of more characters, receives `reset`. */
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
-/** Limits one user's filters on a commit. Also limits parsing a query, and filtering missed events. */
+/** Limits the time of one user's filters on a commit, of parsing a query, and of filtering missed events. */
 export const MAX_FILTER_MS = 1_000
 /** Each changed document of a commit adds this time to the limit. */
 const MAX_FILTER_MS_PER_CHANGE = 2
 
 /**
- * Sends one `mutation` for each document that a transaction changes, if the document matches the query before or
- * after the change. A slow filter ends the stream without an error, so that the Studio reconnects. `reset` means that
- * missed events are unknown, are too many, or take too long to filter.
+ * Sends one `mutation` for each document that a transaction changes, if the listener's access, options and query
+ * select the document before or after the change. A slow filter ends the stream without an error, so that the client
+ * reconnects. `reset` means that the events after `lastEventId` are unknown, too many, or too slow to filter.
  */
-export function mutationEvents(
+export function createMutationProducer(
   services: ListenServices,
   search: URLSearchParams,
   { version, userId, access, lastEventId }: Listener,
 ): EventProducer {
   const { store, storage, groq, commits, timeLimit } = services
   return (send, end) => {
-    /** Ends the stream. If the query was rejected, sends the error first; otherwise throws it. */
+    /** Ends the stream. Sends a RequestError to the client first; throws any other error. */
     const endWithError = (error: unknown): undefined => {
       const isRejected = error instanceof RequestError
       if (isRejected)
@@ -103,14 +103,17 @@ export function mutationEvents(
       if (events) sendEvents(events)
       else end()
     }
-    const greet = (type: 'welcome' | 'welcomeback' | 'reset', missed?: MutationEvents) => {
+    const sendFirstEvents = (
+      type: 'welcome' | 'welcomeback' | 'reset',
+      missed?: MutationEvents,
+    ) => {
       // Lets the listener resume from the last commit.
       const id = missed ? {} : { id: `${store.last()?.id ?? ''}#` }
       send({ type, ...id, data: { listenerName: crypto.randomUUID() } })
       sendEvents(missed ?? [])
     }
     if (!options.enableResume || !lastEventId) {
-      greet('welcome')
+      sendFirstEvents('welcome')
       return commits.subscribe(sendCommit)
     }
 
@@ -122,9 +125,9 @@ export function mutationEvents(
       const missed =
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
       const canResume = missed && !isJsonLongerThan(missed, MAX_MISSED_CHARACTERS)
-      greet(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
+      sendFirstEvents(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
       // The storage may return commits of other processes before this process applies them. Comparing `seq` prevents
-      // sending them twice.
+      // sending such a commit twice.
       const lastSentSeq = (canResume && missedCommits?.at(-1)?.seq) || 0
       handle = (committed) => {
         if (committed.seq > lastSentSeq) sendCommit(committed)
@@ -138,7 +141,6 @@ export function mutationEvents(
 
 const createParseTimeoutError = () => queryError('The query takes too long to parse: simplify it.')
 
-/** @returns undefined when the event's transaction is unknown, or when too many commits followed */
 async function findMissedCommits(
   storage: ListenServices['storage'],
   eventId: string,
@@ -157,8 +159,8 @@ async function findMissedCommits(
   return missed
 }
 
-/** The filter time that each user id has used for a commit. */
-const spentMs = new WeakMap<Committed, Map<string, number>>()
+/** By user id. */
+const spentFilterMs = new WeakMap<Committed, Map<string, number>>()
 
 /** @returns undefined when the user's budget for this commit is exceeded */
 function runWithinBudget<T>(
@@ -167,8 +169,8 @@ function runWithinBudget<T>(
   timeLimit: TimeLimit,
   work: () => T,
 ): T | undefined {
-  const spentByUser = spentMs.get(committed) ?? new Map<string, number>()
-  spentMs.set(committed, spentByUser)
+  const spentByUser = spentFilterMs.get(committed) ?? new Map<string, number>()
+  spentFilterMs.set(committed, spentByUser)
   const spentBefore = spentByUser.get(userId) ?? 0
   const budget = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
   const started = performance.now()
@@ -197,7 +199,7 @@ function readOptions(search: URLSearchParams, version: string): Options {
     includeResult: search.get('includeResult') === 'true',
     includeMutations: search.get('includeMutations') !== 'false',
     includeAllVersions:
-      !isPublishedByDefault(version) || search.get('includeAllVersions') === 'true',
+      !defaultsToPublished(version) || search.get('includeAllVersions') === 'true',
     effects: search.get('effectFormat') === 'mendoza',
     enableResume: search.get('enableResume') === 'true',
   }

@@ -22,7 +22,7 @@ async function tagsOf(client: SanityClient, query: string, options = {}): Promis
   return syncTags
 }
 
-const overlap = (some: string[], others: string[]) => some.some((tag) => others.includes(tag))
+const hasCommonTag = (a: string[], b: string[]) => a.some((tag) => b.includes(tag))
 
 test.each([
   ['a type', '*[_type == "author"]', true],
@@ -38,17 +38,17 @@ test.each([
     const tags = await tagsOf(visitor, query)
     const events = await openLiveEvents(visitor)
     await editor.patch('author-1').set({ name: 'Renamed' }).commit()
-    expect(overlap(tags, await events.nextTags())).toBe(isInvalidated)
+    expect(hasCommonTag(tags, await events.nextTags())).toBe(isInvalidated)
   },
 )
 
-test('a new document invalidates answers that refer to it', async () => {
+test('a new document invalidates an answer whose query followed a reference to the document', async () => {
   const { editor, visitor } = await startBooks()
   await editor.delete('author-2')
   const tags = await tagsOf(visitor, '*[_id == "book-2"]{"by": author->name}')
   const events = await openLiveEvents(visitor)
   await editor.create({ _id: 'author-2', _type: 'author', name: 'Back' })
-  expect(overlap(tags, await events.nextTags())).toBe(true)
+  expect(hasCommonTag(tags, await events.nextTags())).toBe(true)
 })
 
 test('visitors receive events for publishes, not for edits of drafts', async () => {
@@ -61,12 +61,12 @@ test('visitors receive events for publishes, not for edits of drafts', async () 
     draftId: 'drafts.book-2',
     publishedId: 'book-2',
   })
-  expect(overlap(tags, await events.nextTags())).toBe(true)
+  expect(hasCommonTag(tags, await events.nextTags())).toBe(true)
   await editor.create({ _id: 'end', _type: 'marker' })
-  expect(overlap(tags, await events.nextTags())).toBe(false)
+  expect(hasCommonTag(tags, await events.nextTags())).toBe(false)
 })
 
-test('the event ids that visitors see do not change with edits of drafts', async () => {
+test('edits of drafts do not change the last event id that visitors see', async () => {
   const { editor, visitor, lake } = await startBooks()
   const events = await openLiveEvents(visitor)
   const publish = async (title: string) => {
@@ -86,7 +86,7 @@ test('an editor receives events for drafts with `includeDrafts`', async () => {
   const tags = await tagsOf(editor, '*[_type == "book"]', { perspective: 'drafts' })
   const events = await openLiveEvents(editor, { includeDrafts: true })
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
-  expect(overlap(tags, await events.nextTags())).toBe(true)
+  expect(hasCommonTag(tags, await events.nextTags())).toBe(true)
 })
 
 test('a client that reconnects receives the missed events', async () => {
@@ -105,7 +105,7 @@ test('a client that reconnects receives the missed events', async () => {
   )
   expect(written.status).toBe(200)
   expect((await events.next()).type).toBe('reconnect')
-  expect(overlap(tags, await events.nextTags())).toBe(true)
+  expect(hasCommonTag(tags, await events.nextTags())).toBe(true)
   expect((await events.next()).type).toBe('welcome')
 })
 
@@ -118,7 +118,7 @@ test('a client with an unknown last event id receives a restart', async () => {
   expect(await response.text()).toContain('event: restart')
 })
 
-test('a subscriber of the lake receives each commit', async () => {
+test('a subscriber of the lake receives each commit; the commit of a draft has no sync tags', async () => {
   const { editor, visitor, lake } = await startBooks()
   const queue = queueOf<{ transactionId: string; documentIds: string[]; syncTags: string[] }>()
   lake.subscribe(queue.add)
@@ -130,5 +130,5 @@ test('a subscriber of the lake receives each commit', async () => {
   })
   await editor.patch('book-1').set({ title: 'Changed' }).commit()
   const { syncTags } = await queue.next()
-  expect(overlap(await tagsOf(visitor, '*[_type == "book"]'), syncTags)).toBe(true)
+  expect(hasCommonTag(await tagsOf(visitor, '*[_type == "book"]'), syncTags)).toBe(true)
 })

@@ -2,25 +2,29 @@ import fnv1a from '@sindresorhus/fnv1a'
 import { isPublicId } from '../document/ids.ts'
 import { tagsOfChanges } from '../query/syncTags.ts'
 import type { CommitRef } from '../store/storage.ts'
-import type { Commits } from './commits.ts'
+import type { CommitNotifier } from './commitNotifier.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'
 
-/** A reader that missed more gets `restart`. */
+/** The number of events kept for replay. A reader that missed more events receives `restart`. */
 export const MAX_KEPT_EVENTS = 1000
 
 export type Live = {
-  /** A reader that reconnects gets the events after `lastEventId`, or `restart` when that id is unknown. */
+  /** Replays the events after `lastEventId`, or sends `restart` if that id is unknown. New events follow. */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
-  lastEventId(): string
-  /** Whether this process can replay the events after this event id. */
+  lastPublicEventId(): string
+  /** Whether the events after this id can be replayed, with or without the events of drafts. */
   knows(id: string): boolean
 }
 
 /**
- * @param last the newest commit when this process starts. A reader with its event id needs no `restart`
+ * @param last the newest commit at the start of this process. A reader with the commit's event gets no `restart`
  * @param lastPublic the newest commit of a public document
  */
-export function createLive(commits: Commits, last?: CommitRef, lastPublic?: CommitRef): Live {
+export function createLive(
+  commits: CommitNotifier,
+  last?: CommitRef,
+  lastPublic?: CommitRef,
+): Live {
   // Two logs: the events of visitors must not reveal that a draft was written.
   const withDrafts = createLog(last)
   const published = createLog(lastPublic)
@@ -33,7 +37,7 @@ export function createLive(commits: Commits, last?: CommitRef, lastPublic?: Comm
   return {
     events: ({ includeDrafts, lastEventId }) =>
       (includeDrafts ? withDrafts : published).eventsAfter(lastEventId),
-    lastEventId: published.newestId,
+    lastPublicEventId: published.newestId,
     knows: (id) => withDrafts.isKnown(id) || published.isKnown(id),
   }
 }
@@ -61,14 +65,14 @@ function createLog(last: CommitRef | undefined) {
     },
     eventsAfter(lastEventId: string | null | undefined): EventProducer {
       return (send) => {
-        const greeting = (type: string): ServerEvent => ({ type, id: newestId(), data: {} })
+        const createEvent = (type: string): ServerEvent => ({ type, id: newestId(), data: {} })
         if (lastEventId && !isKnown(lastEventId)) {
-          send(greeting('restart'))
+          send(createEvent('restart'))
         } else if (lastEventId) {
           const lastSeen = events.findIndex((event) => event.id === lastEventId)
           for (const event of events.slice(lastSeen + 1)) send(event)
         }
-        send(greeting('welcome'))
+        send(createEvent('welcome'))
         listeners.add(send)
         return () => listeners.delete(send)
       }

@@ -4,9 +4,9 @@ import type { EventProducer } from './streams.ts'
 type IsAllowed = () => Promise<boolean>
 
 export type Permits = {
-  /** Checks a permission every second; calls `end` once it is lost. Returns the function that stops the checks. */
+  /** Checks a permission every second; calls `end` when a check fails. Returns a function that stops the checks. */
   hold(isAllowed: IsAllowed, end: () => void): () => void
-  /** Wraps a producer, so that its stream ends once the permission is lost. */
+  /** Wraps a producer, so that the stream ends when the permission is lost. */
   whileAllowed(isAllowed: IsAllowed, producer: EventProducer): EventProducer
   /** Checks all permissions now, for example after a sign-out. */
   check(): void
@@ -17,7 +17,7 @@ type Permit = { isAllowed: IsAllowed; end: () => void; isChecking: boolean }
 /** Polls, because a session may also end in another process or expire. */
 const CHECK_MS = 1_000
 
-/** Ends streams whose session has ended. Otherwise only the request that opens a stream would be authorized. */
+/** Ends streams whose permission is lost. Otherwise a stream would be authorized only when it opens. */
 export function createPermits(): Permits {
   const held = new Set<Permit>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -62,7 +62,7 @@ export function createPermits(): Permits {
   }
 }
 
-/** Treats an error as a lost permission: the reader reconnects and is authorized again. */
+/** Treats an error as a lost permission: the reader reconnects, and the new request is authorized. */
 async function checkSafely(isAllowed: IsAllowed): Promise<boolean> {
   try {
     return await isAllowed()

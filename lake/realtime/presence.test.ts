@@ -15,8 +15,8 @@ async function startStudio(origin: string, session: string) {
   // Requests are answered in order, so the subscription is active after this request.
   await request('presence_disconnect', {})
   return {
-    received: () => received.next(),
-    rollCall: () => request('presence_rollcall', { session }),
+    nextEvent: () => received.next(),
+    sendRollCall: () => request('presence_rollcall', { session }),
     announce: (locations: object[]) =>
       request('presence_announce', { data: { locations, sessionId: session } }),
     leave: () => subscription.unsubscribe(),
@@ -32,24 +32,24 @@ const startOpenLake = () => {
 test('a roll call and the locations of an editor are sent to other Studios', async () => {
   const { origin } = await startOpenLake()
   const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
-  await one.rollCall()
-  expect(await other.received()).toEqual({ type: 'rollCall', i: 'editor', session: 's1' })
+  await one.sendRollCall()
+  expect(await other.nextEvent()).toEqual({ type: 'rollCall', i: 'editor', session: 's1' })
   const locations = [{ type: 'document', documentId: 'book-1', path: ['title'] }]
   await other.announce(locations)
-  expect(await one.received()).toEqual({
+  expect(await one.nextEvent()).toEqual({
     type: 'state',
     i: 'editor',
     m: { locations, sessionId: 's2' },
   })
 })
 
-test('a Studio that disconnects is announced to the others', async () => {
+test('a Studio that disconnects is announced to the other Studios', async () => {
   const { origin } = await startOpenLake()
   const [one, other] = [await startStudio(origin, 's1'), await startStudio(origin, 's2')]
   await other.announce([])
-  await one.received()
+  await one.nextEvent()
   other.leave()
-  expect(await one.received()).toEqual({ type: 'disconnect', i: 'editor', m: { session: 's2' } })
+  expect(await one.nextEvent()).toEqual({ type: 'disconnect', i: 'editor', m: { session: 's2' } })
 })
 
 async function openSocket(origin: string, token: string) {
@@ -129,13 +129,14 @@ test('invalid messages are answered with an error, and the socket stays open', a
   const answers = queueOf<string>()
   socket.on('message', (answer) => answers.add(String(answer)))
   await once(socket, 'open')
-  const codeOf = async (message: string) => {
+  const sendForErrorCode = async (message: string) => {
     socket.send(message)
-    return [message, JSON.parse(await answers.next()).error?.code]
+    return JSON.parse(await answers.next()).error?.code
   }
-  for (const message of INVALID_MESSAGES) expect(await codeOf(message)).toEqual([message, -32600])
+  for (const message of INVALID_MESSAGES)
+    expect(await sendForErrorCode(message), message).toBe(-32600)
   const unknownMethod = '{"id":"1","method":"other"}'
-  expect(await codeOf(unknownMethod)).toEqual([unknownMethod, -32601])
+  expect(await sendForErrorCode(unknownMethod)).toBe(-32601)
   const withoutSession = '{"id":"1","method":"presence_rollcall"}'
-  expect(await codeOf(withoutSession)).toEqual([withoutSession, -32602])
+  expect(await sendForErrorCode(withoutSession)).toBe(-32602)
 })

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { catchAndLog } from '../request/catchAndLog.ts'
 import { noMessages, type Topic } from '../store/topic.ts'
 
-/** A JSON-RPC server for `@sanity/bifur-client`. A roll call asks each Studio to announce where its user is. */
+/** A JSON-RPC server for `@sanity/bifur-client`. A roll call asks each Studio for its editor's locations. */
 export type Presence = {
   join(socket: WebSocket, userId: string): void
   close(): void
@@ -19,7 +19,7 @@ const REQUEST = v.pipe(
       v.object({
         session: v.optional(v.string()),
         subscriptionId: v.optional(v.string()),
-        // Other fields, such as the user's locations, are relayed without validation.
+        // Fields other than `sessionId`, such as the editor's locations, are relayed without validation.
         data: v.optional(v.looseObject({ sessionId: v.string() })),
       }),
       {},
@@ -40,7 +40,7 @@ export const MAX_SUBSCRIPTIONS = 5
 export const MAX_MESSAGE_CHARACTERS = 8_192
 /** A Studio sends at most a few messages a second. */
 export const MAX_MESSAGES_PER_SECOND = 50
-/** A reader that is this far behind is disconnected; its Studio reconnects. */
+/** A Studio with more unread bytes is disconnected, and reconnects. */
 const MAX_UNREAD_BYTES = 1024 * 1024
 
 const HEARTBEAT = '♥'
@@ -54,9 +54,9 @@ const REJECTED = -32000
 
 type Outcome = { result: unknown } | { error: { code: number; message: string } }
 
-const fail = (code: number, message: string): Outcome => ({ error: { code, message } })
+const createError = (code: number, message: string): Outcome => ({ error: { code, message } })
 
-/** Relays presence between Studios, also across processes. Stores nothing. */
+/** Relays presence between Studios, also across processes. */
 export function createPresence(otherProcesses: Topic<unknown> = noMessages): Presence {
   const connections = new Set<Connection>()
 
@@ -86,32 +86,35 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
         return { result: true } // the connection was authorized when it was opened
       case 'presence_subscribe':
         if (connection.subscriptions.size >= MAX_SUBSCRIPTIONS)
-          return fail(REJECTED, `A socket may have at most ${MAX_SUBSCRIPTIONS} subscriptions.`)
+          return createError(
+            REJECTED,
+            `A socket may have at most ${MAX_SUBSCRIPTIONS} subscriptions.`,
+          )
         connection.subscriptions.add(id)
         return { result: id }
       case 'presence_unsubscribe':
         return { result: connection.subscriptions.delete(params.subscriptionId ?? '') }
       case 'presence_rollcall':
-        return relayFrom(connection, params.session, { type: 'rollCall', session: params.session })
+        return relayAs(connection, params.session, { type: 'rollCall', session: params.session })
       case 'presence_announce':
-        return relayFrom(connection, params.data?.sessionId, { type: 'state', m: params.data })
+        return relayAs(connection, params.data?.sessionId, { type: 'state', m: params.data })
       case 'presence_disconnect':
         leave(connection)
         return { result: true }
       default:
-        return fail(METHOD_NOT_FOUND, `There is no method "${method}".`)
+        return createError(METHOD_NOT_FOUND, `There is no method "${method}".`)
     }
   }
 
-  function relayFrom(
+  function relayAs(
     connection: Connection,
     session: string | undefined,
     event: Record<string, unknown>,
   ): Outcome {
-    if (session === undefined) return fail(INVALID_PARAMS, 'The session id is missing.')
+    if (session === undefined) return createError(INVALID_PARAMS, 'The session id is missing.')
     for (const other of connections)
       if (other.session === session && other.userId !== connection.userId)
-        return fail(REJECTED, 'This session belongs to another user.')
+        return createError(REJECTED, 'This session belongs to another editor.')
     connection.session = session
     relay(connection, event)
     return { result: true }
@@ -143,7 +146,7 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
         const { success, output } = v.safeParse(REQUEST, text)
         const outcome = success
           ? handleRequest(connection, output)
-          : fail(INVALID_REQUEST, 'The message is not a valid request.')
+          : createError(INVALID_REQUEST, 'The message is not a valid request.')
         socket.send(JSON.stringify({ jsonrpc: '2.0', id: success ? output.id : null, ...outcome }))
       }
       socket.on(

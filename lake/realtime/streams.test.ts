@@ -30,7 +30,7 @@ function openStream() {
   }
 }
 
-test('an event is written with its id, name and data', async () => {
+test('an event is written with its id, type and data', async () => {
   const { read, send } = openStream()
   send({ type: 'mutation', id: 'a', data: { b: 'c\nd' } })
   expect(await read()).toBe('retry: 1000\n\n')
@@ -53,11 +53,12 @@ test('a stream whose reader disconnects is stopped and removed', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a reader that falls far behind is disconnected', () => {
-  const { streams, stop, send } = openStream()
+test('a reader that falls far behind is disconnected', async () => {
+  const { streams, stop, read, send } = openStream()
   for (let n = 0; n < 20; n++) send({ type: 'mutation', data: 'x'.repeat(1_000_000) })
   expect(stop).toHaveBeenCalledOnce()
   expect(streams.size()).toBe(0)
+  await expect(read()).rejects.toThrow('fell too far behind')
 })
 
 test('a client that aborts its HTTP request stops its stream', async () => {

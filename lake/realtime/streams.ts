@@ -7,7 +7,7 @@ export type EventProducer = (send: (event: ServerEvent) => void, end: () => void
 
 export type Streams = {
   sse(producer: EventProducer): Response
-  /** Sends each event as one text message: `{type, id?, data}`. A message from the client ends the stream. */
+  /** Sends each event as one text message: `{type, id?, data}`. A message or ping from the client ends the stream. */
   webSocket(socket: WebSocket, producer: EventProducer): void
   size(): number
   close(): void
@@ -30,20 +30,20 @@ export const STREAM_HEADERS = {
 type Reader = { send(event: ServerEvent): void; finish(): void }
 
 export function createStreams(): Streams {
-  const open = new Set<() => void>()
+  const openStreams = new Set<() => void>()
 
-  /** @param connect must not call `end` before it returns */
+  /** @param connect must not call `end` before returning */
   function run(producer: EventProducer, connect: (end: () => void) => Reader) {
     let stop = () => {}
     const end = () => {
-      if (!open.delete(end)) return
+      if (!openStreams.delete(end)) return
       stop()
       reader.finish()
     }
-    open.add(end)
+    openStreams.add(end)
     const reader = connect(end)
     const send = (event: ServerEvent) => {
-      if (open.has(end)) reader.send(event)
+      if (openStreams.has(end)) reader.send(event)
     }
     try {
       stop = producer(send, end)
@@ -51,8 +51,8 @@ export function createStreams(): Streams {
       console.error(error)
       end()
     }
-    // The stream may end before its producer has returned the stop function.
-    if (!open.has(end)) stop()
+    // A stream that ended while the producer was starting could not be stopped by `end`.
+    if (!openStreams.has(end)) stop()
   }
 
   return {
@@ -98,7 +98,7 @@ export function createStreams(): Streams {
       socket.on('pong', () => {
         isAlive = true
       })
-      // Clients have no reason to send frames, and a flood of frames would keep this process busy.
+      // Clients have no reason to send messages or pings, and a flood would keep this process busy.
       for (const frame of ['message', 'ping'] as const) socket.on(frame, () => socket.terminate())
       socket.on('error', () => socket.terminate())
       run(producer, (end) => {
@@ -122,9 +122,9 @@ export function createStreams(): Streams {
       })
     },
 
-    size: () => open.size,
+    size: () => openStreams.size,
     close() {
-      for (const end of [...open]) end()
+      for (const end of [...openStreams]) end()
     },
   }
 }

@@ -5,7 +5,10 @@ export { parseJson }
 
 export const MAX_JSON_BYTES = 1024 * 1024
 
-/** @throws RequestError 400 unless the body is a JSON object, 413 past `limit` bytes, 415 for other content types */
+/**
+ * @throws RequestError 400 when the body is incomplete, nested too deeply or not a JSON object, 413 past `limit`
+ *   bytes, 415 unless the content type is JSON
+ */
 export async function readJson(
   request: Request,
   limit = MAX_JSON_BYTES,
@@ -25,8 +28,8 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
 }
 
 /**
- * Yields the chunks of a body up to the limit. Reads the rest before it throws, up to eight times the limit, because
- * a browser that cannot finish sending shows "Failed to fetch" instead of the error.
+ * Yields the chunks of a body up to the limit. Reads a larger body, up to eight times the limit, before the error is
+ * thrown: a browser that cannot finish sending shows "Failed to fetch" instead of the error.
  *
  * @param limit in bytes, whole KiB or MiB
  * @throws RequestError 400 when the connection ends early, 413 when the body is too large
@@ -46,7 +49,7 @@ export async function* readChunks(request: Request, limit: number) {
       if (size <= limit) yield chunk
     }
   } catch (error) {
-    // A client that disconnects is not an error of the lake.
+    // A client that disconnects is not a server error.
     throw error instanceof RequestError
       ? error
       : httpError(400, 'The connection ended before the whole body had arrived.')
@@ -54,14 +57,14 @@ export async function* readChunks(request: Request, limit: number) {
   if (size > limit) throw tooLarge()
 }
 
-/** Reads a body as UTF-8, with the errors of {@link readChunks}. */
+/** Reads a body as UTF-8. @throws the errors of {@link readChunks} */
 export async function readText(request: Request, limit: number): Promise<string> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for await (const chunk of readChunks(request, limit)) chunks.push(chunk)
   return new Blob(chunks).text()
 }
 
-/** Reads a boolean query parameter. */
+/** Whether a query parameter is `true` or `1`. */
 export function isOn(value: string | null | undefined): boolean {
   return value === 'true' || value === '1'
 }

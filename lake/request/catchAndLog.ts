@@ -1,4 +1,4 @@
-/** Wraps a handler of a socket or timer, whose error would otherwise end the process. */
+/** Wraps a function that no caller awaits, such as a timer's callback. An error could otherwise end the process. */
 export const catchAndLog =
   <Args extends unknown[]>(handler: (...args: Args) => unknown) =>
   async (...args: Args): Promise<void> => {

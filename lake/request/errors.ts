@@ -46,10 +46,10 @@ const REASON_PHRASES: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** After a 401 with this code, the Studio keeps unsaved edits and asks for a sign-in. Otherwise it reverts them. */
+/** A 401 with this code makes the Studio ask for a sign-in and keep unsaved edits, which it otherwise reverts. */
 const NO_SESSION = { errorCode: 'SIO-401-ANF' }
 
-/** Creates an error in the format of Sanity's HTTP layer. `@sanity/client` shows it as `<error> - <message>`. */
+/** Creates an error in the format of Sanity's HTTP layer. `@sanity/client` shows `<error> - <message>`. */
 export function httpError(
   status: number,
   message: string,
@@ -72,7 +72,7 @@ export function queryParseError(query: string, description: string, start: numbe
   })
 }
 
-/** Creates the error of a query that is not allowed or cannot be evaluated. */
+/** Creates the error of a query that is rejected or cannot be evaluated. */
 export function queryError(description: string): RequestError {
   return new RequestError(400, description, {
     error: { type: 'queryError', description },
@@ -95,7 +95,7 @@ export function mutationError(
   })
 }
 
-/** PostgreSQL is unreachable, or did not answer in time. */
+/** PostgreSQL is unavailable: for example unreachable, too slow, or read-only. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
@@ -103,7 +103,7 @@ export class DatabaseGone extends Error {
 export class HistoryReplaced extends LakeError {
   constructor() {
     super(
-      'The database no longer contains the commits that this process has read, for example after a restore. The process restarts and reads the database again.',
+      'The database no longer contains the commits that this process has read, for example after a restore. The process must restart and read the database again.',
     )
   }
 }

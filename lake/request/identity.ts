@@ -3,7 +3,7 @@ export const roles = ['contributor', 'editor', 'administrator'] as const
 
 export type Role = (typeof roles)[number]
 
-/** An author in a document's history. The id has only letters, digits, `-` and `_`, because URLs contain it. */
+/** An author in a document's history. The id has only letters, digits, `-` and `_`, because URLs contain the id. */
 export type Author = { id: string; name: string }
 
 /** A signed-in person, or a script. */
@@ -12,7 +12,10 @@ export type Editor = Author & { role: Role }
 /** The sender of a request. */
 export type Identity = Editor | 'visitor'
 
-/** Editors may read everything, contributors everything but secrets, and visitors only published documents. */
+/**
+ * `editor` may read every document, `contributor` every document but preview secrets, and `visitor` only documents
+ * without a dot in the id, so no drafts.
+ */
 export type Access = 'editor' | 'contributor' | 'visitor'
 
 /** The lowest role that a route requires; `visitor` if everyone may use it. */

@@ -5,7 +5,7 @@ test.each([
   ['text', 'x'.repeat(98), 'x'.repeat(99)],
   ['a list', Array.from({ length: 99 }, () => 1), Array.from({ length: 100 }, () => 1)],
   ['an object', { ['x'.repeat(95)]: 1 }, { ['x'.repeat(96)]: 1 }],
-])('%s is too long only above the limit', (_, fitting, tooLong) => {
+])('%s is too long only if its estimated JSON exceeds the limit', (_, fitting, tooLong) => {
   expect(isJsonLongerThan(fitting, 100)).toBe(false)
   expect(isJsonLongerThan(tooLong, 100)).toBe(true)
 })

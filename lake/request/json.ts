@@ -6,7 +6,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @throws RequestError 400 when the text is not JSON or nested too deeply. `name` begins the message */
+/**
+ * @param name begins the error message, for example `The body`
+ * @throws RequestError 400 when the text is not JSON or is nested too deeply
+ */
 export function parseJson(text: string, name: string): unknown {
   let value: unknown
   try {
@@ -25,7 +28,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((child) => isDeeperThan(child, levels - 1))
 }
 
-/** An answer stays in memory until a slow reader has received all of it. */
+/** An answer stays in memory until its client has received all of it, which may take long. */
 export const MAX_ANSWER_CHARACTERS = 10_000_000
 
 /** @throws RequestError 400 when the JSON is longer than {@link MAX_ANSWER_CHARACTERS} */
@@ -37,7 +40,7 @@ export function stringifyWithinLimit(value: unknown): string {
   throw queryError('The answer is larger than 10 million characters: request less at a time.')
 }
 
-/** Compares a lower bound of the JSON's length, because serializing could exhaust the memory. */
+/** Compares an estimate of the JSON's length, usually a low one, because serializing could exhaust the memory. */
 export function isJsonLongerThan(value: unknown, characters: number): boolean {
   let remaining = characters
   const pending: unknown[] = [value]

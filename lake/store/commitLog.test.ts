@@ -42,7 +42,7 @@ test('a process that loses a race reads the winning commit and decides again', a
   expect(one.applied).toEqual(['first', 'second'])
 })
 
-test('a write is not rejected before all commits have been read', async () => {
+test('a write that fails on outdated content is decided again on the latest content', async () => {
   const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: createTransaction('first'), result: 1 }))
@@ -70,7 +70,7 @@ test('a commit whose answer is lost is stored and applied only once', async () =
   expect(await storage.last()).toMatchObject({ seq: 1 })
 })
 
-test('a write fails within 3.5 seconds if the database does not answer', async () => {
+test('the retries of a write end within 3.5 seconds if the database stays unreachable', async () => {
   vi.useFakeTimers()
   const { log, applied } = openLog({
     ...createSharedStorage(),
@@ -87,7 +87,7 @@ test('a write fails within 3.5 seconds if the database does not answer', async (
   expect(applied).toEqual([])
 })
 
-test('queued writes fail together with the first write if the database does not answer', async () => {
+test('when a write times out, the writes queued behind it fail at the same time', async () => {
   vi.useFakeTimers()
   const { log } = openLog({
     ...createSharedStorage(),
@@ -105,22 +105,21 @@ test('queued writes fail together with the first write if the database does not 
   for (const { status } of await results) expect(status).toBe('rejected')
 })
 
-test('a commit is applied after it is stored, and never if it fails', async () => {
+test('a commit is applied only after it has been stored, and never if storing it fails', async () => {
   const storage = createSharedStorage()
   let finish = () => {}
   const stored = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const { log, applied } = openLog({
-    ...storage,
-    async append(transaction, last) {
-      await stored
-      if (transaction.id === 'fails') throw new Error('The disk is full.')
-      return storage.append(transaction, last)
-    },
+  const append = vi.fn<Storage['append']>(async (transaction, last) => {
+    await stored
+    if (transaction.id === 'fails') throw new Error('The disk is full.')
+    return storage.append(transaction, last)
   })
+  const { log, applied } = openLog({ ...storage, append })
   const failing = log.commit(async () => ({ transaction: createTransaction('fails'), result: 1 }))
   const passing = log.commit(async () => ({ transaction: createTransaction('passes'), result: 1 }))
+  await vi.waitFor(() => expect(append).toHaveBeenCalled())
   expect(applied).toEqual([])
   finish()
   await expect(failing).rejects.toThrow('The disk is full.')

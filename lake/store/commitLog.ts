@@ -2,11 +2,13 @@ import { DatabaseGone, isDatabaseGone } from '../request/errors.ts'
 import { type Committed, completeChange, type Storage, type Transaction } from './storage.ts'
 import type { Store } from './store.ts'
 
-/** Runs the transactions of a dataset one after another. Each one sees all earlier commits. */
+/** Runs the transactions of a dataset one after another. Each stored transaction has seen all earlier commits. */
 export type CommitLog = {
   /**
-   * @param decide must have no side effects: it runs again if another process has committed
-   * @throws DatabaseGone when the database does not answer in time
+   * Stores the transaction that `decide` returns, if any, and returns the `result`.
+   *
+   * @param decide may run several times, so it must have no side effects
+   * @throws DatabaseGone when the database stays unavailable
    */
   commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result>
   /** Resolves when readers see everything that any process committed before the call. */
@@ -62,7 +64,7 @@ export function createCommitLog(
     }
   }
 
-  /** Runs a failed `decide` again if other processes have committed; otherwise throws its error. */
+  /** Runs a failed `decide` again if other processes have committed; otherwise throws the error. */
   async function decideOnLatest<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {
       const last = store.last()

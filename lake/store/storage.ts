@@ -38,15 +38,15 @@ export type Revision = {
   exists: boolean
 }
 
-/** Stores one dataset. Only startup, writes and history use it: queries read memory. */
+/** Stores one dataset. Queries read documents from memory instead. */
 export type Storage = {
-  /** Reads every current document. Commits made during the read may be included. */
+  /** Reads every current document. A commit made during the read may be included, even partly. */
   documents(): AsyncIterable<Document>
   /** With `isPublic`, returns the last commit that changed a document visitors may read. */
   last(options?: { isPublic: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
   /**
-   * Returns false, and stores nothing, when another process has committed since `last` (optimistic concurrency), or
-   * when the log already contains the id.
+   * Returns false, and stores nothing, when `last` is no longer the last commit (optimistic concurrency), or when the
+   * transaction's id is already stored.
    */
   append(transaction: Transaction, last: CommitRef | undefined): Promise<boolean>
   transaction(id: string): Promise<(CommitRef & Pick<Committed, 'digest'>) | undefined>
@@ -69,7 +69,7 @@ export type Storage = {
   keyValues: KeyValues
 }
 
-/** All past and present editors, whose names history shows. */
+/** The editors who have sent a request. History shows their names, also after they have left. */
 export type Editors = {
   remember(editor: Author): Promise<void>
   find(id: string): Promise<Author | undefined>
@@ -78,14 +78,13 @@ export type Editors = {
 
 /** The settings that the Studio stores for each editor. */
 export type KeyValues = {
-  /** Sorted by key. */
   all(userId: string): Promise<KeyValue[]>
   put(userId: string, pairs: readonly KeyValue[]): Promise<void>
 }
 
 export type KeyValue = { key: string; value?: unknown }
 
-/** Completes a stored change with the document before it, and a mutation that has the same result. */
+/** Completes a stored change with the document before the change, and with a mutation that has the same result. */
 export function completeChange(
   { id, after }: StoredCommit['changes'][number],
   before: Document | undefined,

@@ -17,7 +17,7 @@ export type Loaded = {
   lastPublic: CommitRef | undefined
 }
 
-/** Keeps all documents of a dataset in memory for queries. Callers must not change the shared documents. */
+/** Keeps all documents of a dataset in memory for queries. Callers must not change the returned documents. */
 export function createStore({ documents, ...loaded }: Omit<Loaded, 'lastPublic'>): Store {
   const byId = new Map(Array.from(documents, (document) => [document._id, document]))
   let sorted: readonly Document[] | undefined

@@ -18,7 +18,7 @@ const NOT_A_VERSION_ID = 'is not the id of a draft or version of "book-1"'
 
 const idsOf = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 
-test('creating an existing draft is a conflict, or does nothing with `ifExists: "ignore"`', async () => {
+test('creating an existing draft is rejected with 409, or does nothing with `ifExists: "ignore"`', async () => {
   const { act, get, errorOf } = await startBooks()
   const action = {
     actionType: 'sanity.action.document.create' as const,
@@ -33,7 +33,7 @@ test('creating an existing draft is a conflict, or does nothing with `ifExists: 
   expect(await get('drafts.book-4')).toMatchObject({ _rev })
 })
 
-test('creating a document that is already published is a conflict', async () => {
+test('creating a draft of a published document is rejected with 409', async () => {
   const { errorOf } = await startBooks()
   const attributes = { _id: 'drafts.book-1', _type: 'book' }
   const actionType = 'sanity.action.document.create'
@@ -52,8 +52,8 @@ test.each([
   ['publish', { ...idsOf('book-1'), publishedId: 'drafts.book-1' }, '"publishedId"'],
   ['publish', { publishedId: 'book-1' }, '"draftId"'],
   ['discard', { draftId: 'book-1' }, '"draftId"'],
-  ['discard', { draftId: 'drafts.book-2', purge: true }, 'purged'],
-  ['delete', { publishedId: 'book-1', purge: true }, 'purged'],
+  ['discard', { draftId: 'drafts.book-2', purge: true }, 'cannot purge'],
+  ['delete', { publishedId: 'book-1', purge: true }, 'cannot purge'],
   ['delete', { publishedId: 'book-1', includeDrafts: 'all' }, '"includeDrafts"'],
   ['edit', idsOf('book-1'), 'The action needs a "patch".'],
   ['replaceDraft', { publishedId: 'book-1' }, 'The action needs a document in "attributes".'],
@@ -68,7 +68,7 @@ test.each([
     NOT_A_VERSION_ID,
   ],
   ['version.replace', { document: { _id: 'book-1', _type: 'book' } }, 'a draft or version.'],
-  ['rename', idsOf('book-1'), '"sanity.action.document.rename" is not an action.'],
+  ['rename', idsOf('book-1'), 'does not support the action "sanity.action.document.rename".'],
 ])('the action %s with %j is rejected with the reason', async (name, action, reason) => {
   const { errorOf, get } = await startBooks()
   const before = await get('drafts.book-2')
@@ -86,8 +86,8 @@ test.each([
 })
 
 test.each([
-  ['no actions', undefined, '"actions" must be a list of actions.'],
-  ['an empty list', [], '"actions" must be a list of actions.'],
+  ['no actions', undefined, '"actions" must be a list of at least one action.'],
+  ['an empty list', [], '"actions" must be a list of at least one action.'],
   [
     'an action that is not an object',
     ['publish'],
@@ -97,7 +97,7 @@ test.each([
   [
     'a type that contains the prefix of release actions',
     [{ actionType: 'a.sanity.action.release.b' }],
-    'is not an action',
+    'does not support the action',
   ],
 ])('a request with %s is rejected with the reason', async (_, actions, reason) => {
   const { origin } = await startBooks()
@@ -149,7 +149,7 @@ test('publishing replaces the published document with the draft', async () => {
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
-test('publishing is rejected if a revision differs from the expected one', async () => {
+test('publishing is rejected if the draft or the published document has an unexpected revision', async () => {
   const { act, get, errorOf } = await startBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...idsOf('book-2') }
   const stale = await errorOf({ ...action, ifPublishedRevisionId: 'older' })
@@ -161,7 +161,7 @@ test('publishing is rejected if a revision differs from the expected one', async
   expect(await get('drafts.book-2')).toBeUndefined()
 })
 
-test('publishing with `ifPublishedRevisionId` is rejected if no document is published', async () => {
+test('publishing with `ifPublishedRevisionId` is rejected if the document is not published yet', async () => {
   const { errorOf } = await startBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...idsOf('book-3') }
   const error = await errorOf({ ...action, ifPublishedRevisionId: 'any' })
@@ -177,7 +177,7 @@ test('publishing a document without a draft is rejected', async () => {
   expect(error.message).toContain('"drafts.book-1" was not found')
 })
 
-test('publishing makes references marked `_strengthenOnPublish` strong', async () => {
+test('publishing makes `_strengthenOnPublish` references strong and requires their targets to exist', async () => {
   const { act, get, editor, errorOf } = await startBooks()
   const author = {
     _type: 'reference',
@@ -206,7 +206,7 @@ test('unpublishing keeps an existing draft', async () => {
   expect(await get('drafts.book-2')).toMatchObject({ title: 'Second, revised' })
 })
 
-test('unpublishing a document that others refer to is rejected', async () => {
+test('unpublishing a document that another document refers to is rejected', async () => {
   const { errorOf, get } = await startBooks()
   const error = await errorOf({
     actionType: 'sanity.action.document.unpublish',
@@ -216,7 +216,7 @@ test('unpublishing a document that others refer to is rejected', async () => {
   expect(await get('drafts.author-1')).toBeUndefined()
 })
 
-test('discarding removes only the draft', async () => {
+test('discarding a draft removes only the draft', async () => {
   const { act, get } = await startBooks()
   await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' })
   expect(await get('drafts.book-2')).toBeUndefined()
@@ -241,7 +241,7 @@ test('deleting a document without drafts does not require `includeDrafts`', asyn
   expect(await get('book-1')).toBeUndefined()
 })
 
-test('deleting a missing document or replacing its draft is rejected', async () => {
+test('deleting a missing document, or replacing its missing draft, is rejected with 404', async () => {
   const { errorOf } = await startBooks()
   const deletion = { actionType: 'sanity.action.document.delete', publishedId: 'book-9' } as const
   expect((await errorOf({ ...deletion, includeDrafts: [] })).statusCode).toBe(404)
@@ -276,7 +276,7 @@ test('one request can create and replace the draft of a missing document', async
   expect(await get('drafts.gone')).toMatchObject({ title: 'Back' })
 })
 
-test('a version can be created from its base, replaced and discarded', async () => {
+test('a version can be created from a published document, replaced and discarded', async () => {
   const { act, get } = await startBooks()
   const versionId = 'versions.r1.book-1'
   await act({
@@ -295,7 +295,7 @@ test('a version can be created from its base, replaced and discarded', async () 
   expect(await get(versionId)).toBeUndefined()
 })
 
-test('creating a version that already exists is a conflict', async () => {
+test('creating a version that already exists is rejected with 409', async () => {
   const { act, errorOf } = await startBooks()
   const version = {
     actionType: 'sanity.action.document.version.create' as const,
@@ -308,7 +308,7 @@ test('creating a version that already exists is a conflict', async () => {
   expect(error.details.items[0].error.type).toBe('documentAlreadyExistsError')
 })
 
-test('creating a version is a conflict if its base has another revision', async () => {
+test('creating a version is rejected with 409 if its base does not have the revision `ifBaseRevisionId`', async () => {
   const { errorOf } = await startBooks()
   const error = await errorOf({
     actionType: 'sanity.action.document.version.create',
@@ -320,7 +320,7 @@ test('creating a version is a conflict if its base has another revision', async 
   expect(error.statusCode).toBe(409)
 })
 
-test('a version that unpublishes its document hides it only in the perspective of the release', async () => {
+test('a version that unpublishes a document hides the document only in the perspective of the release', async () => {
   const { act, editor } = await startBooks()
   await act({
     actionType: 'sanity.action.document.version.unpublish',
@@ -332,7 +332,7 @@ test('a version that unpublishes its document hides it only in the perspective o
   expect(await ids(['published'])).toEqual(['book-1', 'book-2'])
 })
 
-test('the actions of one request are atomic', async () => {
+test('if one action of a request is rejected, no action of the request is applied', async () => {
   const { get, errorOf } = await startBooks()
   const error = await errorOf([
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' },

@@ -38,10 +38,13 @@ const ACTIONS: Record<
   'sanity.action.document.version.unpublish': unpublishVersion,
 }
 
-/** @throws RequestError in the client's `ActionError` format, with the index of the failed action */
+/**
+ * @throws RequestError in the client's `ActionError` format, with the index of an action that fails. Errors of reading
+ *   history keep their own format.
+ */
 export async function performActions(staging: Staging, actions: unknown, context: ReleaseContext) {
   if (!Array.isArray(actions) || actions.length === 0) {
-    throw actionError(400, '"actions" must be a list of actions.')
+    throw actionError(400, '"actions" must be a list of at least one action.')
   }
   for (const [index, action] of actions.entries()) {
     try {
@@ -54,7 +57,7 @@ export async function performActions(staging: Staging, actions: unknown, context
   }
 }
 
-/** Stores `message` as the error of each release that the rejected `actions` should have published. */
+/** Stores `message` as the error of each active release that the rejected `actions` should have published. */
 export async function failReleases(
   staging: Staging,
   actions: unknown,
@@ -64,7 +67,7 @@ export async function failReleases(
   for (const action of Array.isArray(actions) ? actions : []) {
     if (action?.actionType !== 'sanity.action.release.publish') continue
     const id = releaseDocumentId(String(action.releaseId))
-    // A scheduled release keeps its time: the action was rejected because of its state.
+    // A rejected attempt to publish a scheduled release must not unschedule the release, as `failRelease` would.
     if (staging.get(id)?.state === 'active') await failRelease(staging, id, message, context)
   }
 }
@@ -76,7 +79,7 @@ function perform(staging: Staging, action: unknown, context: ReleaseContext) {
   const { actionType } = action
   const handler = Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
   if (handler) return handler(staging, action, context)
-  throw invalid(`"${actionType}" is not an action.`)
+  throw invalid(`The lake does not support the action "${actionType}".`)
 }
 
 function actionError(status: number, description: string, items: object[] = []) {
@@ -96,10 +99,9 @@ function create(staging: Staging, action: Action) {
   staging.put(stub, { create: stub })
 }
 
-/** The first edit copies the published document, so that the draft is complete. */
 function edit(staging: Staging, action: Action) {
   const documentId = readPublishedId(action)
-  const id = readVersionId(action, 'draftId', documentId)
+  const id = readDraftOrVersionId(action, 'draftId', documentId)
   if (!isRecord(action.patch)) throw invalid('The action needs a "patch".')
   if (!staging.get(id)) {
     const published = staging.get(documentId)
@@ -112,7 +114,7 @@ function edit(staging: Staging, action: Action) {
 
 function publish(staging: Staging, action: Action) {
   const documentId = readPublishedId(action)
-  const draft = requireDocument(staging, readVersionId(action, 'draftId', documentId))
+  const draft = requireDocument(staging, readDraftOrVersionId(action, 'draftId', documentId))
   requireRevision(draft, action.ifDraftRevisionId)
   const published = staging.get(documentId)
   if (action.ifPublishedRevisionId !== undefined) {
@@ -126,7 +128,7 @@ function publish(staging: Staging, action: Action) {
 
 function unpublish(staging: Staging, action: Action) {
   const documentId = readPublishedId(action)
-  const id = readVersionId(action, 'draftId', documentId)
+  const id = readDraftOrVersionId(action, 'draftId', documentId)
   const published = requireDocument(staging, documentId)
   if (!staging.get(id)) {
     const copy = { ...published, _id: id }
@@ -181,7 +183,7 @@ function copyBase(staging: Staging, action: Action): Stub {
   const base = requireDocument(staging, readId(action, 'baseId'))
   requireRevision(base, action.ifBaseRevisionId)
   const _system = { base: { id: base._id, rev: base._rev } }
-  return { ...base, _id: readVersionId(action, 'versionId', documentId), _system }
+  return { ...base, _id: readDraftOrVersionId(action, 'versionId', documentId), _system }
 }
 
 function replaceVersion(staging: Staging, action: Action) {
@@ -190,10 +192,10 @@ function replaceVersion(staging: Staging, action: Action) {
   staging.put(stub)
 }
 
-/** Marks the version, so that its release unpublishes the document. */
+/** Marks the version, so that publishing its release unpublishes the document. */
 function unpublishVersion(staging: Staging, action: Action) {
   const documentId = readPublishedId(action)
-  const id = readVersionId(action, 'versionId', documentId)
+  const id = readDraftOrVersionId(action, 'versionId', documentId)
   const base = staging.get(id) ?? requireDocument(staging, documentId)
   staging.put({ ...base, _id: id, _system: { delete: true } })
 }
@@ -212,7 +214,7 @@ function requireRevision(document: Document, expected: unknown) {
 
 function rejectPurge(action: Action) {
   if (action.purge === true) {
-    throw invalid('History cannot be purged here: leave "purge" out.')
+    throw invalid('The lake cannot purge history: leave out "purge".')
   }
 }
 
@@ -235,7 +237,7 @@ function readPublishedId(action: Action): string {
   return id
 }
 
-function readVersionId(action: Action, field: string, documentId: string): string {
+function readDraftOrVersionId(action: Action, field: string, documentId: string): string {
   const id = readId(action, field)
   if (isPublishedId(id) || publishedId(id) !== documentId) {
     throw invalid(

@@ -1,7 +1,7 @@
-/** Adds the `_key` that the Studio needs to edit objects in arrays. Returns the same value if no key is missing. */
+/** Adds the `_key` that the Studio needs to edit an object in an array. Returns `value` itself if no key is missing. */
 export function fillArrayKeys<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
-  // Only keys are added, so the value keeps its type.
+  // Both casts to `T` are safe, because only `_key` fields are added.
   if (Array.isArray(value)) {
     const items: unknown[] = value.map((item) => withKey(fillArrayKeys(item)))
     return (items.some((item, index) => item !== value[index]) ? items : value) as T

@@ -1,6 +1,6 @@
 import { RequestError } from '../request/errors.ts'
 
-/** An error in one mutation or action, which fails the whole transaction. */
+/** Fails a transaction. `item` describes the error of one mutation or action, in the format of Sanity's API. */
 export class WriteError extends RequestError {
   override name = 'WriteError'
   declare readonly status: 400 | 404 | 409

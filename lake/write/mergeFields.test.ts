@@ -11,52 +11,57 @@ const base = {
 
 test.each([
   [
-    'a field that one side changed',
+    'changes of different fields',
     { price: 1725 },
     { title: 'Suites' },
     { title: 'Suites', price: 1725 },
   ],
-  ['a field that one side added', { list: 2 }, { note: 'x' }, { list: 2, note: 'x' }],
+  ['additions of different fields', { list: 2 }, { note: 'x' }, { list: 2, note: 'x' }],
   [
-    'a field that one side removed',
+    'the removal of a field and the change of a different field',
     { title: undefined },
     { price: 1 },
     { title: undefined, price: 1 },
   ],
   [
-    'an object in which each side changed a different field',
+    'changes of different fields in an object',
     { seo: { ...base.seo, title: 'Suites' } },
     { seo: { ...base.seo, description: 'All suites' } },
     { seo: { title: 'Suites', description: 'All suites' } },
   ],
   [
-    'a list in which each side changed a different item',
+    'changes of different items in a list',
     { body: [paragraph('a', 'Uno'), base.body[1]] },
     { body: [base.body[0], paragraph('b', 'Due')] },
     { body: [paragraph('a', 'Uno'), paragraph('b', 'Due')] },
   ],
-  ['the same change on both sides', { price: 1725 }, { price: 1725 }, { price: 1725 }],
-])('%s is merged', (_, mine, theirs, change) => {
+  ['the same change', { price: 1725 }, { price: 1725 }, { price: 1725 }],
+])('mergeFields merges %s in `mine` and `theirs`', (_, mine, theirs, change) => {
   const { merged, conflicts } = mergeFields(base, { ...base, ...mine }, { ...base, ...theirs })
   expect(conflicts).toEqual([])
   expect(merged).toEqual({ ...base, ...change })
 })
 
 test.each([
-  ['a field that both sides changed', { price: 1725 }, { price: 1800 }, ['price']],
   [
-    'a field that one side removed and the other changed',
+    'a field that `mine` and `theirs` changed differently',
+    { price: 1725 },
+    { price: 1800 },
+    ['price'],
+  ],
+  [
+    'a field that `mine` removed and `theirs` changed',
     { price: undefined },
     { price: 1 },
     ['price'],
   ],
   [
-    'a list that one side extended and the other reordered',
+    'a list that `mine` extended and `theirs` reordered',
     { body: [...base.body, paragraph('c', 'Three')] },
     { body: base.body.toReversed() },
     ['body'],
   ],
-])('%s is a conflict, and keeps the value of `mine`', (_, mine, theirs, names) => {
+])('%s is a conflict and keeps the value of `mine`', (_, mine, theirs, names) => {
   const { merged, conflicts } = mergeFields(base, { ...base, ...mine }, { ...base, ...theirs })
   expect(conflicts).toEqual(names)
   expect(merged).toEqual({ ...base, ...mine })

@@ -4,11 +4,12 @@ import { BOOKS, startBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 async function errorOf(work: Promise<unknown>): Promise<ClientError> {
   const error = await work.catch((thrown: unknown) => thrown)
-  if (!(error instanceof ClientError)) throw new Error('The request was not rejected.')
+  if (!(error instanceof ClientError))
+    throw new Error('The request was not rejected with a 4xx status.')
   return error
 }
 
-test('the lake sets the revision and dates of a created document', async () => {
+test('the lake replaces the `_rev` and `_updatedAt` of a created document, and adds `_createdAt`', async () => {
   const { editor } = await startBooks()
   const { transactionId } = await editor.create(
     { _id: 'author-3', _type: 'author', _rev: 'mine', _updatedAt: '1999-01-01T00:00:00Z' },
@@ -20,7 +21,7 @@ test('the lake sets the revision and dates of a created document', async () => {
   expect(created?._createdAt).toBe(created?._updatedAt)
 })
 
-test('a document created without an id gets one', async () => {
+test('a document created without an id, or with the id `drafts.`, gets a generated id', async () => {
   const { editor } = await startBooks()
   const published = await editor.create({ _type: 'author', name: 'New' })
   const draft = await editor.create({ _id: 'drafts.', _type: 'author', name: 'New' })
@@ -28,7 +29,7 @@ test('a document created without an id gets one', async () => {
   expect(draft._id).toMatch(/^drafts\.[\w-]{36}$/)
 })
 
-test('creating an existing document is a conflict', async () => {
+test('creating a document with the id of an existing document is a conflict', async () => {
   const { editor } = await startBooks()
   const error = await errorOf(editor.create({ _id: 'book-1', _type: 'book' }))
   expect(error.statusCode).toBe(409)
@@ -47,7 +48,7 @@ test('createIfNotExists creates a missing document', async () => {
   expect(await editor.getDocument('book-9')).toMatchObject({ title: 'Ninth' })
 })
 
-test('createOrReplace replaces every field except `_createdAt`', async () => {
+test('createOrReplace removes omitted fields, keeps `_createdAt` and changes `_rev`', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const after = await editor.createOrReplace({ _id: 'book-1', _type: 'book', title: 'Other' })
@@ -93,7 +94,7 @@ test.each([
   ],
 ])('a patch with %s is applied', async (_, operations, expected) => {
   const { editor } = await startBooks()
-  await editor.create({
+  const created = await editor.create({
     _id: 'thing',
     _type: 'thing',
     title: 'One two',
@@ -104,10 +105,15 @@ test.each([
     ],
   })
   await editor.patch('thing', operations).commit()
-  expect(await editor.getDocument('thing')).toMatchObject(expected)
+  expect(await editor.getDocument('thing')).toEqual({
+    ...created,
+    ...expected,
+    _rev: expect.any(String),
+    _updatedAt: expect.any(String),
+  })
 })
 
-test('a patch with `ifRevisionId` is rejected if the document has another revision', async () => {
+test('a patch with `ifRevisionId` is rejected if the document has a different revision', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   await editor
@@ -126,7 +132,7 @@ test('a patch with `ifRevisionId` is rejected if the document has another revisi
   expect(await editor.getDocument('book-1')).toMatchObject({ pages: 101 })
 })
 
-test('a patch cannot set the revision or the dates of a document', async () => {
+test('a patch ignores values for `_rev`, `_createdAt` and `_updatedAt`', async () => {
   const { editor } = await startBooks()
   const before = await editor.getDocument('book-1')
   const longAgo = '1999-01-01T00:00:00Z'
@@ -219,7 +225,7 @@ test.each([
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
-test('an insert into text changes nothing', async () => {
+test('an insert into text does not change the text', async () => {
   const { editor } = await startBooks()
   await editor.patch('book-1', { insert: { after: 'title[-1]', items: [1] } }).commit()
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
@@ -231,7 +237,7 @@ test('an increment is applied after the set of the same patch', async () => {
   expect(await patch.commit()).toMatchObject({ title: 3 })
 })
 
-test('an unknown visibility is rejected', async () => {
+test('an unknown `visibility` is rejected, and `deferred` is accepted', async () => {
   const { editor } = await startBooks()
   const mutations = [{ delete: { id: 'book-1' } }]
   const send = (visibility: string) =>
@@ -257,7 +263,7 @@ test('a patch applies to every document in a list of ids', async () => {
   expect(await editor.fetch('*[_type == "book"].pages')).toEqual([1, 1])
 })
 
-test('a transaction is atomic', async () => {
+test('a transaction with a failing mutation is not stored, and the error contains the index of the mutation', async () => {
   const { editor } = await startBooks()
   const error = await errorOf(
     editor
@@ -272,7 +278,7 @@ test('a transaction is atomic', async () => {
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
-test('a transaction sees its own writes', async () => {
+test('a mutation sees the changes of earlier mutations in the same transaction', async () => {
   const { editor } = await startBooks()
   await editor
     .transaction()
@@ -330,7 +336,7 @@ test('commits within one millisecond have different times', async () => {
   expect(new Set(await Promise.all(times)).size).toBe(3)
 })
 
-test('the response lists the operation on each document', async () => {
+test('the response lists the operation and document id of each mutation', async () => {
   const { editor } = await startBooks()
   const book = (_id: string) => ({ _id, _type: 'book' })
   const { results } = await editor.mutate(
@@ -374,7 +380,7 @@ test('objects in arrays get keys with `autoGenerateArrayKeys`', async () => {
   ])
 })
 
-test('a document with a strong reference to a missing document is rejected', async () => {
+test('a published document may refer to a missing document only with a weak reference', async () => {
   const { editor } = await startBooks()
   const author = { _type: 'reference', _ref: 'author-9' }
   const error = await errorOf(editor.create({ _id: 'book-4', _type: 'book', author }))
@@ -394,7 +400,7 @@ test('documents that refer to each other can be created in one transaction', asy
   expect(await editor.fetch('*[_id == "a"][0].next->next->_id')).toBe('a')
 })
 
-test('a strongly referenced document cannot be deleted', async () => {
+test('a document that a published document strongly references cannot be deleted', async () => {
   const { editor } = await startBooks()
   const error = await errorOf(editor.delete('author-1'))
   expect(error.statusCode).toBe(409)
@@ -405,7 +411,7 @@ test('a strongly referenced document cannot be deleted', async () => {
   })
 })
 
-test('the type of a strongly referenced document cannot change', async () => {
+test('the type of a strongly referenced document cannot change, but the type of an unreferenced document can', async () => {
   const { editor } = await startBooks()
   const asBook = editor.createOrReplace({ _id: 'author-1', _type: 'book' })
   const error = await errorOf(asBook)

@@ -12,7 +12,7 @@ import type { Staging } from './transaction.ts'
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
 export type Mutations = {
-  /** @throws RequestError in the client's `MutationError` format. Query errors keep their own format. */
+  /** @throws RequestError in the client's `MutationError` format. GROQ errors keep their own format. */
   perform(staging: Staging, mutations: unknown, sender: MutationSender): MutationResult[]
 }
 
@@ -29,7 +29,7 @@ export function createMutations(groq: Groq): Mutations {
     if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return [...new Set(id)]
     if (typeof query !== 'string' || !isRecord(params)) {
       throw invalid(
-        'The mutation selects no documents: send "id", or "query" and optional "params".',
+        'A mutation must select documents by "id" (a string or a list of strings), or by "query" and an optional object "params".',
       )
     }
     const parsed = groq.parse(query, params)
@@ -89,7 +89,7 @@ export function createMutations(groq: Groq): Mutations {
   }
 }
 
-/** Only release actions enforce the rules of releases. */
+/** Protects releases, whose rules only the release actions enforce. */
 function rejectSystemId(id: string) {
   if (isSystemId(id)) {
     throw invalid(
@@ -140,7 +140,7 @@ function patch(staging: Staging, id: string, body: Patch): MutationResult {
   return { id, operation: 'update' }
 }
 
-/** @throws WriteError when the revision differs or the patch cannot be applied */
+/** @throws WriteError when `ifRevisionID` is not the document's revision, or the patch cannot be applied */
 export function patchDocument(staging: Staging, before: Document, body: Patch) {
   const expected = body.ifRevisionID
   if (expected !== undefined && expected !== before._rev) {

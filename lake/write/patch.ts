@@ -27,9 +27,9 @@ export function applyPatch(document: Document, patch: Patch): Stub {
 
 function applyOperations(document: Document, patch: Patch): Stub {
   requireOperations(patch)
-  requireTargets(document, patch)
+  requireTargetTypes(document, patch)
   const mutation = { patch: { id: document._id, ...operationsOf(patch) } }
-  // The mutator accepts more than its types allow.
+  // `requireOperations` has checked the operations. The mutator rejects an invalid position of an insert.
   const applied: unknown = new Mutation({ mutations: [mutation as never] }).apply(document)
   if (!isRecord(applied)) throw new Error('The result is not a document.')
   for (const field of ['_id', '_type'] as const) {
@@ -72,13 +72,13 @@ function requireOperations(patch: Patch) {
     if (isRecord(insert) && typeof insert[place] === 'string') requirePath(insert[place])
 }
 
-/** Rejects targets of the wrong type, which the mutator would silently skip. */
-function requireTargets(document: Document, { set, inc, dec, diffMatchPatch }: Patch) {
+/** Rejects existing targets of the wrong type, which the mutator would silently skip. */
+function requireTargetTypes(document: Document, { set, inc, dec, diffMatchPatch }: Patch) {
   const requireType = (paths: unknown, type: 'number' | 'string', operation: string) => {
     for (const path of Object.keys(paths ?? {})) {
       if (isRecord(set) && Object.hasOwn(set, path)) continue
-      const other = extract(path, document).find((value) => value != null && typeof value !== type)
-      if (other !== undefined) throw new Error(`"${operation}" needs a ${type} at "${path}".`)
+      const wrong = extract(path, document).find((value) => value != null && typeof value !== type)
+      if (wrong !== undefined) throw new Error(`"${operation}" needs a ${type} at "${path}".`)
     }
   }
   requireType(inc, 'number', 'inc')
@@ -86,7 +86,7 @@ function requireTargets(document: Document, { set, inc, dec, diffMatchPatch }: P
   requireType(diffMatchPatch, 'string', 'diffMatchPatch')
 }
 
-/** Rejects malformed paths. The mutator accepts almost any text as a path: `a[` would set `a`. */
+/** Rejects malformed paths that the mutator would accept: setting `a[` would set `a`. */
 function requirePath(path: string) {
   const unquoted = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, 'text')
   if (!/^[^\s[\]]*(?:\[[^[\]]+\][^\s[\]]*)*$/.test(unquoted)) {

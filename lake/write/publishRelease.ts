@@ -8,9 +8,10 @@ import { invalid, WriteError } from './errors.ts'
 import { mergeFields } from './mergeFields.ts'
 import {
   emptyReleaseError,
-  finalStates,
+  finalDocumentStatesOf,
   isRelease,
   type Release,
+  systemOf,
   versionsOf,
 } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
@@ -20,7 +21,7 @@ export type Publication = { before: Document | undefined; after: Document | unde
 /**
  * Returns further changes for the transaction that publishes a release.
  *
- * @param documents all documents of the dataset, after the publications
+ * @param documents the dataset's documents, including drafts and versions, after the publications
  * @throws Error with the reason when the release may not be published
  */
 export type PlanReleaseChanges = (
@@ -33,15 +34,23 @@ type Awaitable<T> = T | Promise<T>
 export type ReleaseContext = {
   /** Returns the document, or its last revision if it was deleted. */
   lastRevision(id: string): Promise<Document | undefined>
-  /** Returns the document after that transaction; undefined when history no longer contains it. */
+  /** Returns the document after the transaction; undefined if it did not exist then, or is no longer in history. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
-  /** Returns the revision that last created the document. */
+  /** Returns the revision that last created the document, or the oldest later revision that history still contains. */
   creationOf(id: string): Promise<Revision | undefined>
   planChanges: PlanReleaseChanges
 }
 
-/** @throws RequestError when the release may not be published */
-export async function publishScheduled(staging: Staging, id: string, context: ReleaseContext) {
+/**
+ * Publishes the release if it is still scheduled.
+ *
+ * @throws RequestError when the release may not be published
+ */
+export async function publishScheduledRelease(
+  staging: Staging,
+  id: string,
+  context: ReleaseContext,
+) {
   const release = staging.get(id)
   if (isRelease(release) && release.state === 'scheduled')
     await publishVersions(staging, release, context)
@@ -72,7 +81,7 @@ export async function failRelease(
 }
 
 /** `time` is in milliseconds since 1970; `userId` is the user who scheduled the release. */
-export function listScheduled(
+export function listScheduledReleases(
   documents: readonly Document[],
 ): { id: string; time: number; userId: string }[] {
   return documents
@@ -84,7 +93,7 @@ export function listScheduled(
     }))
 }
 
-/** @throws WriteError when the release is empty or may not be published */
+/** @throws RequestError when the release is empty or may not be published */
 export async function publishRelease(staging: Staging, release: Release, context: ReleaseContext) {
   if (versionsOf(staging, release).length === 0) throw emptyReleaseError(release)
   await publishVersions(staging, release, context)
@@ -96,10 +105,10 @@ async function publishVersions(
   context: ReleaseContext,
 ) {
   const versions = versionsOf(staging, release)
-  await requireNoConflict(staging, versions, context)
+  await requireNoConflicts(staging, versions, context)
   const publications: Publication[] = []
   for (const version of versions) publications.push(await publishVersion(staging, version, context))
-  const additional = await asWriteError(() =>
+  const additional = await rethrowAsWriteError(() =>
     context.planChanges(publications, staging.documents()),
   )
   for (const id of additional.remove) if (staging.get(id)) staging.remove(id)
@@ -108,11 +117,11 @@ async function publishVersions(
     ...release,
     state: 'published',
     publishedAt: staging.now,
-    finalDocumentStates: finalStates(versions),
+    finalDocumentStates: finalDocumentStatesOf(versions),
   })
 }
 
-async function asWriteError<T>(work: () => Awaitable<T>): Promise<T> {
+async function rethrowAsWriteError<T>(work: () => Awaitable<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -121,8 +130,7 @@ async function asWriteError<T>(work: () => Awaitable<T>): Promise<T> {
   }
 }
 
-/** @throws WriteError 409 when a field has newer published changes that cannot be merged into a version */
-async function requireNoConflict(
+async function requireNoConflicts(
   staging: Staging,
   versions: readonly Document[],
   context: ReleaseContext,
@@ -156,8 +164,8 @@ async function mergeVersion(version: Document, published: Document, context: Rel
 }
 
 /**
- * Returns the published document as of the version's creation or last merge (`failRelease`). Returns undefined if it
- * did not exist then, or if history no longer contains it.
+ * Returns the published document as of the version's creation or last merge (`failRelease`). Returns undefined if the
+ * document did not exist then, or if history no longer contains that revision.
  */
 async function baseOf(
   version: Document,
@@ -172,8 +180,6 @@ async function baseOf(
   return creation && documentAt(published._id, creation.transactionId)
 }
 
-const systemOf = ({ _system }: Document) => (isRecord(_system) ? _system : {})
-
 async function publishVersion(
   staging: Staging,
   version: Document,
@@ -187,7 +193,7 @@ async function publishVersion(
   const draft = staging.get(draftId(documentId))
   staging.remove(version._id)
   if (isMarkedForDeletion(version)) {
-    // Like the `unpublish` action, this keeps the document as a draft.
+    // As in the `unpublish` action, the document is kept as a draft.
     if (before && !draft) staging.put({ ...before, _id: draftId(documentId) })
     if (before) staging.remove(documentId)
     return { before, after: undefined }
@@ -197,12 +203,12 @@ async function publishVersion(
     : version
   const { _system, ...content } = strengthenReferences(merged)
   staging.put({ ...content, _id: documentId, _type: version._type })
-  // A draft with the version's content has no unpublished changes.
-  if (draft && isSameContent(draft, version)) staging.remove(draft._id)
+  // A draft with the version's content has no unpublished changes left.
+  if (draft && hasSameContent(draft, version)) staging.remove(draft._id)
   return { before, after: staging.get(documentId) }
 }
 
-const isSameContent = (a: Document, b: Document) => dequal(contentOf(a), contentOf(b))
+const hasSameContent = (a: Document, b: Document) => dequal(contentOf(a), contentOf(b))
 
 function contentOf(document: Document): Record<string, unknown> {
   const { _id, _type, _rev, _createdAt, _updatedAt, _system, ...content } = document

@@ -1,4 +1,5 @@
 import { type Document, isSystemId } from '../document/ids.ts'
+import { isRecord } from '../request/json.ts'
 import { invalid } from './errors.ts'
 import type { Staging } from './transaction.ts'
 
@@ -12,12 +13,16 @@ export const isRelease = (document: Document | undefined): document is Release =
   document?._type === RELEASE_TYPE && isSystemId(document._id)
 
 export function emptyReleaseError({ name }: Document) {
-  return invalid(`The release "${name}" has no documents: add one first.`)
+  return invalid(`The release "${name}" has no documents: add a document first.`)
 }
 
 export const versionsOf = (staging: Staging, { name }: Document): Document[] =>
   staging.documents().filter(({ _id }) => _id.startsWith(`versions.${name}.`))
 
-/** The documents of an ended release, in the Studio's format. */
-export const finalStates = (versions: readonly Document[]) =>
+/** Returns the value of `finalDocumentStates`, in which a published or archived release keeps its versions' ids. */
+export const finalDocumentStatesOf = (versions: readonly Document[]) =>
   versions.map(({ _id }) => ({ _key: _id, id: _id }))
+
+/** Returns the fields that the lake keeps in a version, such as the `base` of its changes. */
+export const systemOf = ({ _system }: Document): Record<string, unknown> =>
+  isRecord(_system) ? _system : {}

@@ -5,8 +5,9 @@ import type { Change } from '../store/storage.ts'
 type Get = (id: string) => Document | undefined
 
 /**
- * Rejects changes to the documents of scheduled, published and archived releases. Documents of published and archived
- * releases may be deleted: publishing or archiving a release deletes its versions in the same transaction.
+ * Rejects changes to the versions of a release that is scheduled (before and after the transaction), published or
+ * archived. Versions of a published or archived release may be deleted, because publishing or archiving the release
+ * deletes them in the same transaction.
  *
  * @throws RequestError 409
  */
@@ -20,7 +21,10 @@ export function requireOpenReleases(changes: readonly Change[], getBefore: Get, 
       throw lockedError(id, `the release "${releaseName}" is scheduled: unschedule it first.`)
     }
     if (after && (stateAfter === 'published' || stateAfter === 'archived')) {
-      throw lockedError(id, `the release "${releaseName}" is ${stateAfter}: choose another one.`)
+      throw lockedError(
+        id,
+        `the release "${releaseName}" is ${stateAfter}: choose another release.`,
+      )
     }
   }
 }

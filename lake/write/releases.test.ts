@@ -20,7 +20,7 @@ const errorOf = (request: Promise<unknown>): Promise<{ statusCode: number; messa
     },
   )
 
-/** Starts a lake in memory: releases do not depend on the storage. */
+/** Starts a lake with `BOOKS` in memory, because releases do not depend on the storage. */
 async function startBooks(options: Partial<MemoryLakeOptions> = {}) {
   const lake = createMemoryLake({
     projectId: 'embedded',
@@ -35,7 +35,7 @@ async function startBooks(options: Partial<MemoryLakeOptions> = {}) {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** Creates a release with versions of a published book, a draft and a new book. */
+/** Creates a release with a changed version of a published book, a copy of a draft, and a new book. */
 async function makeRelease(editor: SanityClient, releaseId = 'spring') {
   await editor.releases.create({ releaseId, metadata: { title: 'Spring', releaseType: 'asap' } })
   await editor.createVersion({ releaseId, publishedId: 'book-1', baseId: 'book-1' })
@@ -62,7 +62,7 @@ function useFakeClock() {
 const stateOf = async (editor: SanityClient, releaseId = 'spring') =>
   (await editor.releases.get({ releaseId }))?.state
 
-test('a release can be created, read and edited', async () => {
+test('a release can be created once, read and edited', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
@@ -78,7 +78,7 @@ test('a release can be created, read and edited', async () => {
   expect(error.statusCode).toBe(409)
 })
 
-test('a query can find versions by release and by document', async () => {
+test('a query can find the versions of a release, and the draft and versions of a document', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   const ids = (filter: string) =>
@@ -110,7 +110,7 @@ test('a document is read from the first perspective in the list that contains it
   )
 })
 
-test('a release is published in one transaction, which is announced once', async () => {
+test('a release is published in one transaction, and subscribers are notified once', async () => {
   const { editor, visitor, lake } = await startBooks()
   await makeRelease(editor)
   const received: string[][] = []
@@ -183,7 +183,7 @@ test('a release overwrites only the fields that it changed', async () => {
   })
 })
 
-test('a version copied from a draft, or without a base, keeps later published changes', async () => {
+test('publishing a version copied from a draft, or created by a mutation, keeps newer published changes', async () => {
   const { editor } = await startBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.createVersion({
@@ -228,6 +228,18 @@ test('a conflicting release is rejected once, and published at the second attemp
   })
 })
 
+test('a change published while a release was archived is a conflict, not overwritten', async () => {
+  const { editor, visitor } = await startBooks()
+  await editor.releases.create({ releaseId: 'spring' })
+  await editor.create({ _id: 'versions.spring.book-1', _type: 'book', title: 'First, in spring' })
+  await editor.releases.archive({ releaseId: 'spring' })
+  await editor.patch('book-1').set({ title: 'First, corrected' }).commit()
+  await editor.releases.unarchive({ releaseId: 'spring' })
+  const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
+  expect(error.message).toContain('“First, in spring” (title)')
+  expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
+})
+
 test('a conflicting scheduled release is not published, and its error names the field', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
@@ -252,7 +264,7 @@ test('a release can unpublish documents, which become drafts', async () => {
   expect(await editor.getDocument('drafts.book-1')).toMatchObject({ title: 'First' })
 })
 
-test('a release with one invalid document publishes nothing', async () => {
+test('a release publishes nothing if one of its documents refers to a missing document', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
@@ -324,7 +336,7 @@ test('the history of a document names the release that published it', async () =
   }
 })
 
-test('importing a scheduled release makes it active; importing it again fails', async () => {
+test('a scheduled release is imported as active; with `ifExists: fail` a second import is rejected', async () => {
   const { editor } = await startBooks()
   const attributes = {
     _id: '_.releases.old',
@@ -342,7 +354,7 @@ test('importing a scheduled release makes it active; importing it again fails', 
 
 test.each([
   ['create', { releaseId: 'drafts' }, 'The release name "drafts" is reserved'],
-  ['create', { releaseId: 'a.b' }, '"releaseId" must have 1 to 64'],
+  ['create', { releaseId: 'a.b' }, '"releaseId" must consist of 1 to 64'],
   ['create', { releaseId: 'may', metadata: { releaseType: 'soon' } }, '"releaseType" must be one'],
   ['create', { releaseId: 'may', metadata: { title: 5 } }, '"title" must be text.'],
   ['edit', { releaseId: 'spring', patch: { set: { state: 'published' } } }, 'Only the "metadata"'],
@@ -353,7 +365,11 @@ test.each([
   ['unschedule', { releaseId: 'spring' }, 'is active, but must be scheduled'],
   ['unarchive', { releaseId: 'spring' }, 'is active, but must be archived'],
   ['publish', { releaseId: 'nothing' }, '"_.releases.nothing" was not found'],
-  ['rename', { releaseId: 'spring' }, '"sanity.action.release.rename" is not an action.'],
+  [
+    'rename',
+    { releaseId: 'spring' },
+    'does not support the action "sanity.action.release.rename".',
+  ],
 ])('the action %s with %j fails with an error message: %s', async (name, action, message) => {
   const { editor } = await startBooks()
   await makeRelease(editor)
@@ -367,16 +383,19 @@ test.each([
 
 test.each([
   [
-    'creating its document',
+    'creating a release document',
     { create: { _id: '_.releases.r1', _type: 'system.release', state: 'scheduled' } },
   ],
-  ['patching its document', { patch: { id: '_.releases.spring', set: { state: 'scheduled' } } }],
-  ['deleting its document by a query', { delete: { query: '*[_type == "system.release"]' } }],
   [
-    'creating a version of its document',
+    'patching the release document',
+    { patch: { id: '_.releases.spring', set: { state: 'scheduled' } } },
+  ],
+  ['deleting release documents by a query', { delete: { query: '*[_type == "system.release"]' } }],
+  [
+    'creating a version of the release document',
     { create: { _id: 'versions.a._.releases.spring', _type: 'book' } },
   ],
-])('a release cannot be changed by mutations, such as %s', async (_, mutation) => {
+])('a mutation cannot change a release by %s', async (_, mutation) => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   const error = await errorOf(editor.request({ ...MUTATE, body: { mutations: [mutation] } }))
@@ -386,7 +405,7 @@ test.each([
 
 const MUTATE = { method: 'POST', url: '/data/mutate/production' }
 
-test('publishing a scheduled release by action is rejected and keeps its schedule', async () => {
+test('the publish action is rejected for a scheduled release, which stays scheduled', async () => {
   const { editor } = await startBooks()
   await makeRelease(editor)
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
@@ -416,7 +435,7 @@ test('a published release accepts no more documents', async () => {
     publishedId: 'book-2',
     baseId: 'book-2',
   })
-  expect((await errorOf(late)).message).toContain('"spring" is published: choose another one.')
+  expect((await errorOf(late)).message).toContain('"spring" is published: choose another release.')
 })
 
 const nextCommit = (lake: ReturnType<typeof createMemoryLake>) =>
@@ -427,7 +446,7 @@ const nextCommit = (lake: ReturnType<typeof createMemoryLake>) =>
     })
   })
 
-test('a scheduled release is published at its time, and can be rescheduled', async () => {
+test('a rescheduled release is published only at its new time', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   useFakeClock()
@@ -449,7 +468,7 @@ test('an empty release can be scheduled, and is published at its time', async ()
   expect(await stateOf(editor, 'empty')).toBe('published')
 })
 
-test('a release that was unscheduled is not published at its time', async () => {
+test('an unscheduled release is not published at its former time', async () => {
   const { editor, visitor } = await startBooks()
   await makeRelease(editor)
   useFakeClock()
@@ -492,7 +511,7 @@ test('a release that became due while the lake was closed is published once', as
   expect(await again.visitor.getDocument('book-4')).toMatchObject({ _rev })
 })
 
-test('a contributor can read releases, but not change them', async () => {
+test('a contributor can read the documents of a release, but change neither them nor the release', async () => {
   const contributor = { id: 'cleo', name: 'Cleo', role: 'contributor' as const }
   const { editor, client } = await startBooks({
     authorize: (request) =>

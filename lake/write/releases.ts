@@ -1,14 +1,16 @@
-import { releaseDocumentId } from '../document/ids.ts'
+import { type Document, publishedId, releaseDocumentId } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
+import type { Revision } from '../store/storage.ts'
 import { alreadyExists, invalid, notFound, WriteError } from './errors.ts'
 import { applyPatch } from './patch.ts'
 import { publishRelease, type ReleaseContext } from './publishRelease.ts'
 import {
-  finalStates,
+  finalDocumentStatesOf,
   isRelease,
   RELEASE_TYPE,
   type Release,
   type ReleaseState,
+  systemOf,
   versionsOf,
 } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
@@ -19,7 +21,7 @@ const RELEASE_TYPES = ['asap', 'scheduled', 'undecided']
 
 const PERSPECTIVE_NAMES = ['drafts', 'published', 'raw', 'previewDrafts']
 
-/** Release actions (`ReleaseAction` of `@sanity/client`). */
+/** Handlers of the release actions (`ReleaseAction` of `@sanity/client`). @throws WriteError */
 export const RELEASE_ACTIONS: Record<
   string,
   (staging: Staging, action: Action, context: ReleaseContext) => void | Promise<void>
@@ -30,11 +32,11 @@ export const RELEASE_ACTIONS: Record<
   'sanity.action.release.schedule': schedule,
   'sanity.action.release.unschedule': unschedule,
   'sanity.action.release.publish': (staging, action, context) =>
-    publishRelease(staging, requireState(staging, action, 'active'), context),
+    publishRelease(staging, requireRelease(staging, action, 'active'), context),
   'sanity.action.release.archive': archive,
   'sanity.action.release.unarchive': unarchive,
   'sanity.action.release.delete': (staging, action) =>
-    staging.remove(requireState(staging, action, 'archived', 'published')._id),
+    staging.remove(requireRelease(staging, action, 'archived', 'published')._id),
 }
 
 function create(staging: Staging, action: Action) {
@@ -43,7 +45,7 @@ function create(staging: Staging, action: Action) {
   putRelease(staging, name, { state: 'active', metadata: action.metadata ?? {} })
 }
 
-/** An imported release is never scheduled: the importer must choose a new time. */
+/** A scheduled release is imported as active, because its time may have passed. */
 function importRelease(staging: Staging, action: Action) {
   const name = readReleaseName(action)
   const imported = action.attributes ?? action.document
@@ -51,7 +53,7 @@ function importRelease(staging: Staging, action: Action) {
   if (staging.get(releaseDocumentId(name))) {
     if (action.ifExists === 'ignore') return
     if (action.ifExists !== 'replace') throw alreadyExists(releaseDocumentId(name))
-    requireState(staging, action, 'active', 'published', 'archived')
+    requireRelease(staging, action, 'active', 'published', 'archived')
   }
   const state =
     imported.state === 'published' || imported.state === 'archived' ? imported.state : 'active'
@@ -59,18 +61,18 @@ function importRelease(staging: Staging, action: Action) {
 }
 
 function edit(staging: Staging, action: Action) {
-  const release = requireState(staging, action, 'active', 'scheduled')
+  const release = requireRelease(staging, action, 'active', 'scheduled')
   if (!isRecord(action.patch)) throw invalid('The action needs a "patch".')
-  const { metadata, ...others } = applyPatch(release, action.patch)
-  const { metadata: _, ...before } = release
-  if (JSON.stringify(others) !== JSON.stringify(before)) {
+  const { metadata, ...otherFields } = applyPatch(release, action.patch)
+  const { metadata: _, ...otherFieldsBefore } = release
+  if (JSON.stringify(otherFields) !== JSON.stringify(otherFieldsBefore)) {
     throw invalid('Only the "metadata" of a release can be edited.')
   }
   staging.put({ ...release, metadata: readMetadata(metadata) })
 }
 
 function schedule(staging: Staging, action: Action) {
-  const { error: _, ...release } = requireState(staging, action, 'active', 'scheduled')
+  const { error: _, ...release } = requireRelease(staging, action, 'active', 'scheduled')
   const { publishAt } = action
   const time = typeof publishAt === 'string' ? Date.parse(publishAt) : Number.NaN
   if (Number.isNaN(time)) {
@@ -89,20 +91,28 @@ function schedule(staging: Staging, action: Action) {
 }
 
 function unschedule(staging: Staging, action: Action) {
-  const { publishAt: _, ...release } = requireState(staging, action, 'scheduled')
+  const { publishAt: _, ...release } = requireRelease(staging, action, 'scheduled')
   staging.put({ ...release, state: 'active' })
 }
 
 /** Deletes the versions of the release; `unarchive` restores them from history. */
 function archive(staging: Staging, action: Action) {
-  const { error: _, ...release } = requireState(staging, action, 'active')
+  const { error: _, ...release } = requireRelease(staging, action, 'active')
   const versions = versionsOf(staging, release)
   for (const { _id } of versions) staging.remove(_id)
-  staging.put({ ...release, state: 'archived', finalDocumentStates: finalStates(versions) })
+  staging.put({
+    ...release,
+    state: 'archived',
+    finalDocumentStates: finalDocumentStatesOf(versions),
+  })
 }
 
-async function unarchive(staging: Staging, action: Action, { lastRevision }: ReleaseContext) {
-  const { finalDocumentStates, ...release } = requireState(staging, action, 'archived')
+async function unarchive(
+  staging: Staging,
+  action: Action,
+  { lastRevision, creationOf }: ReleaseContext,
+) {
+  const { finalDocumentStates, ...release } = requireRelease(staging, action, 'archived')
   const states = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
   staging.put({ ...release, state: 'active' })
   for (const { id } of states) {
@@ -110,8 +120,15 @@ async function unarchive(staging: Staging, action: Action, { lastRevision }: Rel
     if (!version) {
       throw invalid(`The release cannot be restored: history no longer contains "${id}".`)
     }
-    if (!staging.get(id)) staging.put(version)
+    const creation = await creationOf(id)
+    if (!staging.get(id)) staging.put(creation ? withBase(version, creation) : version)
   }
+}
+
+/** Keeps the base of a restored version, because the restored version has a new creation date in history. */
+function withBase(version: Document, { transactionId }: Revision): Document {
+  const { base = { id: publishedId(version._id), rev: transactionId } } = systemOf(version)
+  return { ...version, _system: { ...systemOf(version), base } }
 }
 
 function putRelease(
@@ -132,7 +149,7 @@ function putRelease(
 function readReleaseName(action: Action): string {
   const { releaseId } = action
   if (typeof releaseId !== 'string' || !/^[a-zA-Z0-9_-]{1,64}$/.test(releaseId)) {
-    throw invalid('"releaseId" must have 1 to 64 letters, digits, "_" or "-".')
+    throw invalid('"releaseId" must consist of 1 to 64 letters, digits, "_" or "-".')
   }
   if (PERSPECTIVE_NAMES.includes(releaseId)) {
     throw invalid(
@@ -159,7 +176,7 @@ function readMetadata(metadata: unknown): Record<string, unknown> {
   return { ...metadata, releaseType }
 }
 
-function requireState(staging: Staging, action: Action, ...states: ReleaseState[]): Release {
+function requireRelease(staging: Staging, action: Action, ...states: ReleaseState[]): Release {
   const id = releaseDocumentId(readReleaseName(action))
   const release = staging.get(id)
   if (!isRelease(release)) throw notFound(id)

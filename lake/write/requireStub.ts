@@ -1,7 +1,7 @@
 import { findDocumentError, type Stub } from '../document/documents.ts'
 import { invalid } from './errors.ts'
 
-/** @throws WriteError 400 when the value may not be stored as a document */
+/** @throws WriteError 400 if the value is not a valid document */
 export function requireStub(value: Record<string, unknown>): Stub {
   const error = findDocumentError(value)
   if (error) throw invalid(error)

@@ -3,22 +3,25 @@ import { RequestError } from '../request/errors.ts'
 import type { Store } from '../store/store.ts'
 import {
   failRelease,
-  listScheduled,
-  publishScheduled,
+  listScheduledReleases,
+  publishScheduledRelease,
   type ReleaseContext,
 } from './publishRelease.ts'
 import type { Write } from './transaction.ts'
 
 export type Schedule = {
-  /** Publishes the releases that are due, and sets a timer for the next release. */
+  /**
+   * Publishes the releases that are due, and sets a timer if any release is still scheduled. Returns at once if an
+   * earlier call is publishing.
+   */
   update(): Promise<void>
   close(): void
 }
 
-/** Limits the timer, so that the schedule soon notices a changed clock or a machine that slept. */
+/** Limits the timer, so that releases are soon published after the clock was changed or the machine slept. */
 const MAX_WAIT_MS = 30_000
 
-/** Publishes each release only once, because one transaction stores its documents and its new state. */
+/** Each release is published only once, because one transaction stores the documents and the state of the release. */
 export function createSchedule(store: Store, write: Write, context: ReleaseContext): Schedule {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPublishing = false
@@ -27,7 +30,7 @@ export function createSchedule(store: Store, write: Write, context: ReleaseConte
   async function publish(id: string, author: string) {
     try {
       await write({ author, role: 'administrator' }, (staging) =>
-        publishScheduled(staging, id, context),
+        publishScheduledRelease(staging, id, context),
       )
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
@@ -37,10 +40,10 @@ export function createSchedule(store: Store, write: Write, context: ReleaseConte
     }
   }
 
-  /** @returns the ids of releases to retry after `MAX_WAIT_MS` */
+  /** @returns the ids of the releases that the next update must retry */
   async function publishDue(): Promise<Set<string>> {
     const failed = new Set<string>()
-    for (const { id, time, userId } of listScheduled(store.documents())) {
+    for (const { id, time, userId } of listScheduledReleases(store.documents())) {
       if (time > Date.now()) continue
       try {
         await publish(id, userId)
@@ -54,14 +57,14 @@ export function createSchedule(store: Store, write: Write, context: ReleaseConte
   }
 
   async function update() {
-    // Publishing commits transactions, each of which calls `update` again.
-    if (isPublishing) return
+    // `update` is called after each change of a release, so also while it publishes.
+    if (isPublishing || isClosed) return
     clearTimeout(timer)
     isPublishing = true
     const failed = await publishDue().finally(() => {
       isPublishing = false
     })
-    const scheduled = listScheduled(store.documents())
+    const scheduled = listScheduledReleases(store.documents())
     if (isClosed || scheduled.length === 0) return
     const waits = scheduled.filter(({ id }) => !failed.has(id)).map(({ time }) => time - Date.now())
     timer = setTimeout(catchAndLog(update), Math.max(0, Math.min(MAX_WAIT_MS, ...waits)))

@@ -51,7 +51,7 @@ function* fileNamesIn(value: unknown): Generator<string> {
   for (const child of Object.values(value)) yield* fileNamesIn(child)
 }
 
-/** Replaces each `_sanityAsset` with a reference to its asset. No other field changes, so the type stays the same. */
+/** Replaces each `_sanityAsset` with a reference to the stored asset. Other fields stay, so the casts to `T` hold. */
 function resolveAssets<T>(value: T, assetIds: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) {
     return value.map((item) => resolveAssets(item, assetIds)) as T

@@ -7,10 +7,10 @@ import type { Committed } from '../store/storage.ts'
 import { createStore } from '../store/store.ts'
 import { createWriter, type WriteOptions } from './transaction.ts'
 
-async function openWriter() {
+async function startWriter() {
   const storage = createMemoryStorage()
   const committed: Committed[] = []
-  const reopen = async () => {
+  const start = async () => {
     const store = createStore(await loadStorage(storage, () => true))
     const log = createCommitLog(storage, store, (commit) => {
       store.apply(commit)
@@ -19,7 +19,7 @@ async function openWriter() {
     return createWriter({ store, storage, log, timeLimit: unlimited, hasMemory: () => true })
   }
   const options: WriteOptions = { author: 'editor', role: 'administrator' }
-  return { write: await reopen(), reopen, committed, options }
+  return { write: await start(), restart: start, committed, options }
 }
 
 const book = (title: string) => ({ _id: 'book', _type: 'book', title })
@@ -30,7 +30,7 @@ function stopClock(time: string) {
 }
 
 test('the change of a document contains all its mutations in order', async () => {
-  const { write, committed, options } = await openWriter()
+  const { write, committed, options } = await startWriter()
   await write(options, ({ put, remove }) => {
     put(book('One'), { create: book('One') })
     put(book('Two'), { patch: { id: 'book', set: { title: 'Two' } } })
@@ -46,8 +46,8 @@ test('the change of a document contains all its mutations in order', async () =>
   ])
 })
 
-test('the change of a document with generated keys contains the whole document', async () => {
-  const { write, committed, options } = await openWriter()
+test('the change of a document with generated array keys contains the whole document', async () => {
+  const { write, committed, options } = await startWriter()
   const list = { ...book('One'), items: [{ a: 1 }] }
   await write({ ...options, autoGenerateArrayKeys: true }, ({ put }) => put(list, { create: list }))
   const [change] = committed[0]?.changes ?? []
@@ -56,7 +56,7 @@ test('the change of a document with generated keys contains the whole document',
 })
 
 test('creating and removing a document in one transaction commits nothing', async () => {
-  const { write, committed, options } = await openWriter()
+  const { write, committed, options } = await startWriter()
   await write(options, ({ put, remove }) => {
     put(book('One'))
     remove('book')
@@ -64,8 +64,8 @@ test('creating and removing a document in one transaction commits nothing', asyn
   expect(committed).toEqual([])
 })
 
-test('a transaction reads all documents sorted by id, including its own changes', async () => {
-  const { write, options } = await openWriter()
+test('a transaction reads all documents sorted by id, with the changes of the transaction applied', async () => {
+  const { write, options } = await startWriter()
   const bookWithId = (_id: string) => ({ _id, _type: 'book' })
   await write(options, ({ put }) => {
     put(bookWithId('d'))
@@ -85,11 +85,11 @@ test.each([
   ['the clock’s time if the clock is ahead of the last commit', '13:00', '13:00:00.000Z'],
 ])('after a restart, the time of a commit is %s', async (_, now, time) => {
   stopClock('2025-01-01T12:00:00Z')
-  const { write, reopen, committed, options } = await openWriter()
+  const { write, restart, committed, options } = await startWriter()
   await write(options, ({ put }) => put(book('One')))
   stopClock(`2025-01-01T${now}:00Z`)
-  const writeAgain = await reopen()
-  await writeAgain(options, ({ put }) => put(book('Two')))
+  const writeAfterRestart = await restart()
+  await writeAfterRestart(options, ({ put }) => put(book('Two')))
   expect(committed.map(({ timestamp }) => timestamp)).toEqual([
     '2025-01-01T12:00:00.000Z',
     `2025-01-01T${time}`,

@@ -14,11 +14,11 @@ export type Staging = {
   readonly id: string
   readonly now: string
   readonly author: string
-  /** Returns only documents that the author may read, because a write may copy them. */
+  /** Returns only a document that the author may read, because a write may copy the document into a readable one. */
   get(id: string): Document | undefined
   /** Returns all documents that the author may read, sorted by id, with the changes of this transaction. */
   documents(): readonly Document[]
-  /** @param mutation sent to listeners instead of the whole document */
+  /** @param mutation sent to listeners instead of the whole document, unless array keys were added to `document` */
   put(document: Stub, mutation?: Record<string, unknown>): void
   remove(id: string): void
 }
@@ -30,11 +30,11 @@ export type WriteOptions = {
   role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
-  /** A migration may also change documents of locked releases. */
+  /** Allows changes to the documents of scheduled, published and archived releases. */
   isMigration?: boolean
 }
 
-/** @param work runs again if another process commits first */
+/** @param work may run several times, for example if another process commits first */
 export type Write = (
   options: WriteOptions,
   work: (staging: Staging) => void | Promise<void>,
@@ -55,8 +55,8 @@ type WriterDependencies = {
 }
 
 /**
- * Limits the work of a transaction, and then its checks, because each blocks all other requests. Administrators'
- * scripts import thousands of documents.
+ * Limits the synchronous part of a transaction's work and, separately, its checks, because both block all other
+ * requests. Administrators have more time, because their scripts import thousands of documents.
  */
 export const MAX_TRANSACTION_MS: Record<Role, number> = {
   contributor: 1_000,
@@ -64,7 +64,10 @@ export const MAX_TRANSACTION_MS: Record<Role, number> = {
   administrator: 30_000,
 }
 
-/** A transaction is stored and visible to readers when its promise resolves. */
+/**
+ * A transaction, except a dry run, is stored and visible to readers when its promise resolves. A transaction with the
+ * id and `digest` of a stored transaction is a retry, which changes nothing.
+ */
 export function createWriter({
   store,
   storage,
@@ -82,14 +85,17 @@ export function createWriter({
     }
     return log.commit(async () => {
       const committed = transactionId === undefined ? undefined : await storage.transaction(id)
-      if (!committed) return decide(id, options, work)
+      if (!committed) return prepareTransaction(id, options, work)
       if (options.digest !== undefined && committed.digest === options.digest)
         return { result: { transactionId: id, get: store.get, changes: [] } }
-      throw mutationError(409, `The transaction "${id}" has been committed already.`)
+      throw mutationError(
+        409,
+        `A transaction with the id "${id}" was committed earlier: use another id.`,
+      )
     })
   }
 
-  async function decide(
+  async function prepareTransaction(
     transactionId: string,
     {
       digest,
@@ -133,7 +139,7 @@ export function createWriter({
       },
     }
 
-    function collectValidChanges(): Change[] {
+    function requireValidChanges(): Change[] {
       if (role === 'contributor') requireDrafts([...staged.keys()])
       const changes = [...staged].flatMap(([id, after]) => {
         const before = store.get(id)
@@ -150,7 +156,7 @@ export function createWriter({
         `The transaction takes longer than ${MAX_TRANSACTION_MS[role] / 1000} s: split it into smaller transactions.`,
       )
     await timeLimit(MAX_TRANSACTION_MS[role], () => work(staging), createTimeLimitError)
-    const changes = timeLimit(MAX_TRANSACTION_MS[role], collectValidChanges, createTimeLimitError)
+    const changes = timeLimit(MAX_TRANSACTION_MS[role], requireValidChanges, createTimeLimitError)
     if (changes.some(({ after }) => after) && !hasMemory()) throw httpError(507, MEMORY_FULL)
     const result = { transactionId, get, changes }
     if (dryRun || changes.length === 0) return { result }
@@ -164,10 +170,13 @@ export function createWriter({
 const MEMORY_FULL =
   'The server has no memory for more documents, so the transaction was not stored. Delete some documents, or give the server more memory.'
 
-/** If the last commit is further ahead of the clock, it was made while the clock was wrong. */
+/** A commit further ahead of the clock was made while the clock was wrong. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
-/** Each commit has a unique time, because history is queried by time. */
+/**
+ * Returns a time after the last commit, because history is queried by time. Ignores a last commit more than
+ * `MAX_AHEAD_MS` ahead of the clock.
+ */
 function nextCommitTime(last: string | undefined): string {
   const now = Date.now()
   const lastMs = last ? Date.parse(last) : 0
@@ -184,7 +193,7 @@ function applyStaged(
   return [...unchanged, ...written].sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/** Checks the changed ids, which covers every kind of mutation and action. */
+/** Checks the ids of the changed documents, so that no mutation or action can bypass the check. */
 function requireDrafts(ids: readonly string[]) {
   const id = ids.find((id) => !isDraftId(id))
   if (id === undefined) return
@@ -195,7 +204,7 @@ function requireDrafts(ids: readonly string[]) {
 
 /**
  * The target of a strong reference in a published document must exist, and cannot be deleted or change its type.
- * References in drafts and versions protect only images and files.
+ * Strong references in drafts and versions protect only images and files.
  */
 function requireReferences(
   changes: readonly Change[],

@@ -9,7 +9,7 @@ import { sampleField } from '../fields/sample.ts'
 
 type OtherAnnouncement = Parameters<typeof isOverlapping>[0] & { text: string }
 
-const OTHER_ANNOUNCEMENTS = `*[_type == "announcement" && _id != $id && defined(text)]{
+const OTHER_ANNOUNCEMENTS_QUERY = `*[_type == "announcement" && _id != $id && defined(text)]{
   text, from, until, "pages": coalesce(pages[]._ref, [])
 }`
 
@@ -21,12 +21,12 @@ async function checkOverlap(_: unknown, { getClient, document }: ValidationConte
     pages: (pages ?? []).map(({ _ref }) => _ref),
   }
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  const others = await client.fetch<OtherAnnouncement[]>(OTHER_ANNOUNCEMENTS, {
+  const others = await client.fetch<OtherAnnouncement[]>(OTHER_ANNOUNCEMENTS_QUERY, {
     id: publishedIdOf(document?._id ?? ''),
   })
   const overlapping = others.find((other) => isOverlapping(own, other))
   return overlapping
-    ? `“${overlapping.text}” is shown on the same pages at the same time. Visitors see only the announcement that begins last.`
+    ? `“${overlapping.text}” is shown at the same time on at least one of the same pages. Visitors then see only the announcement that begins last.`
     : true
 }
 
@@ -44,7 +44,7 @@ export const announcement = defineType({
       title: 'Text',
       description: 'One sentence.',
       warnAbove: textLimits.announcement,
-      reason: 'it takes much of a phone’s screen',
+      reason: 'the announcement takes much of a phone’s screen',
     }),
     defineField({
       name: 'link',

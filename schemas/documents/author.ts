@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
-import { pageGroups, seoField } from '../fields/seo.ts'
+import { pageFieldGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 
 export const author = defineType({
@@ -11,7 +11,7 @@ export const author = defineType({
   description:
     'A writer of posts. The name is shown under the titles of posts, in the feed and to search engines. An author with an address has a page with a biography and all their posts.',
   type: 'document',
-  groups: pageGroups,
+  groups: pageFieldGroups,
   fields: [
     lineField({
       name: 'name',
@@ -26,11 +26,12 @@ export const author = defineType({
     },
     defineField({
       name: 'role',
-      title: 'What they do',
+      title: 'Occupation',
       description: 'A few words after the name, for example “front desk trainer”.',
       type: 'string',
       group: 'content',
-      validation: (rule) => rule.max(60).warning('Longer than 60 characters: it wraps on a phone.'),
+      validation: (rule) =>
+        rule.max(60).warning('Longer than 60 characters: the line wraps on a phone.'),
     }),
     pictureField({
       name: 'photo',

@@ -13,7 +13,7 @@ export const category = defineType({
       title: 'Title',
       description: 'One to three words, for example “Front desk”.',
       warnAbove: 40,
-      reason: 'it wraps on a phone',
+      reason: 'the title wraps on a phone',
     }),
   ],
   preview: { select: { title: 'title' } },

@@ -3,7 +3,7 @@ import { plainTextOf } from '../../domain/plainText.ts'
 import { groupsField } from '../fields/groups.ts'
 import { lineField } from '../fields/line.ts'
 import { orderRankField } from '../fields/orderRank.ts'
-import { checkLength, checkNotEmpty } from '../fields/richTextRules.ts'
+import { checkNotEmpty, createLengthCheck } from '../fields/richTextRules.ts'
 import { sampleField } from '../fields/sample.ts'
 
 export const faq = defineType({
@@ -18,7 +18,7 @@ export const faq = defineType({
       title: 'Question',
       description: 'As a hotel owner would ask it.',
       warnAbove: 120,
-      reason: 'it wraps over many lines on a phone',
+      reason: 'the question wraps over many lines on a phone',
     }),
     defineField({
       name: 'answer',
@@ -27,7 +27,7 @@ export const faq = defineType({
       type: 'shortText',
       validation: (rule) => [
         rule.custom(checkNotEmpty),
-        rule.custom(checkLength(600, 'consider linking to a post instead')).warning(),
+        rule.custom(createLengthCheck(600, 'consider linking to a post instead')).warning(),
       ],
     }),
     groupsField(),

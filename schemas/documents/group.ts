@@ -13,7 +13,7 @@ export const group = defineType({
       title: 'Title',
       description: 'One to three words, for example “Channel manager” or “Hotels in Goa”.',
       warnAbove: 60,
-      reason: 'it wraps over many lines on a phone',
+      reason: 'the title wraps over many lines on a phone',
     }),
   ],
   preview: { select: { title: 'title' } },

@@ -5,7 +5,7 @@ import { orderRankField } from '../fields/orderRank.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 
-const logoDocument = (name: string, title: string, description: string) =>
+const defineLogoDocument = (name: string, title: string, description: string) =>
   defineType({
     name,
     title,
@@ -38,14 +38,14 @@ const logoDocument = (name: string, title: string, description: string) =>
     },
   })
 
-export const clientLogo = logoDocument(
+export const clientLogo = defineLogoDocument(
   'clientLogo',
   'Client logo',
-  'A client’s logo. By default, a section shows all logos in a moving row, in the order of the list “Client logos”.',
+  'A client’s logo. By default, a section shows all client logos in a moving row, in the order of the list “Client logos”.',
 )
 
-export const partner = logoDocument(
+export const partner = defineLogoDocument(
   'partner',
   'Partner',
-  'A partner’s logo. By default, a section shows all logos in the order of the list “Partners”.',
+  'A partner’s logo. By default, a section shows all partners in the order of the list “Partners”.',
 )

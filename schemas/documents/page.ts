@@ -3,7 +3,7 @@ import { pathOfSlug } from '../../domain/paths.ts'
 import { isTemplateSlug, textsWithPlaceholders } from '../../domain/placeholders.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
-import { pageGroups, seoField } from '../fields/seo.ts'
+import { pageFieldGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 import { sectionsField } from '../sections/sectionsField.ts'
 
@@ -26,17 +26,16 @@ export const page = defineType({
   description:
     'A page of sections, like the home page, for a city or a campaign. You choose its address.',
   type: 'document',
-  groups: pageGroups,
+  groups: pageFieldGroups,
   validation: (rule) => rule.custom((page) => listTemplateErrors(page)),
   fields: [
     lineField({
       name: 'title',
       title: 'Title',
-      description:
-        'Shown in lists and search engines. Also the heading, unless the opening slides have one.',
+      description: 'Shown in lists, and as the heading unless an opening slide has a heading.',
       group: 'content',
       warnAbove: 80,
-      reason: 'it fills a phone’s screen',
+      reason: 'the title fills a phone’s screen',
     }),
     { ...slugField('page', 'title'), group: 'content' },
     sectionsField(),

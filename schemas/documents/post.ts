@@ -3,10 +3,15 @@ import { textLimits } from '../../domain/contentLimits.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
-import { authorField, callToActionField, categoryField, relatedField } from '../fields/post.ts'
+import {
+  authorField,
+  callToActionField,
+  categoryField,
+  relatedField,
+} from '../fields/postFields.ts'
 import { checkNotEmpty } from '../fields/richTextRules.ts'
 import { sampleField } from '../fields/sample.ts'
-import { pageGroups, seoField } from '../fields/seo.ts'
+import { pageFieldGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 
 export const post = defineType({
@@ -14,7 +19,7 @@ export const post = defineType({
   title: 'Post',
   description: 'A blog article, with its own page.',
   type: 'document',
-  groups: pageGroups,
+  groups: pageFieldGroups,
   fields: [
     lineField({
       name: 'title',
@@ -22,7 +27,7 @@ export const post = defineType({
       description: 'The heading of the article.',
       group: 'content',
       warnAbove: textLimits.postTitle,
-      reason: 'it fills a phone’s screen',
+      reason: 'the title fills a phone’s screen',
     }),
     { ...slugField('post', 'title'), group: 'content' },
     defineField({

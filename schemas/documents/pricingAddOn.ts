@@ -20,7 +20,7 @@ export const pricingAddOn = defineType({
     defineField({
       name: 'summary',
       title: 'Summary',
-      description: 'One sentence about what it adds.',
+      description: 'One sentence about what the add-on does.',
       type: 'text',
       rows: 2,
     }),

@@ -16,14 +16,14 @@ type PublishedPaths = {
   redirects: Partial<Redirect>[]
 }
 
-const PUBLISHED_PATHS = `{
+const PUBLISHED_PATHS_QUERY = `{
   "pages": *[${slugTypeFilter} && defined(slug.current)]{"title": coalesce(title, name, slug.current), "slug": slug.current},
   "redirects": *[_type == "redirect" && _id != $id] | order(_createdAt){from, to}
 }`
 
 function fetchPublishedPaths({ getClient, document }: ValidationContext): Promise<PublishedPaths> {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  return client.fetch(PUBLISHED_PATHS, { id: publishedIdOf(document?._id ?? '') })
+  return client.fetch(PUBLISHED_PATHS_QUERY, { id: publishedIdOf(document?._id ?? '') })
 }
 
 async function checkFromIsUnused(
@@ -35,7 +35,7 @@ async function checkFromIsUnused(
   const equalsFrom = (path: string) => normalizePath(path) === normalizePath(from)
   const page = pages.find(({ slug }) => equalsFrom(pathOfSlug(slug)))
   if (page)
-    return `${from} is the address of “${page.title}”, so this redirect would have no effect.`
+    return `${from} is the address of “${page.title}”, so this redirect would have no effect. Choose another address.`
   return redirects.some((other) => other.from && equalsFrom(other.from))
     ? `There is already a redirect from ${from}: change that redirect instead.`
     : true

@@ -22,7 +22,7 @@ export const testimonial = defineType({
         rule.required(),
         rule
           .max(320)
-          .warning('Longer than 320 characters: visitors have only 3 seconds to read it.'),
+          .warning('Longer than 320 characters: visitors have only 3 seconds to read the quote.'),
       ],
     }),
     lineField({

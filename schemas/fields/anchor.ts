@@ -4,17 +4,17 @@ import { checkAnchor } from '../../domain/sectionIds.ts'
 
 type Section = { _key?: string; _type?: string; anchor?: string; hidden?: boolean }
 
-function otherVisibleSections({ document, path = [] }: ValidationContext) {
+function listOtherVisibleSections({ document, path = [] }: ValidationContext) {
   const [, section] = path
   const ownKey = typeof section === 'object' && '_key' in section ? section._key : undefined
-  const sections = (document?.sections ?? []) as Section[] // only sections have this field
+  const sections = (document?.sections ?? []) as Section[] // only sections have an anchor
   return sections.filter(({ _key, hidden }) => _key !== ownKey && hidden !== true)
 }
 
 export function anchorField(type: string) {
   const fixed = sectionAnchors[type]
   const hint = fixed
-    ? `#${fixed} always leads to the first section of this type on a page.`
+    ? `#${fixed} also leads to the first visible section of this type on a page.`
     : 'Leave empty if no link leads to this section.'
   return defineField({
     name: 'anchor',
@@ -22,6 +22,6 @@ export function anchorField(type: string) {
     description: `The part after # in a link to this section, for example “offers” in /hotels/goa#offers. ${hint}`,
     type: 'string',
     validation: (rule) =>
-      rule.custom((anchor, context) => checkAnchor(anchor, otherVisibleSections(context))),
+      rule.custom((anchor, context) => checkAnchor(anchor, listOtherVisibleSections(context))),
   })
 }

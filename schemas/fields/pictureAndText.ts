@@ -3,14 +3,14 @@ import { lineField } from './line.ts'
 import { pictureField } from './picture.ts'
 import { sampleField } from './sample.ts'
 
-/** docs/spec.md, section 3, defines the names of these fields. */
+/** docs/spec.md, section 3, defines the field names, except `sample`. */
 export const pictureAndTextFields = (kind: 'feature' | 'benefit') => [
   lineField({
     name: 'heading',
     title: 'Heading',
     description: `The name of the ${kind}, in two to five words.`,
     warnAbove: 48,
-    reason: 'it wraps over three lines on a phone',
+    reason: 'the heading wraps over three lines on a phone',
   }),
   defineField({
     name: 'para',

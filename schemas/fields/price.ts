@@ -1,7 +1,7 @@
 import { defineField, type NumberDefinition } from '@sanity/types'
 import { formatMoney } from '../../domain/locale.ts'
 
-type Prices = { price?: number; listPrice?: number }
+type Prices = { price?: number; listPrice?: number; byQuote?: boolean }
 
 const MAX_PRICE = 1_000_000
 
@@ -25,14 +25,15 @@ export const listPriceField = (options: Pick<NumberDefinition, 'hidden'> = {}) =
     ...options,
     name: 'listPrice',
     title: 'List price per month (₹)',
-    description: 'Shown struck through beside the price. Leave empty for none.',
+    description: 'Shown struck through beside the price. Leave empty to show no list price.',
     type: 'number',
     validation: (rule) =>
       rule.custom((listPrice, { parent }) => {
+        const { price, byQuote } = (parent ?? {}) as Prices // `parent` is untyped in a rule's context
+        if (byQuote) return true
         const result = checkPrice(listPrice)
         if (result !== true) return result
-        const price = (parent as Prices | undefined)?.price // `parent` is untyped in a rule's context
         if (listPrice === undefined || price === undefined || listPrice >= price) return true
-        return `The list price (${formatMoney(listPrice)}) is below the price (${formatMoney(price)}). Raise it, or leave it empty.`
+        return `The list price (${formatMoney(listPrice)}) is below the price (${formatMoney(price)}). Raise the list price, or leave it empty.`
       }),
   })

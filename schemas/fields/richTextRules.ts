@@ -6,15 +6,15 @@ const hasContent = ({ _type, children }: Block) =>
   _type !== 'block' ||
   (children ?? []).some(({ text }) => typeof text === 'string' && text.trim() !== '')
 
-/** An emptied text may still have an empty paragraph. */
+/** Unlike `required`, also rejects the empty paragraph that may remain when an editor deletes a text. */
 export const checkNotEmpty = (text: readonly Block[] | undefined): true | string =>
   text?.some(hasContent) ? true : 'There is nothing here yet: write the text.'
 
-export const checkLength =
+export const createLengthCheck =
   (most: number, advice: string) =>
   (text: readonly Block[] | undefined): true | string =>
     plainTextOf(text, () => SAMPLE_PRICE).length <= most ||
     `Longer than ${most} characters: ${advice}.`
 
-/** A text contains only references to prices. Its length is measured with this price instead. */
+/** Stands for each price in a text, because the text stores a reference to the price, not the amount. */
 const SAMPLE_PRICE = '₹1,000'

@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 
-/** Content health lists sample content. */
+/** Content health warns about each document in which this field is on. */
 export const sampleField = () =>
   defineField({
     name: 'sample',

@@ -9,7 +9,7 @@ export const seoField = () =>
     group: 'seo',
   })
 
-export const pageGroups = [
+export const pageFieldGroups = [
   { name: 'content', title: 'Content', default: true },
   { name: 'seo', title: 'Search engines' },
 ]

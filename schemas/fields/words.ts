@@ -15,7 +15,8 @@ function checkPlaceholders(written: string | undefined, defaultText: string): tr
     (placeholder) => written?.trim() && !written.includes(placeholder),
   )
   return (
-    missing.length === 0 || `Missing: ${missing.join(', ')}. The site replaces each with a value.`
+    missing.length === 0 ||
+    `Add ${missing.join(', ')}: the site replaces names in braces with values.`
   )
 }
 

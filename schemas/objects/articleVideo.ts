@@ -13,7 +13,7 @@ export const articleVideo = defineType({
     defineField({
       name: 'title',
       title: 'Title',
-      description: 'What the video shows. Shown under it, and read by screen readers.',
+      description: 'What the video shows. Shown under the video, and read by screen readers.',
       type: 'string',
       validation: (rule) => rule.required().error('Say in a few words what the video shows.'),
     }),
@@ -27,11 +27,11 @@ export const articleVideo = defineType({
       name: 'url',
       title: 'Address on YouTube or Vimeo',
       description:
-        'Copy it from the browser while you watch the video. Leave empty for a file of your own.',
+        'Copy it from the browser while you watch the video. Leave empty to upload a file.',
       type: 'string',
       validation: (rule) =>
         rule.custom((url, { parent }) => {
-          const { file } = (parent as VideoSource) ?? {} // untyped in a rule's context
+          const { file } = (parent as VideoSource) ?? {} // `parent` is untyped in a rule's context
           if (!url && !file?.asset) return 'Write the address of the video, or upload a file below.'
           if (url && file?.asset)
             return 'Remove either the address or the file: only one can be played.'
@@ -40,9 +40,9 @@ export const articleVideo = defineType({
     }),
     defineField({
       name: 'file',
-      title: 'Own file',
+      title: 'Video file',
       description:
-        'MP4 (H.264). The site does not compress it further: one minute at 720p is about 10 MB.',
+        'MP4 (H.264). The site does not compress the file: one minute at 720p is about 10 MB.',
       type: 'file',
       options: { accept: 'video/mp4' },
     }),
@@ -59,7 +59,7 @@ export const articleVideo = defineType({
     select: { title: 'title', subtitle: 'url', media: 'poster' },
     prepare: ({ title, subtitle, media }) => ({
       title: title ?? 'Untitled video',
-      subtitle: subtitle ?? 'Own file',
+      subtitle: subtitle ?? 'Video file',
       media,
     }),
   },

@@ -10,9 +10,9 @@ export const heroSlide = defineType({
     lineField({
       name: 'heading',
       title: 'Heading',
-      description: 'The first slide’s heading is the heading of the whole page.',
+      description: 'The heading of a page’s first slide is also the heading of the whole page.',
       warnAbove: 70,
-      reason: 'it fills a phone’s screen',
+      reason: 'the heading fills a phone’s screen',
     }),
     defineField({
       name: 'tagline',
@@ -45,7 +45,7 @@ export const heroSlide = defineType({
       hidden: ({ parent }) => parent?.action !== 'link',
       validation: (rule) =>
         rule.custom((link, { parent }) => {
-          const { action } = (parent ?? {}) as { action?: string } // untyped in a rule's context
+          const { action } = (parent ?? {}) as { action?: string } // `parent` is untyped in a rule's context
           return action !== 'link' || link ? true : 'Choose where the button leads.'
         }),
     }),

@@ -3,10 +3,9 @@ import { checkHref } from '../../domain/hrefs.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { slugTypes } from '../../domain/slugs.ts'
 
-/** A stored link has exactly one of `page`, `file` and `href`. */
 type StoredLink = { page?: unknown; file?: unknown } | undefined
 
-/** The Studio shows these fields as one. A reference survives a change of the page's slug. */
+/** The Studio shows one picker for these fields. The reference `page` survives a change of the page's slug. */
 const targetFields = () => [
   defineField({
     name: 'href',
@@ -31,7 +30,7 @@ const targetFields = () => [
   defineField({
     name: 'anchor',
     title: 'Section',
-    description: 'The anchor of a section on that page.',
+    description: 'The anchor of a section on the chosen page.',
     type: 'string',
     validation: (rule) =>
       rule.custom(
@@ -45,7 +44,9 @@ const targetFields = () => [
     description: 'For example a PDF.',
     type: 'file',
     validation: (rule) =>
-      rule.custom((file) => !file || Boolean(file.asset) || 'Upload the file, or choose another.'),
+      rule.custom(
+        (file) => !file || Boolean(file.asset) || 'Upload a file, or choose another target.',
+      ),
   }),
 ]
 

@@ -1,7 +1,7 @@
 import { defineField, defineType, type Path } from '@sanity/types'
 import { textLimits } from '../../domain/contentLimits.ts'
 
-/** An article's pictures are items of its `body`. */
+/** The pictures of a post or a legal text are in the document's field `body`. */
 const isOutsideArticle = ({ path }: { path: Path }) => path[0] !== 'body'
 
 export const picture = defineType({
@@ -40,7 +40,7 @@ export const picture = defineType({
       name: 'wide',
       title: 'As wide as the page',
       description:
-        'Shows the picture wider than the text on large screens. It should be at least 1600 pixels wide.',
+        'Shows the picture wider than the text on large screens. Use a picture at least 1600 pixels wide.',
       type: 'boolean',
       hidden: isOutsideArticle,
     }),

@@ -13,8 +13,8 @@ const priceOptions: { title: string; value: PriceField }[] = [
   { title: 'The list price', value: 'listPrice' },
 ]
 
-/** The preselected plan makes a new price valid at once. */
-async function fetchFirstPlan(_: unknown, { getClient }: InitialValueResolverContext) {
+/** Preselects a plan, so that a new price is valid at once. */
+async function fetchOldestPlan(_: unknown, { getClient }: InitialValueResolverContext) {
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
   const _ref = await client.fetch<string | null>(
     '*[_type == "pricingPlan"] | order(_createdAt)[0]._id',
@@ -25,7 +25,7 @@ async function fetchFirstPlan(_: unknown, { getClient }: InitialValueResolverCon
 export const price = defineType({
   name: 'price',
   title: 'Price',
-  description: 'Shows a price from the price list. It changes when the list changes.',
+  description: 'Shows the current price of a plan or an add-on.',
   type: 'object',
   fields: [
     defineField({
@@ -35,13 +35,13 @@ export const price = defineType({
       type: 'reference',
       to: [{ type: 'pricingPlan' }, { type: 'pricingAddOn' }],
       options: { disableNew: true },
-      initialValue: fetchFirstPlan,
+      initialValue: fetchOldestPlan,
       validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'which',
       title: 'Which price',
-      description: 'The list price is the price that is struck through.',
+      description: 'Pricing sections show the list price struck through.',
       type: 'string',
       options: { list: priceOptions, layout: 'radio' },
       initialValue: 'price',

@@ -11,7 +11,7 @@ export const seo = defineType({
       name: 'title',
       title: 'Title',
       description:
-        'The title in search results and in the browser’s tab. Leave empty to use the page’s own title and the name of the product.',
+        'The title in search results and in the browser’s tab. Leave empty to use the page’s heading and the name of the product.',
       type: 'string',
       validation: (rule) =>
         rule
@@ -22,7 +22,7 @@ export const seo = defineType({
       name: 'description',
       title: 'Description',
       description:
-        'One or two sentences under the title in a search result. Leave empty to use the excerpt or the introduction.',
+        'One or two sentences under the title in a search result. Leave empty to use the excerpt or the introduction, or else the strapline.',
       type: 'text',
       rows: 3,
       validation: (rule) =>
@@ -36,7 +36,7 @@ export const seo = defineType({
       name: 'image',
       title: 'Shared picture',
       description:
-        'Shown when the page is shared in a message. Best at 1200 × 630 pixels. Leave empty to use the picture of the page, the one in Site settings, or a drawn one with the page’s heading.',
+        'Shown when the page is shared in a message. Best at 1200 × 630 pixels. Leave empty to use the page’s picture, or else “Picture of shared links” in Site settings, or else a drawn picture with the page’s heading.',
     }),
     defineField({
       name: 'noIndex',

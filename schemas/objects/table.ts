@@ -10,7 +10,7 @@ export const table = defineType({
     defineField({
       name: 'caption',
       title: 'Caption',
-      description: 'What the table shows. Shown above it, and read by screen readers.',
+      description: 'What the table shows. Visible above the table, and read by screen readers.',
       type: 'string',
       validation: (rule) => rule.required().error('Say in a few words what the table shows.'),
     }),
@@ -39,7 +39,7 @@ export const table = defineType({
         rule.custom((rows: TableRow[] | undefined) =>
           (rows ?? []).filter(hasText).length >= 2
             ? true
-            : 'A table needs a row of headings and a row below it.',
+            : 'Fill in a row of headings and at least one row below it.',
         ),
         rule
           .max(MAX_TABLE_ROWS)
@@ -61,7 +61,7 @@ export const table = defineType({
     select: { title: 'caption', rows: 'rows' },
     prepare: ({ title, rows }) => ({
       title: title ?? 'A table without a caption',
-      subtitle: `${rows?.length ?? 0} rows`,
+      subtitle: rows?.length === 1 ? '1 row' : `${rows?.length ?? 0} rows`,
     }),
   },
 })

@@ -12,7 +12,7 @@ export const video = defineType({
     defineField({
       name: 'webm',
       title: 'WebM file',
-      description: `The smaller file, for most browsers. ${sizeHint}`,
+      description: `Smaller than the MP4 file, and played by most browsers. ${sizeHint}`,
       type: 'file',
       options: { accept: 'video/webm' },
     }),

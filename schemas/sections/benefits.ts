@@ -1,6 +1,6 @@
-import { collectionSection } from './defineSection.ts'
+import { defineCollectionSection } from './defineSection.ts'
 
-export const benefitsSection = collectionSection({
+export const benefitsSection = defineCollectionSection({
   name: 'benefitsSection',
   title: 'Key benefits',
   shownByDefault: 'all benefits',

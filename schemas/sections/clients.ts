@@ -1,6 +1,6 @@
-import { collectionSection } from './defineSection.ts'
+import { defineCollectionSection } from './defineSection.ts'
 
-export const clientsSection = collectionSection({
+export const clientsSection = defineCollectionSection({
   name: 'clientsSection',
   title: 'Our clients',
   shownByDefault: 'all client logos',

@@ -68,14 +68,14 @@ export const introField = () =>
   })
 
 const hasChosenDocuments = (section: unknown): boolean =>
-  ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // `collectionSection` defines the field
+  ((section as { chosen?: unknown[] } | undefined)?.chosen?.length ?? 0) > 0 // defined by `defineCollectionSection`
 
 const checkGroup =
   (type: string) =>
   async (group: Reference | undefined, { getClient, parent }: ValidationContext) => {
     if (!group?._ref) return true
     if (hasChosenDocuments(parent))
-      return 'The page shows the documents chosen below instead of this group. Empty one of the two fields.'
+      return 'The page shows the documents chosen below instead of this group. Empty this field or “Only these”.'
     const hasDocuments = await getClient({ apiVersion })
       .withConfig({ perspective: 'published' })
       .fetch<boolean>('defined(*[_type == $type && $group in groups[]._ref][0]._id)', {
@@ -88,7 +88,7 @@ const checkGroup =
     )
   }
 
-export const collectionSection = <const Name extends string>({
+export const defineCollectionSection = <const Name extends string>({
   shownByDefault,
   type,
   ...options

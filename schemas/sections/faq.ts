@@ -1,6 +1,6 @@
-import { collectionSection } from './defineSection.ts'
+import { defineCollectionSection } from './defineSection.ts'
 
-export const faqSection = collectionSection({
+export const faqSection = defineCollectionSection({
   name: 'faqSection',
   title: 'FAQ',
   shownByDefault: 'the first twelve questions and answers',

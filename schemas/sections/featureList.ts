@@ -5,6 +5,6 @@ import { defineSection, introField } from './defineSection.ts'
 export const featureListSection = defineSection({
   name: 'featureListSection',
   title: 'Feature list',
-  description: 'A longer list of features, each with a paragraph.',
+  description: 'A long list of features, each with a paragraph.',
   fields: [introField(), featuresField(sectionLimits.featureList)],
 })

@@ -9,7 +9,7 @@ const { expected, most } = sectionLimits.heroSlides
 export const heroSection = defineType({
   name: 'heroSection',
   title: 'Opening slides',
-  description: 'The first section that visitors see: slides that change every two seconds.',
+  description: 'For the top of a page: slides that change every two seconds.',
   type: 'object',
   fields: [
     defineField({

@@ -7,7 +7,7 @@ export const introSection = defineSection({
   name: 'introSection',
   title: 'Introduction',
   description:
-    'What the product is, in a few sentences. “Know More” on the opening slides links here.',
+    'What the product is, in a few sentences. The button of an opening slide can link here.',
   fields: [
     defineField({
       name: 'body',

@@ -1,6 +1,6 @@
-import { collectionSection } from './defineSection.ts'
+import { defineCollectionSection } from './defineSection.ts'
 
-export const partnersSection = collectionSection({
+export const partnersSection = defineCollectionSection({
   name: 'partnersSection',
   title: 'Our partners',
   shownByDefault: 'all partners',

@@ -17,7 +17,7 @@ export const sectionsField = () =>
           title,
           of: sections.map((section) => section.name),
         })),
-        // The drawings are in studio/static/sections. For a section without one, the menu shows an icon.
+        // The preview images are in studio/static/sections. The menu shows an icon for a section without an image.
         views: [
           {
             name: 'grid',

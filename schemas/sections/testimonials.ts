@@ -1,6 +1,6 @@
-import { collectionSection } from './defineSection.ts'
+import { defineCollectionSection } from './defineSection.ts'
 
-export const testimonialsSection = collectionSection({
+export const testimonialsSection = defineCollectionSection({
   name: 'testimonialsSection',
   title: 'Testimonials',
   shownByDefault: 'all testimonials',

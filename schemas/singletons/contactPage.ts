@@ -16,8 +16,7 @@ export const contactPage = definePage({
     lineField({
       name: 'cardHeading',
       title: 'Heading of the contact card',
-      description:
-        'Above the phone number, e-mail and postal address, which come from Site settings.',
+      description: 'Above the contact details from Site settings.',
     }),
     lineField({
       name: 'formHeading',

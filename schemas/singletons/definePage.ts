@@ -2,7 +2,7 @@ import { defineField, defineType, type FieldDefinition } from '@sanity/types'
 import { type PageType, pathOfType } from '../../domain/paths.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
-import { pageGroups, seoField } from '../fields/seo.ts'
+import { pageFieldGroups, seoField } from '../fields/seo.ts'
 
 type PageOptions = {
   name: PageType
@@ -17,7 +17,7 @@ export const definePage = ({ name, title, description, fields }: PageOptions) =>
     title,
     description,
     type: 'document',
-    groups: pageGroups,
+    groups: pageFieldGroups,
     fields: [
       lineField({
         name: 'heading',

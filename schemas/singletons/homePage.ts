@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { paths } from '../../domain/paths.ts'
 import { sampleField } from '../fields/sample.ts'
-import { pageGroups, seoField } from '../fields/seo.ts'
+import { pageFieldGroups, seoField } from '../fields/seo.ts'
 import { sectionsField } from '../sections/sectionsField.ts'
 
 export const homePage = defineType({
@@ -10,7 +10,7 @@ export const homePage = defineType({
   description:
     'The start page of the site: sections that can be added, reordered, retitled and hidden.',
   type: 'document',
-  groups: pageGroups,
+  groups: pageFieldGroups,
   fields: [sectionsField(), { ...sampleField(), group: 'content' }, seoField()],
   preview: { prepare: () => ({ title: 'Home', subtitle: paths.home }) },
 })

@@ -7,7 +7,7 @@ import { questionsPage } from './questionsPage.ts'
 import { siteSettings } from './siteSettings.ts'
 import { thankYouPage } from './thankYouPage.ts'
 
-/** Types with one document each, whose id is the name of the type. */
+/** Each of these types has one document, whose `_id` equals the type's name. */
 export const singletons = [
   siteSettings,
   homePage,

@@ -12,7 +12,7 @@ const legalPage = (name: PageType, title: string) =>
       defineField({
         name: 'effectiveDate',
         title: 'Effective date',
-        description: 'The day from which this text is valid. Leave empty to show none.',
+        description: 'The day from which this text is valid. Leave empty to show no date.',
         type: 'date',
         options: { dateFormat: 'D MMMM YYYY' },
       }),

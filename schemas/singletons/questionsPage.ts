@@ -4,6 +4,6 @@ import { definePage, leadField } from './definePage.ts'
 export const questionsPage = definePage({
   name: 'questionsPage',
   title: 'All questions',
-  description: `Lists all questions and answers, with a search. A question appears under the first of its groups. An FAQ section with more than ${MAX_QUESTIONS_IN_SECTION} questions links here, unless it shows only chosen ones.`,
+  description: `Lists all questions and answers, with a search. A question appears under the first of its groups. An FAQ section with more than ${MAX_QUESTIONS_IN_SECTION} questions links here, unless its questions are chosen.`,
   fields: [leadField()],
 })

@@ -9,7 +9,9 @@ const phoneNumberRules = (rule: StringRule) => [
   rule.required(),
   rule
     .regex(/^\+[\d\s-]{8,20}$/, { name: 'phone' })
-    .error('Start with + and the country code, then digits.'),
+    .error(
+      'Start with + and the country code. After the +, write 8 to 20 digits, spaces or hyphens.',
+    ),
 ]
 
 const linksField = (name: string, title: string, description: string) =>
@@ -28,7 +30,7 @@ export const siteSettings = defineType({
   title: 'Site settings',
   description: 'The parts that every page shows: name, logo, contact details, navigation.',
   type: 'document',
-  // No group is the default, so that the form can show any field that is clicked in the preview.
+  // Without a default group, the form shows all fields. A click in the preview can therefore open any field.
   groups: [
     { name: 'brand', title: 'Brand' },
     { name: 'contact', title: 'Contact' },
@@ -114,7 +116,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'salesEmail',
       title: 'Sales e-mail address',
-      description: 'Shown in the header, footer and on the contact page.',
+      description: 'Shown in the header, in the footer and on the contact page.',
       type: 'email',
       group: 'contact',
       validation: (rule) => rule.required(),
@@ -122,7 +124,8 @@ export const siteSettings = defineType({
     defineField({
       name: 'enquiryRecipient',
       title: 'Recipient of enquiries',
-      description: 'Every enquiry is e-mailed to this address.',
+      description:
+        'The e-mail service EmailJS sends enquiries to this address. If the site’s server sends the e-mails, its variable MAIL_TO determines the recipient.',
       type: 'email',
       group: 'contact',
       validation: (rule) => rule.required(),
@@ -140,7 +143,7 @@ export const siteSettings = defineType({
       name: 'enquiryIntro',
       title: 'First lines of the e-mail about an enquiry',
       description:
-        'The lines above the answers, for example who calls back. The same names in braces work here.',
+        'The lines above the answers, for example who calls back. {hotel}, {name}, {page} and {campaign} work here too.',
       type: 'text',
       rows: 3,
       group: 'contact',

@@ -4,9 +4,9 @@ import { build } from 'vite'
 import { root } from '../config/config.ts'
 import { precompress } from './precompress.ts'
 
-// openSiteBuild.ts runs this file in its own process.
+// openSiteBuild.ts runs this file in a separate process.
 const folder = process.argv[2]
-if (!folder) throw new Error('The target folder is missing: pass it as the first argument.')
+if (!folder) throw new Error('No target folder is given: pass its path as the first argument.')
 
 const BEST_BROTLI_QUALITY = 11
 
@@ -23,7 +23,7 @@ await Promise.all([
   bundleTo(client, {}),
   bundleTo(join(folder, 'render'), { ssr: true, copyPublicDir: false }),
 ])
-// Moves the template and the manifest out of the client folder, because the server serves every file in it.
+// Moves the template and the manifest out of the client folder, because the server serves every file in that folder.
 await rename(join(client, 'index.html'), join(folder, 'template.html'))
 await rename(join(client, '.vite', 'manifest.json'), join(folder, 'manifest.json'))
 await rmdir(join(client, '.vite'))

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { html } from 'hono/html'
 
-/** Renders an error for `npm run dev`. Vite's client reloads the page when a source changes. */
+/** Renders an error for `npm run dev`. The page loads Vite's client, so a change of a source reloads the page. */
 export async function renderErrorPage(error: Error & { frame?: string }): Promise<Response> {
   const message = stripVTControlCharacters(error.message)
   const body = await html`<!doctype html>

@@ -17,24 +17,24 @@ beforeEach(() => {
 })
 
 async function build(options: Partial<BuildOptions> = {}) {
-  let stale = false
+  let started = false
   const folder = await ensureBuild({
     kind: 'site',
     paths: [source],
     make: async (unfinished) => writeFileSync(join(unfinished, 'out'), ''),
-    onStale: () => {
-      stale = true
+    onBuildStart: () => {
+      started = true
     },
     buildsDir,
     ...options,
   })
-  return { folder, stale }
+  return { folder, started }
 }
 
 test('unchanged sources are built once', async () => {
   const first = await build()
   const second = await build()
-  expect([first.stale, second.stale]).toEqual([true, false])
+  expect([first.started, second.started]).toEqual([true, false])
   expect(second.folder).toBe(first.folder)
   expect(existsSync(join(first.folder, 'out'))).toBe(true)
 })
@@ -43,25 +43,25 @@ test.each([
   ['a file changed', () => writeFileSync(join(source, 'a.ts'), '2')],
   ['a file was added', () => writeFileSync(join(source, 'b.ts'), '')],
   ['a file was removed', () => rmSync(join(source, 'a.ts'))],
-])('a build is stale when %s', async (_, change) => {
+])('a new build starts when %s', async (_, change) => {
   await build()
   change()
-  expect(await build()).toMatchObject({ stale: true })
+  expect(await build()).toMatchObject({ started: true })
 })
 
-test('a build is stale when a compiled-in variable changed', async () => {
+test('a new build starts when a compiled-in variable changed', async () => {
   await build({ variables: { VITE_SITE_URL: 'https://a.example' } })
   expect(await build({ variables: { VITE_SITE_URL: 'https://b.example' } })).toMatchObject({
-    stale: true,
+    started: true,
   })
 })
 
-test('a new test file or excluded folder does not make a build stale', async () => {
+test('a new test file or excluded folder does not start a new build', async () => {
   await build({ except: ['dist'] })
   writeFileSync(join(source, 'a.test.ts'), '1')
   mkdirSync(join(source, 'dist'))
   writeFileSync(join(source, 'dist', 'x'), '')
-  expect(await build({ except: ['dist'] })).toMatchObject({ stale: false })
+  expect(await build({ except: ['dist'] })).toMatchObject({ started: false })
 })
 
 test('a failed build leaves no files, and the next call builds again', async () => {
@@ -71,15 +71,15 @@ test('a failed build leaves no files, and the next call builds again', async () 
   }
   await expect(build({ make })).rejects.toThrow('A module is missing.')
   expect(readdirSync(buildsDir)).toEqual([])
-  const { folder, stale } = await build()
-  expect([stale, readdirSync(folder)]).toEqual([true, ['out']])
+  const { folder, started } = await build()
+  expect([started, readdirSync(folder)]).toEqual([true, ['out']])
 })
 
 test('an unfinished build is not used, and is removed with the oldest builds', async () => {
   const { folder } = await build()
   rmSync(folder, { recursive: true })
   mkdirSync(`${folder}.unfinished-1`)
-  expect(await build()).toEqual({ folder, stale: true })
+  expect(await build()).toEqual({ folder, started: true })
   for (const content of ['2', '3', '4', '5']) {
     writeFileSync(join(source, 'a.ts'), content)
     await build()
@@ -95,11 +95,11 @@ test('a recently used build is not removed', async () => {
     writeFileSync(join(source, 'a.ts'), content)
     await build()
     writeFileSync(join(source, 'a.ts'), '1')
-    expect(await build()).toEqual({ folder, stale: false })
+    expect(await build()).toEqual({ folder, started: false })
   }
 })
 
-test('of two simultaneous builds, the one that finishes first is used', async () => {
+test('of two simultaneous builds, the build that finishes first is used', async () => {
   const { folder } = await build()
   rmSync(folder, { recursive: true })
   const make = async (unfinished: string) => {

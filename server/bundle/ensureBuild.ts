@@ -6,7 +6,7 @@ import { root } from '../config/config.ts'
 
 const BUILDS_DIR = join(root, '.build')
 
-/** Running servers may use earlier builds, and tests build with other variables. */
+/** More than one, because running servers may use earlier builds, and tests build with other variables. */
 const MAX_BUILDS_PER_KIND = 4
 
 export type BuildOptions = {
@@ -18,19 +18,19 @@ export type BuildOptions = {
   /** Variables that the bundler compiles in. */
   variables?: NodeJS.ProcessEnv
   make(folder: string): Promise<void>
-  onStale(): void
+  onBuildStart(): void
   buildsDir?: string
 }
 
 /**
- * Returns the folder of a build of the current sources. Calls `make` if there is none.
+ * Returns the folder of a build of the current sources and variables. Calls `make` if no such build exists.
  *
- * @throws the error of `make`
+ * @throws the error of `make`, or the error of `onBuildStart`, which prevents the build
  */
 export async function ensureBuild({
   kind,
   make,
-  onStale,
+  onBuildStart,
   buildsDir = BUILDS_DIR,
   ...inputs
 }: BuildOptions): Promise<string> {
@@ -39,7 +39,7 @@ export async function ensureBuild({
     await markAsUsed(folder)
     return folder
   }
-  onStale()
+  onBuildStart()
   const unfinished = `${folder}.unfinished-${process.pid}`
   await mkdir(unfinished, { recursive: true })
   try {
@@ -47,7 +47,7 @@ export async function ensureBuild({
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process may have finished the same build first.
+    // The rename fails if another process has finished the same build first.
     if (!existsSync(folder)) throw error
   }
   await markAsUsed(folder)
@@ -57,7 +57,7 @@ export async function ensureBuild({
 
 async function markAsUsed(folder: string) {
   const now = new Date()
-  // Fails in a read-only container, which never removes builds.
+  // Fails in a read-only container, where no builds are removed.
   await utimes(folder, now, now).catch(() => {})
 }
 
@@ -79,7 +79,7 @@ async function hashInputs({
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Counts unfinished builds too, so that those of killed processes are removed. */
+/** Also removes old unfinished builds, which killed processes leave. */
 async function removeOldBuilds(buildsDir: string, kind: string) {
   const names = (await readdir(buildsDir)).filter((name) => name.startsWith(`${kind}-`))
   const builds = await Promise.all(

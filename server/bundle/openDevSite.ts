@@ -17,11 +17,21 @@ import { addEncodings } from '../site/pages/cachedPage.ts'
 import type { PageParts, Pages, RenderBundle } from '../site/pages/pages.ts'
 import { renderErrorPage } from './devErrorPage.ts'
 
+/** Vite's own list, which `server.fs.deny` replaces. */
+const VITE_DENY = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+]
+
 export type DevSiteOptions = {
   server: Server
   /** Lets `mocks/` answer the browser's requests. The server still renders the lake's content. */
   mock: boolean
-  /** Called when the content model or a query changes. The path is relative to the project. */
+  /** Called when a schema file or a source file with GROQ changes. The path is relative to the project. */
   onTypesOutdated(path: string): void
 }
 
@@ -41,8 +51,8 @@ export async function openDevSite(
       hmr: { server },
       forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
       watch: { ignored: [`${dataDir}/**`, '**/.build/**', '**/dist/**', '**/studio/**'] },
-      // Vite would otherwise serve any file of the project, even enquiries and session keys.
-      fs: { deny: ['.env', '.env.*', '**/.git/**', `${dataDir}/**`] },
+      // The data folder contains enquiries and session keys.
+      fs: { deny: [...VITE_DENY, `${dataDir}/**`] },
     },
   })
 
@@ -60,7 +70,7 @@ export async function openDevSite(
 
   return {
     async loadPageParts(path: string): Promise<PageParts> {
-      const bundle = (await vite.ssrLoadModule('/src/render.tsx')) as RenderBundle // its exports are not typed
+      const bundle = (await vite.ssrLoadModule('/src/render.tsx')) as RenderBundle // Vite does not type the exports
       const source = await readFile(join(root, 'index.html'), 'utf8')
       return {
         bundle,
@@ -69,12 +79,12 @@ export async function openDevSite(
       }
     },
     createPageAt: (pages: Pages) => async (path: string) => {
-      const page = await pages.page(path)
+      const page = await pages.renderPage(path)
       if (page.failure !== undefined) throw page.failure
       return addEncodings(page)
     },
     async files(c: Context, next: Next) {
-      const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts sets these
+      const { incoming, outgoing } = c.env as HttpBindings // httpServer.ts passes these bindings
       const isPassedOn = await new Promise<boolean>((resolve) => {
         outgoing.once('close', () => resolve(false))
         vite.middlewares(incoming, outgoing, () => resolve(true))
@@ -87,13 +97,13 @@ export async function openDevSite(
       showsError = true
       return renderErrorPage(error)
     },
-    // Vite itself accepts these WebSockets.
+    // Vite's own listener accepts these WebSockets, so this handler only claims them.
     upgrade: isViteSocket,
     close: () => vite.close(),
   }
 }
 
-/** The paths match `typegen` in studio/sanity.cli.ts. A file in `src/` without GROQ cannot change a type. */
+/** `npm run typegen` reads the schemas, and the queries in `src/`. */
 function isTypegenInput(path: string): boolean {
   if (/^schemas[/\\]/.test(path)) return true
   if (!/^src[/\\].*\.tsx?$/.test(path) || !existsSync(join(root, path))) return false
@@ -103,7 +113,7 @@ function isTypegenInput(path: string): boolean {
 const ENTRY = '/src/start.ts'
 const MOCKED_ENTRY = '/virtual:mocked-entry'
 const SEED = 'studio/seed/data.ndjson'
-/** Requests below `/studio/` reach the Studio, so the browser loads the seed from this path. */
+/** The browser loads the seed from this path, because the Studio answers requests below `/studio/`. */
 const SEED_MODULE = '/virtual:seed'
 
 /** Starts the site's script when msw's service worker is ready. */
@@ -138,7 +148,7 @@ const mockedConfig: InlineConfig = {
 const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
   /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 
-/** Inlines the styles of all loaded modules. Otherwise they would load with the scripts, after the first paint. */
+/** Returns `<style>` elements, because the scripts would add the styles only after the first paint. */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const ids = new Set<string>([join(root, 'src/styles/index.css')])
   const seen = new Set<EnvironmentModuleNode>()

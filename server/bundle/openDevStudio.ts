@@ -13,9 +13,10 @@ const MAX_OUTPUT_CHARACTERS = 4_000
 const RELOAD_AFTER_SECONDS = 2
 
 /**
- * Runs `sanity dev` on its own port and proxies it at `/studio/`, so that Studio and lake share an origin.
+ * Runs `sanity dev` on a free port, and returns handlers that forward requests to this port, so that the Studio and the
+ * lake share an origin.
  *
- * @param onExit called with the last output when `sanity dev` ends by itself
+ * @param onExit is called with the end of the output if `sanity dev` exits before `stop` is called
  */
 export async function openDevStudio(onExit: (output: string) => void) {
   const port = await findFreePort()
@@ -27,7 +28,7 @@ export async function openDevStudio(onExit: (output: string) => void) {
       env: {
         ...readStudioEnv(),
         NODE_ENV: 'development',
-        // `node --watch` sets this. Node then sends messages that the Studio's workers do not understand.
+        // `node --watch` sets this variable, which makes Node send messages on which the Studio's workers fail.
         WATCH_REPORT_DEPENDENCIES: undefined,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +49,7 @@ export async function openDevStudio(onExit: (output: string) => void) {
       return renderPlainPage({
         status: 503,
         title: 'The Studio is starting',
-        text: 'This page opens it as soon as it is ready.',
+        text: 'This page opens the Studio as soon as it is ready.',
         reloadAfterSeconds: RELOAD_AFTER_SECONDS,
       })
     }
@@ -57,7 +58,7 @@ export async function openDevStudio(onExit: (output: string) => void) {
     isStopped = true
     child.kill()
   }
-  return { pages, upgrade: forwardUpgrades(port), stop }
+  return { pages, upgrade: createUpgradeForwarder(port), stop }
 }
 
 function keepLastOutput(child: ChildProcess): () => string {
@@ -70,7 +71,7 @@ function keepLastOutput(child: ChildProcess): () => string {
   return () => output.trim()
 }
 
-const forwardUpgrades =
+const createUpgradeForwarder =
   (port: number): UpgradeHandler =>
   (request, socket, head) => {
     if (!request.url?.startsWith(`${studioPath}/`)) return false

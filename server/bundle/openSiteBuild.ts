@@ -24,14 +24,18 @@ export type SiteBuild = PageParts & {
   clientDir: string
 }
 
-/** @throws StartupError with the bundler's message when the site cannot be built */
-export async function openSiteBuild(onStale: () => void): Promise<SiteBuild> {
+/**
+ * Loads the build of the current sources, after building the site if necessary.
+ *
+ * @throws StartupError with the bundler's output if the build fails
+ */
+export async function openSiteBuild(onBuildStart: () => void): Promise<SiteBuild> {
   const folder = await ensureBuild({
     kind: 'site',
     paths: SOURCE_PATHS,
     variables: pickVariables('VITE_', process.env),
     make: buildSite,
-    onStale,
+    onBuildStart,
   })
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   const bundleFile = join(folder, 'render', 'render.cjs')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 
-/** A Unix nice value. At 15, a build took over 15 minutes beside four busy processes. */
+/** A Unix nice value; 0 is normal. At 15, a build took over 15 minutes beside four busy processes. */
 const LOW_PRIORITY = 5
 
 export type RunOptions = {
@@ -12,9 +12,9 @@ export type RunOptions = {
 }
 
 /**
- * Runs a program in a separate Node process, so that its memory is freed afterwards.
+ * Runs a program in a separate Node process, so that the program's memory is freed afterwards.
  *
- * @throws Error with the program's output when the program fails
+ * @throws Error with the program's output if the program fails, or AbortError if `signal` stops the program
  */
 export function runNode(args: string[], { lowPriority, ...options }: RunOptions): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ import {
 import { beginSession, endSession } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 
-// Tests the real process: each path is closed to everybody but editors, unless RULES opens it.
+// Sends the requests of strangers, editors and scripts to a real server process.
 
 const READ = ['GET', 'HEAD']
 const METHODS = [...READ, 'POST', 'PATCH', 'DELETE']
@@ -26,7 +26,7 @@ type Rule = {
   role?: Role
 }
 
-/** Contains few paths of the lake, because lake/http/routes.test.ts tests all its routes. */
+/** Contains few paths of the lake, because lake/http/routes.test.ts tests all routes of the lake. */
 const RULES: Record<string, Rule> = {
   '/v1/data/query/production': { open: [...READ, 'POST'] },
   '/v1/data/live/events/production': { open: READ },
@@ -44,7 +44,7 @@ const RULES: Record<string, Rule> = {
   '/api/enquiries/x': { role: 'editor' },
   '/api/missed-paths': { role: 'editor' },
   '/api/x': {},
-  // Redirects to /studio/, which is closed.
+  // Redirects to /studio/, where visitors must sign in.
   '/studio': { open: READ },
   '/studio/x': {},
   '/studio/sign-in': {},
@@ -93,14 +93,14 @@ beforeAll(async () => {
     'an expired session': await createExpiredSession(),
     'an ended session': await createEndedSession(),
     'a disabled account': disabledCookie,
-    // Such a page can make an editor's browser send these headers.
+    // A page of another site can make an editor's browser send these headers.
     'a page of another site': {
       ...cookieOf(await createSession()),
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
     },
   }
-  editors = await openSessions()
+  editors = await signInEditors()
 })
 afterAll(async () => {
   await tables.close()
@@ -125,7 +125,7 @@ async function createEndedSession() {
   return cookieOf(secret)
 }
 
-const openSessions = async (): Promise<Identities> => ({
+const signInEditors = async (): Promise<Identities> => ({
   ...Object.fromEntries(
     await Promise.all(
       accounts.map(async (account) => [account.role, cookieOf(await createSession(account))]),
@@ -135,18 +135,18 @@ const openSessions = async (): Promise<Identities> => ({
   'a script': { authorization: `Bearer ${EDITOR_TOKEN}` },
 })
 
-/** Returns the editors' identities, with new sessions if the path ends sessions. */
-const editorsFor = async (path: string) =>
-  /\/(logout|sign-out)$/.test(path) ? openSessions() : editors
+/** Returns the identities of editors and scripts, with new sessions if requests to the path end sessions. */
+const getEditors = async (path: string) =>
+  /\/(logout|sign-out)$/.test(path) ? signInEditors() : editors
 
-/** Whether the identity's role allows the path. Sign-in links and scripts have the role administrator. */
+/** Returns whether the identity's role is sufficient. Sign-in links and scripts have the role administrator. */
 function mayCall(who: string, path: string): boolean {
   const role = roles.find((role) => role === who) ?? 'administrator'
   return hasRole({ id: who, name: who, role }, RULES[path]?.role ?? 'contributor')
 }
 
 let requestCount = 0
-/** Sends each request from a different IP address, so that no rate limit applies. */
+/** Sends each request with a different client address, so that no rate limit applies. */
 async function fetchStatus(method: string, path: string, identity: Record<string, string>) {
   const headers = {
     ...identity,
@@ -165,35 +165,35 @@ async function fetchStatuses(identities: Identities, method: string, path: strin
   return Object.fromEntries(await Promise.all(requests))
 }
 
-const CLOSED = [401, 403, 404, 405]
+const CLOSED_STATUSES = [401, 403, 404, 405]
 
-/** Another site may link to the Studio, and a signed-in editor may follow the link. */
+/** These requests are not rejected, because a signed-in editor may follow a link from another site to the Studio. */
 const isLinkToStudio = (method: string, path: string, who: string) =>
   READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
 
-/** The Studio shows everybody its sign-in page, treats each POST as a sign-in, and ignores the tokens of scripts. */
+/** The sign-in page answers everybody alike. The Studio treats each POST as a sign-in, and ignores scripts' tokens. */
 const ignoresSender = (method: string, path: string, who: string) =>
   path === '/studio/sign-in' ||
   (/^\/studio(\/|$)/.test(path) && (method === 'POST' || who === 'a script'))
 
-test('closed paths reject strangers and requests from other sites, except links to the Studio', async () => {
+test('closed routes reject strangers and requests from other sites, except links to the Studio', async () => {
   const wrong: string[] = []
   for (const { method, path } of routes.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(await fetchStatuses(strangers, method, path)))
-      if (!CLOSED.includes(status) && !isLinkToStudio(method, path, who))
+      if (!CLOSED_STATUSES.includes(status) && !isLinkToStudio(method, path, who))
         wrong.push(`${method} ${path}: ${who} gets ${status}`)
   expect(wrong).toEqual([])
 })
 
-test('open paths answer everybody with the same status, except wrong tokens and writes from other sites', async () => {
+test('open routes answer everybody with the same status, but may reject wrong tokens and writes from other sites', async () => {
   const wrong: string[] = []
   for (const { method, path } of routes.filter(({ isOpen }) => isOpen)) {
     const statuses = await fetchStatuses(
-      { ...strangers, ...(await editorsFor(path)) },
+      { ...strangers, ...(await getEditors(path)) },
       method,
       path,
     )
-    // The API rejects a wrong token, as hosted Sanity does; pages ignore it.
+    // The lake rejects wrong tokens, as hosted Sanity does. Other open routes ignore wrong tokens.
     if (path.startsWith('/v1/') && statuses['a wrong token'] === 401)
       delete statuses['a wrong token']
     if (!READ.includes(method) && statuses['a page of another site'] === 403)
@@ -204,14 +204,14 @@ test('open paths answer everybody with the same status, except wrong tokens and 
   expect(wrong).toEqual([])
 })
 
-test('signed-in editors and scripts reach exactly the closed paths that their role allows', async () => {
+test('a closed route admits exactly the editors and scripts whose role is sufficient, unless the route ignores the sender', async () => {
   const wrong: string[] = []
   for (const { method, path } of routes.filter(({ isOpen }) => !isOpen))
     for (const [who, status] of Object.entries(
-      await fetchStatuses(await editorsFor(path), method, path),
+      await fetchStatuses(await getEditors(path), method, path),
     ))
       if (ignoresSender(method, path, who)) continue
-      else if (mayCall(who, path) ? [401, 403].includes(status) : !CLOSED.includes(status))
+      else if (mayCall(who, path) ? [401, 403].includes(status) : !CLOSED_STATUSES.includes(status))
         wrong.push(`${method} ${path}: ${who} gets ${status}`)
   expect(wrong).toEqual([])
 })

@@ -6,7 +6,7 @@ import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
 import { copyDatabaseToFolder } from './siteCopy.ts'
 
-/** `npm run backup`: copies all stored data into a new folder, even while the server runs. */
+/** `npm run backup`: copies databases (without sessions) and uploads into a new folder, even while the server runs. */
 export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   const { positionals } = readArguments(args, {
     options: {},
@@ -22,7 +22,7 @@ export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
       mkdirSync(databaseCopy, { recursive: true, mode: 0o700 })
       await copyDatabaseToFolder(
         { folder: databaseCopy, url: databaseUrl, dataset: site.content.dataset },
-        terminal.progress,
+        terminal.showProgress,
       )
     }
     const { databases, files } = writeBackup(databaseUrl ? databaseCopy : dataDir, target)

@@ -19,7 +19,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { messageOf, StartupError } from '../process/errors.ts'
 
-/** Marks a folder as a complete backup, because it is written last. */
+/** The manifest is written last, so a folder with a manifest is a complete backup. */
 const MANIFEST = 'backup.json'
 
 export const ORIGINALS = join('assets', 'originals')
@@ -36,9 +36,11 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 const listDatabases = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.db'))
 
 /**
- * Copies a data folder, even while a server writes to it. Only the owner of the copy may read it.
+ * Copies the databases and originals of a data folder, even while a server writes to the folder. Only the owner of the
+ * copy may read the copy.
  *
- * @throws StartupError when something cannot be read or written
+ * @param target a folder that does not exist yet
+ * @throws StartupError when `dataDir` holds no database, `target` exists, or something cannot be read or written
  */
 export function writeBackup(dataDir: string, target: string): Manifest {
   if (!existsSync(dataDir) || listDatabases(dataDir).length === 0)
@@ -49,7 +51,7 @@ export function writeBackup(dataDir: string, target: string): Manifest {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
     const databases = listDatabases(dataDir)
     for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name))
-    // Originals are copied after the databases, because an upload stores its original before its document.
+    // An upload stores its original before its document. Originals are copied last, so no document lacks its original.
     const files = copyOriginals(dataDir, unfinished)
     const digests = Object.fromEntries(
       databases.map((name) => [name, digestFile('sha256', join(unfinished, name))]),
@@ -64,7 +66,11 @@ export function writeBackup(dataDir: string, target: string): Manifest {
   }
 }
 
-/** @throws StartupError when `backup` is not a backup, or something in it is missing or damaged */
+/**
+ * Copies a backup into the folder `target`. If copying fails, `target` is removed.
+ *
+ * @throws StartupError when `backup` is not a backup, is incomplete or damaged, or cannot be copied
+ */
 export function restoreBackup(backup: string, target: string): Manifest {
   const manifest = readManifest(backup)
   try {
@@ -107,7 +113,7 @@ function copyOriginals(from: string, to: string): number {
   return readdirSync(join(to, ORIGINALS)).length
 }
 
-/** Finds the first original whose bytes differ from the digest in its name (`<SHA-1>-…`). */
+/** Returns the name of the first original whose bytes differ from the SHA-1 digest at the start of the name. */
 export function findDamagedOriginal(folder: string): string | undefined {
   const originals = join(folder, ORIGINALS)
   if (!existsSync(originals)) return undefined
@@ -129,7 +135,11 @@ function digestFile(algorithm: 'sha1' | 'sha256', file: string): string {
   return hash.digest('hex')
 }
 
-/** Copies a database without its sessions, even while a server writes to it, and checks the copy. */
+/**
+ * Copies a SQLite database without its sessions, even while a server writes to the database, and checks the copy.
+ *
+ * @throws Error when the database cannot be read or is damaged, or the copy cannot be written
+ */
 export function copyDatabase(file: string, copy: string) {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {

@@ -8,10 +8,10 @@ import { createInProcessAccess } from '../config/inProcess.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { onStop, stop } from '../process/stop.ts'
-import { createTerminal, stopwatch } from '../process/terminal.ts'
+import { createTerminal, startStopwatch } from '../process/terminal.ts'
 import { listAssetPaths, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
-import { requireContent, type WrittenDocument, writePages } from '../site/export/exportPages.ts'
+import { requireContent, type WrittenFile, writePages } from '../site/export/exportPages.ts'
 import { writeSharePictures } from '../site/export/exportSharePictures.ts'
 import { writeHostFiles } from '../site/export/hostFiles.ts'
 import { writeMovedPages } from '../site/export/movedPages.ts'
@@ -24,7 +24,7 @@ import { copyContent, copyDatabaseContent } from './contentSnapshot.ts'
 import { openSeededLake } from './openSeededLake.ts'
 import { sharePicturesFolder } from './startServer.ts'
 
-/** `npm run build`: writes the site as files for a static host. A failed export leaves the previous one untouched. */
+/** `npm run build`: writes the site as files for a static host. A failed export does not change the previous export. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
@@ -33,12 +33,12 @@ export const run: Command = async (config, args) => {
       'without-enquiries': { type: 'boolean', default: false },
     },
     usage:
-      'Usage: npm run build. "-- --out folder" sets the target folder, "-- --no-studio" leaves out the Studio, and "-- --without-enquiries" leaves out the form.',
+      'Usage: npm run build. "-- --out folder" sets the target folder, "-- --no-studio" leaves out the Studio, and "-- --without-enquiries" leaves out the enquiry form.',
   })
   const { out } = values
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
-  const time = stopwatch()
+  const time = startStopwatch()
   const target = resolve(root, out)
   await requireExportFolder(target, out)
   if (!config.site.mail.origin && !values['without-enquiries'])
@@ -50,7 +50,7 @@ export const run: Command = async (config, args) => {
 
   const [site, content] = await Promise.all([
     openSiteBuild(() => terminal.print('Building the site …')),
-    openContent(config, terminal.progress),
+    openContent(config, terminal.showProgress),
   ])
   const siteUrl = config.site.siteUrl ?? originOf(config.host, config.port || DEFAULT_PORT)
   if (!config.site.siteUrl)
@@ -68,15 +68,15 @@ export const run: Command = async (config, args) => {
     access: content.access,
   })
   const written = await writePages(pages, folder)
-  const redirects = await requireContent(pages.redirects())
+  const redirects = await requireContent(pages.listRedirects())
   for (const from of await writeMovedPages(redirects, folder, siteUrl))
     terminal.print(
-      `The page that redirects from ${from} could not be written. Only hosts that read _redirects will redirect this path.`,
+      `The page that redirects from ${from} could not be written. Only hosts that read _redirects, vercel.json or _nginx.conf will redirect this path.`,
     )
   await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), redirects })
   const { getPicture } = createSharePictures({
     folder: existsSync(config.dataDir) ? sharePicturesFolder(config) : undefined,
-    readShareText: pages.shareText,
+    readShareText: pages.readShareText,
   })
   const bodies = written.map(({ body }) => body)
   await writeSharePictures(bodies, siteUrl, folder, getPicture)
@@ -87,11 +87,13 @@ export const run: Command = async (config, args) => {
     terminal.print(`Writing ${assets.size} pictures and files …`)
     for (const path of await writeAssets(assets, folder, lake))
       terminal.print(
-        `${path} is shown on a page, but the content lacks this file or it cannot be rendered.`,
+        `A page uses ${path}, but this file is missing from the content or cannot be rendered. Upload the file again.`,
       )
   }
   if (lake)
-    terminal.print('The Studio is left out: an export does not include the embedded Content Lake.')
+    terminal.print(
+      'The Studio is left out: it needs the embedded Content Lake, which an export does not include.',
+    )
   else if (!values['no-studio']) {
     const studio = await openStudioBuild(() =>
       terminal.print('Building the Studio … (about 15 seconds; --no-studio leaves it out)'),
@@ -100,12 +102,12 @@ export const run: Command = async (config, args) => {
   }
   await replaceExport(target, folder)
   terminal.print(
-    `${out}/ holds ${written.length} pages and site files (${time()}). Put it on a static host: docs/operating.md says which files each host reads.`,
+    `${out}/ holds ${written.length} pages and site files (${time()}). Put the folder on a static host: docs/operating.md says which files each host reads.`,
   )
   await stop(0)
 }
 
-function headersOf(config: Config, siteUrl: string, written: readonly WrittenDocument[]) {
+function headersOf(config: Config, siteUrl: string, written: readonly WrittenFile[]) {
   const policy = formatPagePolicy(config.site, {
     inStudio: false,
     styleHash: [...new Set(written.flatMap(({ styleHash }) => styleHash ?? []))],

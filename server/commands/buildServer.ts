@@ -1,9 +1,9 @@
 import { openSiteBuild } from '../bundle/openSiteBuild.ts'
 import { openStudioBuild } from '../bundle/openStudioBuild.ts'
-import { createTerminal, stopwatch } from '../process/terminal.ts'
+import { createTerminal, startStopwatch } from '../process/terminal.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 
-/** `npm run build:server`: builds site and Studio into `.build/`, which `npm start -- --no-build` serves. */
+/** `npm run build:server`: builds the site and the Studio into `.build/`, which `npm start -- --no-build` serves. */
 export const run: Command = async (_, args) => {
   const { values } = readArguments(args, {
     options: noStudioOption,
@@ -11,7 +11,7 @@ export const run: Command = async (_, args) => {
   })
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
-  const time = stopwatch()
+  const time = startStopwatch()
   await openSiteBuild(() => terminal.print('Building the site …'))
   if (!values['no-studio'])
     await openStudioBuild(() => terminal.print('Building the Studio … (about 15 seconds)'))

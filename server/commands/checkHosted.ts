@@ -2,7 +2,7 @@ import { findHostedProblems } from '../config/hostedProject.ts'
 import { StartupError } from '../process/errors.ts'
 import { type Command, readArguments } from './command.ts'
 
-/** `npm run check:hosted`: reports the problems of the hosted project in `.env`. */
+/** `npm run check:hosted`: checks the hosted project that `.env` names. */
 export const run: Command = async ({ site, viewerToken }, args) => {
   readArguments(args, { options: {}, usage: 'Usage: npm run check:hosted.' })
   if (site.content.embedded)

@@ -4,7 +4,11 @@ import { StartupError } from '../process/errors.ts'
 
 export type Command = (config: Config, args: string[]) => void | Promise<void>
 
-/** @throws StartupError with the message `usage` for an invalid flag or too many positional arguments */
+/**
+ * Parses the arguments of a command.
+ *
+ * @throws StartupError with the message `usage` for an invalid flag or too many positional arguments
+ */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   {

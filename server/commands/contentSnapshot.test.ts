@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyContent } from './contentSnapshot.ts'
 
-/** Creates a data folder with one picture, and opens it as a server does. */
+/** Creates a data folder with one picture. A lake uses the folder until the test ends, as on a running server. */
 async function openDataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'running-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -22,7 +22,7 @@ async function openDataFolder() {
   return dataDir
 }
 
-test("a snapshot contains documents and pictures; opening it keeps the server's unfinished uploads", async () => {
+test('a snapshot contains documents and pictures; opening the snapshot keeps unfinished uploads in the data folder', async () => {
   const dataDir = await openDataFolder()
   const upload = join(dataDir, 'assets', 'incoming', 'half-an-upload')
   writeFileSync(upload, 'half')

@@ -12,13 +12,13 @@ async function createTemporaryFolder() {
 }
 
 /**
- * Copies the content of a data folder, even while a server writes to it. Pictures that are resized for the copy are
- * stored in the original data folder.
+ * Copies the database of a data folder to a temporary folder, even while a server writes to the database. Uploads are
+ * linked. Pictures that are resized for the copy are therefore stored in the data folder.
  *
  * @throws StartupError when the database cannot be copied
  */
 export async function copyContent(dataDir: string) {
-  // Earlier versions wrote lake.db; opening the copy migrates it.
+  // Earlier versions wrote lake.db. `openLake` migrates the copy of lake.db.
   const name = ['site.db', 'lake.db'].find((name) => existsSync(join(dataDir, name)))
   const copy = await createTemporaryFolder()
   if (!name) return copy
@@ -26,7 +26,7 @@ export async function copyContent(dataDir: string) {
   try {
     copyDatabase(file, join(copy.dataDir, name))
     await mkdir(join(copy.dataDir, 'assets'))
-    // With a link to the whole folder, `openLake` would delete the unfinished uploads of a running server.
+    // With a link to the whole folder assets/, `openLake` would delete the unfinished uploads of a running server.
     for (const subfolder of ['originals', 'drawn']) {
       const original = join(dataDir, 'assets', subfolder)
       if (existsSync(original))
@@ -41,7 +41,11 @@ export async function copyContent(dataDir: string) {
   }
 }
 
-/** @throws StartupError or LakeError when the PostgreSQL database cannot be read or holds no content */
+/**
+ * Copies the content of a PostgreSQL database to a temporary folder, even while servers write to the database.
+ *
+ * @throws StartupError or LakeError when the database cannot be read, holds no content, or contains a damaged file
+ */
 export async function copyDatabaseContent(
   database: { url: string; dataset: string },
   onProgress: (message: string) => void,

@@ -14,7 +14,7 @@ async function openLakeTables(address: DatabaseAddress) {
   return { tables, storage }
 }
 
-test('a copy from SQLite to PostgreSQL and back has the same rows; a target with rows is rejected', async () => {
+test('a copy from SQLite to PostgreSQL and back has the same rows; copying to a database with rows is rejected', async () => {
   const source = await openLakeTables({ file: ':memory:' })
   const postgres = await openLakeTables({ url: await createEmptyDatabase(inject('postgresUrl')) })
   const back = await openLakeTables({ file: ':memory:' })
@@ -30,10 +30,13 @@ test('a copy from SQLite to PostgreSQL and back has the same rows; a target with
   const rowCounts = await copyTables(source.tables, postgres.tables)
   expect(rowCounts.get('documents')).toBe(450)
   expect(await copyTables(postgres.tables, back.tables)).toEqual(rowCounts)
+  expect(await back.storage.keyValues.all('asha')).toEqual(
+    await source.storage.keyValues.all('asha'),
+  )
   await expect(copyTables(source.tables, postgres.tables)).rejects.toThrow(/already holds rows/)
 })
 
-test('a copy that differs from its original is rejected and rolled back', async () => {
+test('a copied table that differs from the original table is rejected and rolled back', async () => {
   const source = await openLakeTables({ file: ':memory:' })
   const copy = await openLakeTables({ file: ':memory:' })
   await source.storage.keyValues.put('asha', [{ key: 'size', value: 1 }])

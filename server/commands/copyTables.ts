@@ -12,18 +12,18 @@ type AnyDb = Kysely<Record<string, Row>>
 
 const PAGE_ROWS = 200
 
-/** `siteCopy.ts` copies the originals of uploads. They are rows in PostgreSQL, but files beside SQLite. */
+/** Originals of uploads are rows in PostgreSQL, but files beside a SQLite database. `siteCopy.ts` copies them. */
 const EXCLUDED_TABLES = new Set(['originals'])
 
 /**
- * Copies all rows into the existing, empty tables of another database.
+ * Copies all rows, except migrations and originals of uploads, into the existing, empty tables of another database.
  *
- * @throws StartupError, after a rollback, when a target table is not empty or differs from its original
+ * @throws StartupError, after a rollback, when a target table is not empty or a copied table differs from its original
  */
 export async function copyTables(from: Tables, to: Tables): Promise<RowCounts> {
   const names = await listTables(from)
   const transaction = (from.db as AnyDb).transaction()
-  // Reads a consistent snapshot while other processes write.
+  // By default, each query on PostgreSQL would see the rows that other processes have written meanwhile.
   const snapshot =
     from.engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
   return snapshot.execute((source) =>
@@ -47,7 +47,7 @@ export async function copyTables(from: Tables, to: Tables): Promise<RowCounts> {
   )
 }
 
-/** Lists the tables in order of creation: each table comes after the tables that it refers to. */
+/** Lists the tables in order of creation, so that each table comes after the tables that its foreign keys refer to. */
 async function listTables({ engine, db }: Tables): Promise<string[]> {
   const query =
     engine === 'postgres'
@@ -61,7 +61,7 @@ async function listTables({ engine, db }: Tables): Promise<string[]> {
     .filter((name) => !EXCLUDED_TABLES.has(name) && !/_migrations(_lock)?$/.test(name))
 }
 
-/** Each engine's built-in row position, by which any table can be read in pages. */
+/** Each engine's built-in row position, by which tables are read in pages without knowing their keys. */
 const ROW_POSITIONS = {
   sqlite: {
     position: sql<unknown>`rowid`,
@@ -118,7 +118,7 @@ function textOf(value: unknown): string | null {
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value)
 }
 
-/** PostgreSQL does not advance a sequence when a row is inserted with an explicit id. */
+/** Inserting rows with explicit ids does not advance a sequence, so the next new row would reuse an id. */
 async function advanceIdentitySequences(db: AnyDb) {
   const { rows } = await sql<{ name: string; column: string }>`
     SELECT table_name AS name, column_name AS column FROM information_schema.columns

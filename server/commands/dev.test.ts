@@ -31,7 +31,7 @@ test('npm run dev -- --mock serves the mocks, and ends when npm is stopped', asy
   expect(await fetchText(seedPath)).toContain('siteSettings')
   expect(await fetchText('/mockServiceWorker.js')).toContain('Mock Service Worker')
 
-  // npm stops only its shell. The server notices by itself that the shell has ended.
+  // npm ends only its shell. The server detects that the shell has ended.
   if (server.pid) process.kill(server.pid, 'SIGTERM')
   await eventually(() => expect(fetch(origin)).rejects.toThrow())
 })

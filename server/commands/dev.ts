@@ -5,7 +5,7 @@ import { createTerminal, type Terminal } from '../process/terminal.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 import { type Studio, startServer } from './startServer.ts'
 
-/** `npm run dev`: serves the same as `npm start` from the sources, with hot reload of site and Studio. */
+/** `npm run dev`: serves the site and the Studio from their sources, with hot reload. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: { ...noStudioOption, mock: { type: 'boolean', default: false } },
@@ -20,7 +20,7 @@ export const run: Command = async (config, args) => {
     async openSite({ server }) {
       const onTypesOutdated = (path: string) =>
         terminal.print(
-          `${path} changed. Run "npm run typegen" and "npm run check" to find queries for missing fields, which pages show as empty.`,
+          `${path} changed. Run "npm run typegen" and "npm run check" to find queries for fields that do not exist. Pages show such fields as empty.`,
         )
       const site = await openDevSite(config, { server, mock: values.mock, onTypesOutdated })
       onStop(site.close)
@@ -29,12 +29,14 @@ export const run: Command = async (config, args) => {
     openStudio: values['no-studio'] ? undefined : () => openStudio(terminal),
   })
 
-  terminal.print('Site, Studio and server reload as their sources change. Ctrl+C stops.')
+  terminal.print('Changed sources are reloaded automatically. Ctrl+C stops.')
 }
 
 async function openStudio(terminal: Terminal): Promise<Studio> {
   const studio = await openDevStudio((output) =>
-    terminal.print(`The Studio's dev server has ended.\n${output}`),
+    terminal.print(
+      `The Studio's dev server has ended. To use the Studio, restart "npm run dev".\n${output}`,
+    ),
   )
   onStop(studio.stop)
   return studio

@@ -3,11 +3,11 @@ import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { readConfig } from '../config/config.ts'
 import { openSiteTables } from '../config/siteTables.ts'
 import { findAccountNamed, verifyPassword } from '../session/accounts.ts'
-import { beginSession, findSession } from '../session/sessionStore.ts'
+import { beginSession, findSessionEditor } from '../session/sessionStore.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { run } from './editors.ts'
 
-test('npm run editors creates, lists, changes and disables accounts, and rejects invalid options', async () => {
+test('npm run editors creates, lists and disables accounts, changes roles, and rejects invalid arguments', async () => {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
   const runEditors = async (...args: string[]) => {
@@ -36,7 +36,7 @@ test('npm run editors creates, lists, changes and disables accounts, and rejects
   if (!account) throw new Error('The account is missing.')
   const session = await beginSession(db, account.id)
   expect(await runEditors('--off', 'Asha Rao')).toContain('is signed out everywhere')
-  expect(await findSession(db, session)).toBeUndefined()
+  expect(await findSessionEditor(db, session)).toBeUndefined()
   expect(await verifyPassword(db, 'Asha Rao', password)).toBeUndefined()
 
   for (const [args, message] of [

@@ -18,16 +18,16 @@ import { type Command, readArguments } from './command.ts'
 const HELP = `npm run editors                                        lists the accounts
 npm run editors -- --add "Asha Rao" --role contributor creates an account, and prints its password
 npm run editors -- --change "Asha Rao" --role editor   changes the role at once
-npm run editors -- --password "Asha Rao"               prints a new password, and signs the account out everywhere
+npm run editors -- --password "Asha Rao"               sets and prints a new password, and signs the account out everywhere
 npm run editors -- --off "Asha Rao"                    switches the account off, and signs it out everywhere
 npm run editors -- --on "Asha Rao"                     switches the account on again
 
-A contributor writes drafts, an editor also publishes and answers enquiries, an administrator also exports.
+A contributor writes drafts, an editor also publishes and answers enquiries, an administrator also exports the content.
 These commands also work while the site runs.`
 
 const USAGE = 'Usage: npm run editors. "npm run editors -- --help" lists the options.'
 
-/** `npm run editors`: lists, creates, changes and switches off the accounts of editors. */
+/** `npm run editors`: manages the accounts of editors. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
@@ -47,7 +47,9 @@ export const run: Command = async (config, args) => {
   const hasUnusedRole = values.role !== undefined && add === undefined && change === undefined
   if (names.length > 1 || hasUnusedRole) throw new StartupError(USAGE)
   if (!config.site.content.embedded)
-    throw new StartupError('Content is hosted at Sanity: its editors have accounts there.')
+    throw new StartupError(
+      'Content is hosted at Sanity: manage the accounts of editors at sanity.io/manage.',
+    )
 
   await withSiteTables(config, async (tables) => {
     const db = await openSessionTables(tables, config.dataDir)
@@ -63,7 +65,9 @@ export const run: Command = async (config, args) => {
 async function createAccount(db: SessionDb, typedName: string, role: Role) {
   const password = makePassword()
   const { name } = await addAccount(db, { name: readName(typedName), role, password })
-  console.log(`${name} signs in at /studio/ as ${withArticle(role)}. ${passwordNotice(password)}`)
+  console.log(
+    `${name} signs in at /studio/ as ${addArticle(role)}. ${formatPasswordNotice(password)}`,
+  )
   console.log(TOKEN_NOTICE)
 }
 
@@ -71,7 +75,7 @@ async function changeRole(db: SessionDb, typedName: string, role: Role) {
   const { id, name } = await requireAccount(db, typedName)
   await setRole(db, id, role)
   console.log(
-    `${name} is now ${withArticle(role)}. An open Studio shows the new role after a reload.`,
+    `${name} is now ${addArticle(role)}. An open Studio shows the new role after a reload.`,
   )
 }
 
@@ -79,21 +83,21 @@ async function changePassword(db: SessionDb, typedName: string) {
   const { id, name } = await requireAccount(db, typedName)
   const password = makePassword()
   await setPassword(db, id, password)
-  console.log(`${name} is signed out everywhere. ${passwordNotice(password)}`)
+  console.log(`${name} is signed out everywhere. ${formatPasswordNotice(password)}`)
 }
 
 async function switchOff(db: SessionDb, typedName: string) {
   const { id, name } = await requireAccount(db, typedName)
   await setEnabled(db, id, false)
   console.log(
-    `${name} cannot sign in any more, and is signed out everywhere. History keeps the name.`,
+    `${name} cannot sign in any more, and is signed out everywhere. Document histories still show the name.`,
   )
 }
 
 async function switchOn(db: SessionDb, typedName: string) {
   const { id, name } = await requireAccount(db, typedName)
   await setEnabled(db, id, true)
-  console.log(`${name} can sign in again with the previous password.`)
+  console.log(`${name} can sign in again. The password is unchanged.`)
 }
 
 const TOKEN_NOTICE =
@@ -110,10 +114,10 @@ function printAccounts(accounts: Account[]) {
     )
 }
 
-const passwordNotice = (password: string) =>
+const formatPasswordNotice = (password: string) =>
   `The password is ${password} and is shown only now: pass it on in person or by telephone.`
 
-const withArticle = (role: Role) => `${role === 'contributor' ? 'a' : 'an'} ${role}`
+const addArticle = (role: Role) => `${role === 'contributor' ? 'a' : 'an'} ${role}`
 
 async function requireAccount(db: SessionDb, typedName: string): Promise<Account> {
   const account = await findAccountNamed(db, typedName.trim())
@@ -130,13 +134,13 @@ function readRole(text: string | undefined): Role {
   return role
 }
 
-/** Direction marks could make one name look like another. */
+/** Excludes direction marks, which could make one name look like another. */
 const VALID_NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Bidi_Control}]{1,60}$/u
 
 function readName(typedName: string): string {
   const name = typedName.trim().normalize('NFC').replaceAll(/ +/g, ' ')
   if (VALID_NAME.test(name)) return name
   throw new StartupError(
-    'A name must have 1 to 60 characters, including a letter or digit, and no control characters.',
+    'A name must have 1 to 60 characters, including a letter or digit, and no control characters or direction marks.',
   )
 }

@@ -54,13 +54,12 @@ function spawnEnquiries() {
   return { code: ran.status, out: ran.stdout, err: ran.stderr }
 }
 
-/** Opens the store as a running server does. */
-async function openServerStore(options: Partial<StoreOptions> = {}) {
+async function openEnquiryStore(options: Partial<StoreOptions> = {}) {
   const tables = await openSiteTables({ dataDir })
   const store = await openStore(tables, { dataDir, ...options })
   return {
     ...store,
-    addAnswers: (changes: Partial<Enquiry>) =>
+    addEnquiry: (changes: Partial<Enquiry>) =>
       store.add(makeArrival({ answers: { ...answers, ...changes } })),
     list: () => readEnquiries(store.db, store),
     async close() {
@@ -71,13 +70,13 @@ async function openServerStore(options: Partial<StoreOptions> = {}) {
 }
 
 async function openStoreWithTwoEnquiries() {
-  const store = await openServerStore()
-  await store.addAnswers({
+  const store = await openEnquiryStore()
+  await store.addEnquiry({
     hotelname: 'Hotel\u001b[2J\u009b1mSample\u202e\r\n#99',
     name: 'आशा',
     message: 'First line\nSecond\tline',
   })
-  await store.addAnswers({ hotelname: 'Later Court', name: 'Binod', email: 'binod@hotel.example' })
+  await store.addEnquiry({ hotelname: 'Later Court', name: 'Binod', email: 'binod@hotel.example' })
   return store
 }
 
@@ -89,7 +88,7 @@ const parseRows = (csv: string) =>
     .slice(1)
     .map((row) => row.slice(1, -1).split('","'))
 
-test('npm run enquiries prints all enquiries as CSV, newest first, while the server runs', async () => {
+test('npm run enquiries prints all enquiries as CSV, newest first, while another connection is open', async () => {
   const store = await openStoreWithTwoEnquiries()
   const { code, out, err } = spawnEnquiries()
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -98,18 +97,18 @@ test('npm run enquiries prints all enquiries as CSV, newest first, while the ser
     ['2', 'Later Court', 'Binod'],
     ['1', 'Hotel [2J 1mSample \n#99', 'आशा'],
   ])
-  await store.addAnswers({ name: 'After the command' })
+  await store.addEnquiry({ name: 'After the command' })
   await store.close()
 })
 
-async function giveUpDelivery({ db }: Pick<Awaited<ReturnType<typeof openServerStore>>, 'db'>) {
+async function giveUpDelivery({ db }: Pick<Awaited<ReturnType<typeof openEnquiryStore>>, 'db'>) {
   const delivery = await findNextDelivery(db, 'smtp')
-  if (!delivery) throw new Error('Nothing was queued.')
+  if (!delivery) throw new Error('No delivery by smtp was queued.')
   await recordAttempt(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
 }
 
 test('an enquiry is printed with the state of its deliveries', async () => {
-  const store = await openServerStore({ deliversTo: () => ['smtp', 'webhook'] })
+  const store = await openEnquiryStore({ selectChannels: () => ['smtp', 'webhook'] })
   await store.add(makeArrival())
   await giveUpDelivery(store)
   await store.close()
@@ -118,20 +117,20 @@ test('an enquiry is printed with the state of its deliveries', async () => {
   )
 })
 
-test('without a database the command prints a one-line error message and exits with code 1', async () => {
+test('without a database the command fails with a one-line error message', async () => {
   const { code, out, err } = await runEnquiries()
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^There is no .+site\.db: .+\.\n$/)
 })
 
-test('with a broken database the command prints a one-line error message and exits with code 1', async () => {
+test('with a broken database the command fails with a one-line error message', async () => {
   writeFileSync(join(dataDir, 'site.db'), 'broken')
   const { code, out, err } = await runEnquiries()
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^.+site\.db cannot be used \(.+\)\. .+\.\n$/)
 })
 
-test('an unknown option prints the usage in one line and exits with code 1', async () => {
+test('with an unknown option the command fails with the usage in one line', async () => {
   const { code, err } = await runEnquiries('--jsom')
   expect(code).toBe(1)
   expect(err).toMatch(/^Usage: npm run enquiries\. [^\n]*--help[^\n]*\n$/)
@@ -146,9 +145,9 @@ test('--search prints the enquiries that contain a text, ignores case and suppor
   expect(await findNumbers('nobody')).toEqual([])
 })
 
-test('--delete removes all enquiries of one sender from the database file, while the server runs', async () => {
+test('--delete removes all enquiries of one sender from the data folder, while another connection is open', async () => {
   const store = await openStoreWithTwoEnquiries()
-  await store.addAnswers({ email: 'ASHA@hotel.example', message: 'a secret word' })
+  await store.addEnquiry({ email: 'ASHA@hotel.example', message: 'a secret word' })
   expect((await runEnquiries('--delete', 'asha@hotel.example')).out).toMatch(
     /^Deleted 2 enquiries\./,
   )
@@ -158,13 +157,13 @@ test('--delete removes all enquiries of one sender from the database file, while
     expect(readFileSync(join(dataDir, name), 'latin1')).not.toContain('a secret word')
 })
 
-test('--delete with an invalid e-mail address deletes nothing and exits with code 1', async () => {
+test('--delete with an invalid e-mail address fails and deletes nothing', async () => {
   await (await openStoreWithTwoEnquiries()).close()
   expect((await runEnquiries('--delete', 'everything')).code).toBe(1)
   expect(parseRows((await runEnquiries()).out)).toHaveLength(2)
 })
 
-test('two options at once change nothing and exit with code 1', async () => {
+test('with two options at once the command fails and changes nothing', async () => {
   await (await openStoreWithTwoEnquiries()).close()
   const { code, err } = await runEnquiries('--search', 'x', '--delete', 'binod@hotel.example')
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('one option at a time') })
@@ -172,7 +171,7 @@ test('two options at once change nothing and exit with code 1', async () => {
 })
 
 test('--retry queues given-up deliveries again', async () => {
-  const store = await openServerStore({ deliversTo: () => ['smtp'] })
+  const store = await openEnquiryStore({ selectChannels: () => ['smtp'] })
   await store.add(makeArrival())
   await giveUpDelivery(store)
   expect((await runEnquiries('--retry')).out).toMatch(/^Queued 1 delivery again\./)
@@ -180,7 +179,7 @@ test('--retry queues given-up deliveries again', async () => {
   await store.close()
 })
 
-test('--help describes all options', async () => {
+test('--help describes all other options', async () => {
   const { out } = await runEnquiries('--help')
   for (const flag of ['search', 'retry', 'delete'])
     expect(out).toContain(`npm run enquiries -- --${flag}`)

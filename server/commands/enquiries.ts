@@ -45,7 +45,7 @@ async function printEnquiries(config: Config, search: string) {
 }
 
 async function retryDeliveries(config: Config) {
-  const count = await withStore(config, (store) => store.retryGivenUp())
+  const count = await withStore(config, (store) => store.requeueGivenUp())
   console.log(
     count === 0
       ? 'No delivery was given up.'

@@ -13,7 +13,7 @@ import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
-// Tests the real programs with a simulated hosted project, over TLS.
+// Tests the server, `npm run check:hosted` and `npm run build` with a simulated project of hosted Sanity, over TLS.
 
 let project: HostedProject
 let server: ReturnType<typeof testServer>
@@ -36,7 +36,7 @@ afterAll(async () => {
   await project.close()
 })
 
-test('pages are rendered from the project’s content, which is queried from the API CDN', async () => {
+test('a page is rendered from the hosted project’s content, which is queried only from the API CDN', async () => {
   project.takeRequests()
   const { answer, html } = await server.page('/blog')
   expect(answer.status).toBe(200)
@@ -111,7 +111,7 @@ test('only the Studio’s secret lets a browser read drafts through this server'
   ).toBe(401)
 })
 
-test('the preview forwards only queries and live events of the site’s dataset', async () => {
+test('the preview forwards only queries and live events of the site’s dataset to Sanity', async () => {
   await project.mutate({ createOrReplace: PREVIEW_SECRET })
   const { cookie } = await enablePreview(PREVIEW_SECRET.secret)
   for (const [method, path] of [
@@ -147,7 +147,7 @@ test.each([
     const { answer } = await enablePreview(PREVIEW_SECRET.secret)
     expect([answer.status, await answer.text()]).toEqual([
       502,
-      expect.stringContaining('Sanity does not answer'),
+      expect.stringContaining('The drafts cannot be read'),
     ])
   },
 )
@@ -160,7 +160,7 @@ test('guesses of a preview secret are rate-limited with 429', async () => {
   expect(project.takeRequests().length).toBeLessThanOrEqual(20)
 })
 
-test('npm run check:hosted prints each problem, and succeeds once they are corrected', async () => {
+test('npm run check:hosted prints each problem, and succeeds once all problems are corrected', async () => {
   const check = (more: Record<string, string>) =>
     run(['check:hosted'], { ...variablesOf(project), ...more }).exit
   const wrong = await check({ VITE_SITE_URL: 'https://www.aangan.example' })
@@ -176,7 +176,7 @@ test('npm run check:hosted prints each problem, and succeeds once they are corre
   expect(right.out).toContain('The project is ready.')
 })
 
-test('an export contains the project’s content', async () => {
+test('a static export contains URLs of the hosted project’s images', async () => {
   const out = join(server.dataDir, 'export')
   const args = ['build', '--no-studio', '--without-enquiries', '--out', out]
   const { code, err } = await run(args, variablesOf(project)).exit

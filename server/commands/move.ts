@@ -4,12 +4,12 @@ import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
 import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
-import { copyFolderToDatabase, originalsIn } from './siteCopy.ts'
+import { copyFolderToDatabase, listOriginals } from './siteCopy.ts'
 
 const USAGE =
   'Usage: npm run move -- postgres://user:password@host:5432/name. The database must be empty.'
 
-/** `npm run move`: copies the data folder into an empty database, and verifies the copy. */
+/** `npm run move`: copies the data folder into an empty database, and verifies the copied rows. */
 export const run: Command = async ({ dataDir, site }, args) => {
   const [url = ''] = readArguments(args, {
     options: {},
@@ -19,15 +19,15 @@ export const run: Command = async ({ dataDir, site }, args) => {
   if (!/^postgres(ql)?:\/\/[^/]+\/./.test(url) || !URL.canParse(url)) throw new StartupError(USAGE)
   const terminal = createTerminal()
   const backup = `${dataDir}.moving-${process.pid}`
-  // A running server would store data that the copy lacks.
+  // Fails while a server runs, because the server would store data that the copy lacks.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
     writeBackup(dataDir, backup)
     const locations = { folder: backup, url, dataset: site.content.dataset }
-    const rowCounts = await copyFolderToDatabase(locations, terminal.progress)
-    const count = (table: string) => rowCounts.get(table) ?? 0
+    const rowCounts = await copyFolderToDatabase(locations, terminal.showProgress)
+    const countRows = (table: string) => rowCounts.get(table) ?? 0
     terminal.print(
-      `The database holds ${count('documents')} documents in ${count('transactions')} transactions, ${count('enquiries')} enquiries and ${originalsIn(backup).length} pictures and files, copied from ${dataDir}. That folder is unchanged. Set DATABASE_URL and start with another DATA_DIR. Editors must sign in again.`,
+      `The database holds ${countRows('documents')} documents in ${countRows('transactions')} transactions, ${countRows('enquiries')} enquiries and ${listOriginals(backup).length} pictures and files, copied from ${dataDir}, which is unchanged. Set DATABASE_URL to this database and DATA_DIR to a new folder, then start. Editors must sign in again.`,
     )
   } finally {
     rmSync(backup, { recursive: true, force: true })

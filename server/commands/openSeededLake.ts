@@ -7,7 +7,11 @@ import { planReleaseChanges } from '../site/planReleaseChanges.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
 
-/** Fills a new lake from the seed. @throws LakeError when the data folder, the database or the seed cannot be used */
+/**
+ * Opens the embedded lake. A new lake is filled from the seed.
+ *
+ * @throws LakeError when the data folder, the database or the seed cannot be used
+ */
 export function openSeededLake(
   { site }: Config,
   options: Omit<

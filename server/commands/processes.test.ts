@@ -28,7 +28,6 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Copies the sample content into a new database with `npm run move`. */
 async function createSeededDatabase(): Promise<string> {
   const url = await createEmptyDatabase(database.url)
   const { code, out, err } = await run(['move', url], { DATA_DIR: folder.path }).exit
@@ -39,7 +38,7 @@ async function createSeededDatabase(): Promise<string> {
   return url
 }
 
-/** Starts two servers that share a database. Each has its own data folder. */
+/** Starts two servers that share a database, but no data folder. */
 async function startTwoServers(variables: Record<string, string> = {}) {
   const url = await createSeededDatabase()
   const createServer = () =>
@@ -106,7 +105,7 @@ test('two processes share published content, sessions and used sign-in links', a
   expect(again.headers.get('location')).toBe('/studio/sign-in?link=used')
 })
 
-test('an enquiry to one of two processes is listed by both, delivered once, and can be deleted', async () => {
+test('an enquiry to one of two processes is listed by both, delivered once, and deleted for both', async () => {
   const receiver = await startPostReceiver()
   const webhook = {
     WEBHOOK_URL: `${receiver.origin}/take`,
@@ -134,7 +133,7 @@ test('an enquiry to one of two processes is listed by both, delivered once, and 
   expect(receiver.posts).toHaveLength(2)
 })
 
-test('a backup of a database in use can be restored, and moved into another database', async () => {
+test('a backup of a database in use can be restored to a folder, and the folder moved into another database', async () => {
   const { url, one } = await startTwoServers()
   await one.client().patch('faq-customisation').set({ question: 'Kept?' }).commit()
   expect(await sendEnquiry(one, 'devi')).toBe(200)
@@ -163,7 +162,7 @@ test('while the database is unreachable, pages are served, and an enquiry sent t
     expect(await sendEnquiry(one, 'chitra')).toBe(200)
     expect(await sendEnquiry(one, 'chitra')).toBe(200)
     expect(await readiness(one)).toBe(
-      'The site is served. The database does not answer: nothing can be changed.\n',
+      'The site is served. The database is not available: nothing can be changed.\n',
     )
     const edit = one.client().patch('faq-customisation').set({ question: 'Now?' }).commit()
     await expect(edit).rejects.toThrow(/database of this site does not answer/)

@@ -14,9 +14,9 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
   if (!backup) throw new StartupError(USAGE)
   if (databaseUrl)
     throw new StartupError(
-      'DATABASE_URL is set: unset it, restore into a new DATA_DIR, and copy that into an empty database with npm run move.',
+      'DATABASE_URL is set, but a backup can only be restored to a folder: unset DATABASE_URL, restore into a new DATA_DIR, and copy that folder into an empty database with npm run move.',
     )
-  // A running server would keep writing to the renamed folder.
+  // Fails while a server runs, because the server would keep writing to the renamed folder.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
     const incoming = `${dataDir}.incoming-${process.pid}`

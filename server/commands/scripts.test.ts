@@ -8,7 +8,7 @@ import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
 import { runFile } from '../../tests/setup/server/testProcess.ts'
 import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
 
-// Tests `@sanity/client` and scripts against a real server process.
+// Tests `@sanity/client`, `@sanity/import` and `npm run export` against a real server process.
 
 const server = testServer()
 let editor: SanityClient
@@ -57,7 +57,6 @@ test('listeners and live events reconnect automatically after a server restart',
   expect('tags' in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true)
 })
 
-/** Reads all documents, without generated fields, and the digests of all assets. */
 async function readContent(client: SanityClient, origin: string) {
   type Stored = { _id: string; _type: string; url?: string }
   const documents: Stored[] = await client.fetch('*', {}, { perspective: 'raw' })

@@ -8,8 +8,8 @@ import { openSessionTables } from '../session/sessionTables.ts'
 import { findDamagedOriginal, ORIGINALS } from './backupFolder.ts'
 import { copyTables, type RowCounts } from './copyTables.ts'
 
-/** One transaction copies a whole database over the network. */
-const TRANSACTION_TIMEOUT_MS = 60 * 60_000
+/** Generous, because a query that times out makes the whole command fail. */
+const QUERY_TIMEOUT_MS = 60 * 60_000
 
 /** `folder` holds `site.db` and the originals of uploads; `url` is a PostgreSQL database. */
 type Locations = { folder: string; url: string; dataset: string }
@@ -21,17 +21,17 @@ export const copyFolderToDatabase = (
 ): Promise<RowCounts> =>
   withTables(locations, async (sqlite, postgres) => {
     const originals = createOriginals(await migrateLake(postgres))
-    const names = originalsIn(locations.folder)
+    const names = listOriginals(locations.folder)
     for (const [index, name] of names.entries()) {
       onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
       await originals.put(name, join(locations.folder, ORIGINALS, name))
     }
-    // Documents are copied last, because they refer to originals.
+    // Documents are copied last, so that no document refers to an original that could not be copied.
     return copyTables(sqlite, postgres)
   })
 
 /**
- * Copies a database into an empty folder, also while processes write to it.
+ * Copies a database into an empty folder, also while processes write to the database.
  *
  * @throws StartupError when the database holds no content of this site, or contains a damaged picture or file
  */
@@ -42,7 +42,7 @@ export const copyDatabaseToFolder = (
   withTables(locations, async (sqlite, postgres) => {
     const rowCounts = await copyTables(postgres, sqlite)
     if (!rowCounts.get('documents'))
-      throw new StartupError('The database holds no content of this site: correct the URL.')
+      throw new StartupError('The database holds no content of this site: correct DATABASE_URL.')
     mkdirSync(join(locations.folder, ORIGINALS), { recursive: true, mode: 0o700 })
     const originals = createOriginals(await migrateLake(postgres))
     const names = await originals.listNames()
@@ -52,14 +52,16 @@ export const copyDatabaseToFolder = (
     }
     const damaged = findDamagedOriginal(locations.folder)
     if (damaged)
-      throw new StartupError(`${damaged} is damaged in the database, so no copy was made.`)
+      throw new StartupError(
+        `The original ${damaged} is damaged in the database, so no copy was made.`,
+      )
   })
 
 async function withTables<Result>(
   { folder, url, dataset }: Locations,
   work: (sqlite: Tables, postgres: Tables) => Promise<Result>,
 ): Promise<Result> {
-  const postgres = await openTables({ url, queryTimeoutMs: TRANSACTION_TIMEOUT_MS })
+  const postgres = await openTables({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
   try {
     const sqlite = await openTables({ file: join(folder, 'site.db') })
     try {
@@ -77,5 +79,5 @@ async function withTables<Result>(
   }
 }
 
-export const originalsIn = (folder: string): string[] =>
+export const listOriginals = (folder: string): string[] =>
   existsSync(join(folder, ORIGINALS)) ? readdirSync(join(folder, ORIGINALS)) : []

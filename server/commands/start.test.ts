@@ -5,7 +5,7 @@ import { linkHeaders, sessionCookieOf } from '../../tests/setup/server/startGate
 import { run } from '../../tests/setup/server/testProcess.ts'
 import { testServer } from '../../tests/setup/server/testServer.ts'
 
-// Tests the real `npm start` with its own data folder and port, and the seeded content.
+// Tests `npm start` with a new data folder that contains the seed.
 
 const server = testServer()
 const { client, page } = server
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('every file that a page names is served, including its own styles and scripts', async () => {
+test('the /assets/ files that the page /blog names are served as immutable, and the policy contains the hash of the inline style', async () => {
   const { answer, html } = await page('/blog')
   const links = [...html.matchAll(/(?<=["\s])\/assets\/[^"\s]+/g)].map(([path]) => path)
   expect(links.some((path) => /\/blog-.*\.css$/.test(path))).toBe(true)
@@ -94,7 +94,7 @@ test('npm run sign-in prints an administrator’s sign-in link, and rejects unkn
   expect(link.startsWith(`${server.origin()}/studio/?sign-in=`)).toBe(true)
   const session = sessionCookieOf(await send(link, { headers: linkHeaders }))
   const me = await send(`${server.origin()}/v2025-02-19/users/me`, { headers: session })
-  expect(await me.json()).toMatchObject({ id: 'editor', name: 'Editor' })
+  expect(await me.json()).toMatchObject({ id: 'editor', role: 'administrator' })
   expect((await send(`${server.origin()}/studio/`, { headers: session })).status).toBe(503)
   expect(server.out() + server.err()).not.toContain(new URL(link).searchParams.get('sign-in'))
   expect((await command('Asha', 'Rao')).err).toContain('There is no account "Asha Rao"')
@@ -113,7 +113,7 @@ test('kill -9 loses no content, and SIGTERM ends the server with code 0', async 
   await server.start()
   expect(server.out()).not.toContain('Building the site')
   expect((await page('/')).html).toContain('Is this answer new?')
-  // Open streams are ended, so that the server does not wait for their readers.
+  // SIGTERM ends open streams, so that the server does not wait for the clients.
   const stream = await fetch(`${server.origin()}/v2025-02-19/data/live/events/production`)
   const { code } = await server.end('SIGTERM')
   expect(code).toBe(0)

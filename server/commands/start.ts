@@ -5,11 +5,11 @@ import { openStudioBuild } from '../bundle/openStudioBuild.ts'
 import { type Config, root } from '../config/config.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 import { onStop } from '../process/stop.ts'
-import { createTerminal, stopwatch, type Terminal } from '../process/terminal.ts'
+import { createTerminal, startStopwatch, type Terminal } from '../process/terminal.ts'
 import { serveBuild } from '../site/files.ts'
 import { formatPagePolicy, formatStudioPolicy } from '../site/headers.ts'
 import { createContentVersion } from '../site/pages/contentVersion.ts'
-import { shareNotFound } from '../site/pages/notFound.ts'
+import { shareNotFoundPages } from '../site/pages/notFound.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
 import { type StudioState, serveStudio } from '../site/studio.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
@@ -18,7 +18,7 @@ import { type Site, startServer } from './startServer.ts'
 const NO_BUILD =
   'There is no build of the current sources and variables. Run "npm run build:server" first.'
 
-/** `npm start`: builds the site and the Studio if stale, and serves them. */
+/** `npm start`: serves the site and the Studio, and builds each of them if it has no current build. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {
@@ -37,7 +37,7 @@ export const run: Command = async (config, args) => {
     if (values['no-build']) throw new StartupError(NO_BUILD)
     terminal.print(message)
   }
-  let studio: StudioState = { waiting: 'The build is about to start.' }
+  let studio: StudioState = { waiting: 'The server has just started.' }
 
   await startServer(config, {
     terminal,
@@ -47,7 +47,7 @@ export const run: Command = async (config, args) => {
   })
 
   terminal.print(
-    `All data is in ${describeStorage(config)}. "npm run enquiries" prints the enquiries. Ctrl+C stops.`,
+    `${describeStorage(config)} "npm run enquiries" prints the enquiries. Ctrl+C stops.`,
   )
   if (withStudio)
     await buildStudio(config, terminal, { beforeBuild, setState: (state) => (studio = state) })
@@ -56,9 +56,9 @@ export const run: Command = async (config, args) => {
 function describeStorage({ dataDir, databaseUrl }: Config): string {
   const path = relative(root, dataDir)
   const folder = path.startsWith('..') ? dataDir : path
-  if (!databaseUrl) return folder
+  if (!databaseUrl) return `All data is in ${folder}.`
   const { host, pathname } = new URL(databaseUrl)
-  return `the database ${host}${pathname}; ${folder} holds caches and waiting enquiries`
+  return `The data is in the database ${host}${pathname}. ${folder} holds caches, and the enquiries that arrive while the database is unreachable.`
 }
 
 async function openBuiltSite(
@@ -66,28 +66,28 @@ async function openBuiltSite(
   terminal: Terminal,
   beforeBuild: (message: string) => void,
 ): Promise<Site> {
-  const time = stopwatch()
-  let isStale = false
+  const time = startStopwatch()
+  let isNewBuild = false
   const build = await openSiteBuild(() => {
-    isStale = true
+    isNewBuild = true
     beforeBuild('Building the site …')
   })
-  if (isStale) terminal.print(`The site is built (${time()}).`)
+  if (isNewBuild) terminal.print(`The site is built (${time()}).`)
   return {
     loadPageParts: async () => build,
     files: serveBuild(build.clientDir),
     createPageAt(pages, lake) {
       const contentVersion = createContentVersion(lake)
-      const pageAt = createPageCache({ render: pages.page, contentVersion })
+      const pageAt = createPageCache({ render: pages.renderPage, contentVersion })
       // Renders home at the start, so that the first visitor gets it from the cache.
       void pageAt(paths.home)
-      return shareNotFound({ pageAt, knownPaths: pages.knownPaths, contentVersion })
+      return shareNotFoundPages({ pageAt, readKnownPaths: pages.readKnownPaths, contentVersion })
     },
     policy: (view) => formatPagePolicy(site, view),
   }
 }
 
-/** Builds the Studio while the site is already served. */
+/** Opens the Studio's build, or makes one, while the site is already served. */
 async function buildStudio(
   { site }: Config,
   terminal: Terminal,
@@ -96,7 +96,7 @@ async function buildStudio(
     setState,
   }: { beforeBuild(message: string): void; setState(state: StudioState): void },
 ) {
-  const time = stopwatch()
+  const time = startStopwatch()
   const stopped = new AbortController()
   onStop(() => stopped.abort())
   let timer: ReturnType<typeof setInterval> | undefined
@@ -106,7 +106,7 @@ async function buildStudio(
       const showProgress = () => {
         const waiting = `The Studio is being built, ${time()} so far.`
         setState({ waiting })
-        terminal.progress(waiting)
+        terminal.showProgress(waiting)
       }
       timer = setInterval(showProgress, 1000)
       timer.unref()
@@ -116,7 +116,8 @@ async function buildStudio(
   } catch (error) {
     if (stopped.signal.aborted) return
     setState({
-      missing: 'It could not be built; the server’s log says why. The site is not affected.',
+      missing:
+        'The Studio could not be built; the server’s log says why. The site is not affected.',
     })
     console.error(`The Studio could not be built: ${messageOf(error)}`)
   } finally {

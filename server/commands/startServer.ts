@@ -20,7 +20,7 @@ import { createHostedPreview } from '../site/preview/hostedPreview.ts'
 import { createSharedPreview } from '../site/preview/sharedPreview.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { serveStudio } from '../site/studio.ts'
-import { createVisitorQueries } from '../site/visitorQueries.ts'
+import { createVisitorQueryGuard } from '../site/visitorQueries.ts'
 import { createWebVitals } from '../site/webVitals.ts'
 import { openSeededLake } from './openSeededLake.ts'
 
@@ -41,7 +41,8 @@ export type ServerOptions = {
 }
 
 /**
- * Serves the site, the Studio, the embedded lake and stand-ins for the enquiry form's services at one origin.
+ * Serves the site, stand-ins for the enquiry form's services and, if enabled, the Studio and the embedded lake at one
+ * origin.
  *
  * @throws StartupError or LakeError when a variable, the port, the database, the data folder or the seed is unusable
  */
@@ -68,8 +69,8 @@ export async function startServer(
           isolatesSvg: true,
           authorize: gate.authorize,
           endSession: gate.endSession,
-          onProgress: terminal.progress,
-          visitorQueries: createVisitorQueries(
+          onProgress: terminal.showProgress,
+          visitorQueryGuard: createVisitorQueryGuard(
             async () => (await (await openingSite).loadPageParts('/')).bundle,
           ),
           tables,
@@ -101,13 +102,13 @@ export async function startServer(
     lake && hasEditors
       ? createSharedPreview({
           readDocument: lake.document,
-          secretsInvalidBefore: gate.secretsInvalidBefore,
+          readSecretCutoff: gate.readSecretCutoff,
           renderDraftPage: (path, onlyDraft) =>
             createPages({
               ...commonOptions,
               access: accessAs('preview'),
               perspective: onlyDraft === undefined ? 'drafts' : `drafts.${onlyDraft}`,
-            }).page(path),
+            }).renderPage(path),
           policy: (page) => site.policy({ inStudio: true, ...page }),
           port: config.databaseUrl ? new URL(siteUrl).port : httpServer.port,
           isHttps,
@@ -119,24 +120,24 @@ export async function startServer(
       : undefined
   const { handler: sharePictures } = createSharePictures({
     folder: sharePicturesFolder(config),
-    readShareText: pages.shareText,
+    readShareText: pages.readShareText,
   })
   const webVitals = createWebVitals()
   const missedPaths = createMissedPaths({
-    knownPaths: pages.knownPaths,
+    readKnownPaths: pages.readKnownPaths,
     authorize: gate.authorize,
     shared: tables.topic('missed path'),
   })
   const app = createSiteApp({
     lake,
-    enquiryServices: enquiries.services,
-    countWebVitals: webVitals.count,
-    editorsApi: enquiries.editorsApi,
+    enquiryStandIns: enquiries.standIns,
+    handleWebVitalsReport: webVitals.handleReport,
+    enquiriesApi: enquiries.api,
     missedPathsApi: missedPaths.api,
     noteMissedPath: missedPaths.note,
     sharePictures,
     takeEnquiry: enquiries.form.take,
-    renderContactPage: (posted) => pages.page(paths.contact, posted),
+    renderContactPage: (posted) => pages.renderPage(paths.contact, posted),
     clientAddressHeader: config.clientAddressHeader,
     isHttps,
     hostedPreview,
@@ -184,7 +185,7 @@ export async function startServer(
   for (const line of studioLines) terminal.print(line)
 }
 
-/** Returns the cache folder of share pictures. It may be deleted at any time. */
+/** Returns the folder that caches share pictures. The folder may be deleted at any time. */
 export const sharePicturesFolder = ({ dataDir }: Config) => join(dataDir, 'share')
 
 const missingStudio: Studio = {

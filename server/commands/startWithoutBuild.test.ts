@@ -12,11 +12,11 @@ async function createSeededFolder(): Promise<string> {
   return folder.path
 }
 
-test('npm start -- --no-build without a build fails, and names the command that makes one', async () => {
+test('npm start -- --no-build fails without a build, and names the command that creates a build', async () => {
   const variables = {
     PORT: '0',
     DATA_DIR: await createSeededFolder(),
-    VITE_SITE_URL: 'https://never.example',
+    VITE_SITE_URL: 'https://never-built.example',
   }
   const { code, err } = await run(['start', '--no-build'], variables).exit
   expect([code, err]).toEqual([1, expect.stringContaining('Run "npm run build:server" first.')])

@@ -43,15 +43,15 @@ test('npm start with a HOST of another machine fails with an error message that 
     PORT: '0',
     DATA_DIR: createFolder(),
   })
-  expect(message).toMatch(/^HOST 192\.0\.2\.1 is not an address of this machine: [^\n]+\.$/)
+  expect(message).toMatch(/^HOST 192\.0\.2\.1 is not a known address of this machine: [^\n]+\.$/)
   expect(code).toBe(1)
 })
 
-test('npm start with a file as its data folder fails with an error message that names the file', async () => {
+test('npm start with a file as DATA_DIR fails with an error message that names the file', async () => {
   const file = join(createFolder(), 'file')
   writeFileSync(file, 'mine')
   const { code, message } = await runCommand(['start'], { PORT: '0', DATA_DIR: file })
-  expect(message).toMatch(/^The data folder \S+ cannot be created \(EEXIST\): [^\n]+\.$/)
+  expect(message).toContain(`The data folder ${file} cannot be created (EEXIST): `)
   expect(code).toBe(1)
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
@@ -63,7 +63,7 @@ test.each([
     flags: () => ['--without-enquiries', '--out', join(createFolder(), 'export')],
   },
 ])(
-  'npm run $command with a broken database prints a one-line error message, and does not change the file',
+  'npm run $command with a broken database fails with a one-line error message, and does not change the file',
   async ({ command, flags }) => {
     const dataDir = createFolder()
     const file = join(dataDir, 'site.db')
@@ -84,7 +84,7 @@ test.each([
   [['start', '--fast'], /^Usage: npm start\. /],
   [['restore', 'one', 'two'], /^Usage: npm run restore /],
 ])(
-  'the invalid command %o is rejected with a one-line error message that shows the correct usage',
+  'the invalid arguments %o are rejected with a one-line error message that shows the correct usage',
   async (args, usage) => {
     const { code, message } = await runCommand(args, { DATA_DIR: createFolder() })
     expect(message).toMatch(usage)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without variables the server listens on 127.0.0.1:4321 and content is embedded', () => {
+test('without variables, the address is 127.0.0.1:4321, the data folder is .data and content is embedded', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ host: '127.0.0.1', port: 4321 })
   expect(config.dataDir).toMatch(/[\\/]\.data$/)
   expect(config.site.content).toMatchObject({ embedded: true, projectId: 'embedded' })
 })
 
-test('an empty variable counts as missing', () => {
+test('an empty or blank variable counts as missing', () => {
   const empty = { HOST: '', PORT: ' ', DATA_DIR: '', EDITOR_TOKEN: '', VITE_SITE_URL: '' }
   expect({ ...readConfig(empty), variables: {} }).toEqual(readConfig({}))
 })
@@ -31,7 +31,7 @@ test.each([
   ['VITE_WEB_VITALS_URL', '/vitals'],
   ['ENQUIRIES_KEEP_DAYS', '1'],
 ])(
-  'a malformed %s (%s) is rejected with an error message that begins with its name',
+  'a malformed %s (%s) is rejected with an error message that begins with the variable’s name',
   (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
   },

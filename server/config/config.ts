@@ -13,19 +13,19 @@ export type Config = {
   /** 0 takes any free port. */
   port: number
   dataDir: string
-  /** PostgreSQL; undefined stores everything in the data folder. */
+  /** The URL of a PostgreSQL database. If undefined, everything is stored in the data folder. */
   databaseUrl?: string | undefined
   /** A script that sends this bearer token is an administrator. */
   editorToken?: string | undefined
   /** The lower-case name of the header in which the reverse proxy sends the client's IP address. */
   clientAddressHeader?: string | undefined
-  /** Older enquiries are deleted; undefined keeps all. */
+  /** Enquiries older than this number of days are deleted. If undefined, all enquiries are kept. */
   enquiriesKeepDays?: number | undefined
-  /** Undefined serves no metrics. */
+  /** If undefined, no metrics are served. */
   metricsPort?: number | undefined
   /** The hosted project's token for reading drafts in the Studio's preview. */
   viewerToken?: string | undefined
-  /** All environment variables, because each channel of the outbox reads its own. */
+  /** All environment variables, because each channel of the outbox reads its own variables. */
   variables: Variables
   site: Env
 }
@@ -51,7 +51,7 @@ const schema = v.object({
   ),
   EDITOR_TOKEN: checkedText(
     (token) => /^[\x21-\x7e]{16,}$/.test(token),
-    'EDITOR_TOKEN must be 16 characters or more, without spaces: anyone who knows it can change every page.',
+    'EDITOR_TOKEN must be 16 ASCII characters or more, without spaces: anyone who guesses it can change every page.',
   ),
   SANITY_VIEWER_TOKEN: checkedText(
     (token) => /^[\x21-\x7e]+$/.test(token),
@@ -99,6 +99,8 @@ export function loadDotEnv() {
   try {
     process.loadEnvFile(file)
   } catch (error) {
-    throw new StartupError(`The file .env cannot be read (${messageOf(error)}).`)
+    throw new StartupError(
+      `The file .env cannot be read (${messageOf(error)}): make it readable for this user.`,
+    )
   }
 }

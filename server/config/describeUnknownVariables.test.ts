@@ -11,11 +11,11 @@ test.each([
   ['CLIENT_ADRESS_HEADER', 'CLIENT_ADDRESS_HEADER'],
 ])('an unknown variable is reported with the most similar known name: %s', (name, nearest) => {
   expect(describeUnknownVariables({ [name]: 'x' }, channelVariables)).toEqual([
-    `${name} is set, but nothing reads it. Did you mean ${nearest}?`,
+    `${name} is set, but this program does not read it. Did you mean ${nearest}?`,
   ])
 })
 
-test('variables of other programs and those in .env.example are not reported', () => {
+test('variables of other programs and the variables in .env.example are not reported', () => {
   const others = ['PATH', 'HOSTNAME', 'MAIL', 'SANITY_AUTH_TOKEN', 'NODE_ENV', 'POSTGRES_PASSWORD']
   const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=/gm)]
   const names = [...others, ...documented.map(([, name = '']) => name)]

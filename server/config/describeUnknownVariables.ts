@@ -9,7 +9,7 @@ const studioVariables = [
   'SANITY_STUDIO_PREVIEW_ORIGIN',
 ]
 
-const OWN_PREFIXES = /^(VITE|SANITY_STUDIO|SMTP|WEBHOOK|ENQUIRIES|METRICS|EDITOR|CLIENT_ADDRESS)_/
+const KNOWN_PREFIXES = /^(VITE|SANITY_STUDIO|SMTP|WEBHOOK|ENQUIRIES|METRICS|EDITOR|CLIENT_ADDRESS)_/
 
 const MAX_TYPOS = 2
 /** Shorter names, such as HOST, are within two typos of many unrelated names. */
@@ -25,7 +25,7 @@ export function describeUnknownVariables(
     if (known.includes(name)) return []
     const nearest = closest(name, known)
     const isTypo = name.length >= MIN_CHARACTERS && distance(name, nearest) <= MAX_TYPOS
-    if (!isTypo && !OWN_PREFIXES.test(name)) return []
-    return [`${name} is set, but nothing reads it. Did you mean ${nearest}?`]
+    if (!isTypo && !KNOWN_PREFIXES.test(name)) return []
+    return [`${name} is set, but this program does not read it. Did you mean ${nearest}?`]
   })
 }

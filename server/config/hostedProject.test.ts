@@ -78,6 +78,6 @@ test('an unreachable Sanity is reported as one problem', async () => {
     throw new Error('getaddrinfo ENOTFOUND')
   }
   expect(await findHostedProblems(site, failingFetch)).toEqual([
-    'https://abc123.api.sanity.io cannot be reached (getaddrinfo ENOTFOUND): is this machine online?',
+    'A request to https://abc123.api.sanity.io or https://abc123.apicdn.sanity.io failed (getaddrinfo ENOTFOUND): is this machine online?',
   ])
 })

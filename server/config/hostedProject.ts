@@ -20,35 +20,35 @@ const COUNT_SITE_SETTINGS = 'count(*[_type == "siteSettings"])'
 const CREATE_TOKEN_HINT =
   'create a token with the role Viewer (sanity.io/manage, API, Tokens) and set SANITY_VIEWER_TOKEN in .env.'
 
-/** Checks a hosted project and its variables. @returns an error message for each problem */
+/** Checks a hosted project and the site's variables for it. @returns error messages; none if the project is ready */
 export async function findHostedProblems(
   { env, studio, viewerToken }: HostedSite,
   fetchFrom: typeof fetch = fetch,
 ): Promise<string[]> {
   const { siteUrl, studioOrigin, content } = env
   const { projectId, dataset } = content
-  const origins = hostedOriginsOf(projectId)
-  const [api = ''] = origins
-  const query = (host: string, perspective: string, headers: Record<string, string> = {}) =>
+  const sanityOrigins = hostedOriginsOf(projectId)
+  const [apiOrigin = ''] = sanityOrigins
+  const query = (sanityOrigin: string, perspective: string, headers: Record<string, string> = {}) =>
     fetchFrom(
-      `${host}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent(COUNT_SITE_SETTINGS)}&perspective=${perspective}`,
+      `${sanityOrigin}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent(COUNT_SITE_SETTINGS)}&perspective=${perspective}`,
       { headers, signal: AbortSignal.timeout(TIMEOUT_MS) },
     )
 
   async function findProjectProblems(): Promise<string[]> {
-    const answer = await query(api, 'published')
+    const answer = await query(apiOrigin, 'published')
     if (!answer.ok)
       return [
-        `Sanity answers ${answer.status} for the dataset ${dataset} of ${projectId}: check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET, and make the dataset public (npx sanity dataset visibility set ${dataset} public).`,
+        `Sanity answers ${answer.status} for the dataset ${dataset} of ${projectId}: check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET, and that the dataset is public (npx sanity dataset visibility set ${dataset} public).`,
       ]
     const { result } = await answer.json()
     const problems = result
       ? []
       : [
-          'The dataset has no site settings: import the content (studio/seed/README.md), or make the dataset public.',
+          'The dataset has no site settings, or is private: import the content (studio/seed/README.md), or make the dataset public.',
         ]
     if (!viewerToken) problems.push(`SANITY_VIEWER_TOKEN is not set: ${CREATE_TOKEN_HINT}`)
-    else if (!(await query(api, 'raw', { authorization: `Bearer ${viewerToken}` })).ok)
+    else if (!(await query(apiOrigin, 'raw', { authorization: `Bearer ${viewerToken}` })).ok)
       problems.push(`Sanity rejects SANITY_VIEWER_TOKEN: ${CREATE_TOKEN_HINT}`)
     for (const origin of [siteUrl, studioOrigin])
       if (origin && !(await isAllowed(origin)))
@@ -59,12 +59,14 @@ export async function findHostedProblems(
   }
 
   async function isAllowed(origin: string): Promise<boolean> {
-    const answers = await Promise.all(origins.map((host) => query(host, 'published', { origin })))
+    const answers = await Promise.all(
+      sanityOrigins.map((sanityOrigin) => query(sanityOrigin, 'published', { origin })),
+    )
     const readAllowedOrigin = (answer: Response) =>
       answer.headers.get('access-control-allow-origin')
-    const allowsCookies = answers[0]?.headers.get('access-control-allow-credentials') === 'true'
+    const allowsCredentials = answers[0]?.headers.get('access-control-allow-credentials') === 'true'
     return (
-      allowsCookies &&
+      allowsCredentials &&
       answers.every((answer) => ['*', origin].includes(readAllowedOrigin(answer) ?? ''))
     )
   }
@@ -76,10 +78,10 @@ export async function findHostedProblems(
     )
   if (!siteUrl?.startsWith('https:'))
     problems.push(
-      'VITE_SITE_URL is missing or does not begin with https: set it to the public address of the site.',
+      'VITE_SITE_URL is missing or is not an https URL: set it to the public address of the site.',
     )
   const projectProblems = await findProjectProblems().catch((error: unknown) => [
-    `${api} cannot be reached (${messageOf(error)}): is this machine online?`,
+    `A request to ${sanityOrigins.join(' or ')} failed (${messageOf(error)}): is this machine online?`,
   ])
   return [...problems, ...projectProblems]
 }

@@ -1,6 +1,6 @@
 import type { ContentAccess } from '../../src/content/client.ts'
 
-/** Returns client options that send requests directly to the lake's handler, without a network port. */
+/** Creates options that make a Sanity client call the lake's handler directly, without a network port. */
 export const createInProcessAccess = (
   handle: (request: Request) => Promise<Response>,
 ): ContentAccess => ({

@@ -6,9 +6,13 @@ import type { Config } from './config.ts'
 
 type DataLocation = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-const fileIn = (dataDir: string) => join(dataDir, 'site.db')
+const databaseFileIn = (dataDir: string) => join(dataDir, 'site.db')
 
-/** @throws StartupError when the folder cannot be created; LakeError when the database cannot be opened */
+/**
+ * Opens the site's database: PostgreSQL at `databaseUrl`, or else `site.db` in `dataDir`.
+ *
+ * @throws StartupError when the data folder cannot be created; LakeError when the database cannot be opened
+ */
 export async function openSiteTables({ dataDir, databaseUrl }: DataLocation): Promise<Tables> {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -17,10 +21,10 @@ export async function openSiteTables({ dataDir, databaseUrl }: DataLocation): Pr
       `The data folder ${dataDir} cannot be created (${codeOf(error)}): set DATA_DIR to a folder that this user may write to.`,
     )
   }
-  return openTables(databaseUrl ? { url: databaseUrl } : { file: fileIn(dataDir) })
+  return openTables(databaseUrl ? { url: databaseUrl } : { file: databaseFileIn(dataDir) })
 }
 
-/** Runs `work` with the site's database. The server may be running. */
+/** Opens the site's database, also while the server runs, and closes the database after `work`. */
 export async function withSiteTables<Result>(
   location: DataLocation,
   work: (tables: Tables) => Promise<Result>,
@@ -35,8 +39,8 @@ export async function withSiteTables<Result>(
 
 /** @throws StartupError when the data folder contains no database and DATABASE_URL is not set */
 export function requireSiteTables({ dataDir, databaseUrl }: DataLocation) {
-  if (!databaseUrl && !existsSync(fileIn(dataDir)))
+  if (!databaseUrl && !existsSync(databaseFileIn(dataDir)))
     throw new StartupError(
-      `There is no ${fileIn(dataDir)}: start the site once with "npm start", or set DATA_DIR to the folder it uses.`,
+      `There is no ${databaseFileIn(dataDir)}: start the site once with "npm start", or set DATA_DIR to the folder that the site uses.`,
     )
 }

@@ -30,7 +30,7 @@ async function open(changes: Partial<Config> = {}, tables?: Tables) {
     await opened.close()
     remove()
   })
-  return { ...enquiries, listed: () => readEnquiries(store.db, store) }
+  return { ...enquiries, listStored: () => readEnquiries(store.db, store) }
 }
 
 const formRequest = (name = answers.name) =>
@@ -40,15 +40,15 @@ const formRequest = (name = answers.name) =>
   })
 
 test('an enquiry over the rate limit is stored, queued and flagged as likely spam', async () => {
-  const { form, listed } = await open({
+  const { form, listStored } = await open({
     variables: { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'a-secret-of-a-good-length' },
   })
   const { minute = 0 } = ENQUIRY_LIMITS.perAddress ?? {}
   for (let n = 0; n <= minute; n++)
     expect(await form.take(formRequest(`Asha ${n}`), SENDER)).toEqual({ outcome: 'stored' })
   await form.take(formRequest('Binod'), { address: '192.0.2.2' })
-  expect(await listed()).toHaveLength(minute + 2)
-  const spam = (await listed()).filter(({ likelySpam }) => likelySpam)
+  expect(await listStored()).toHaveLength(minute + 2)
+  const spam = (await listStored()).filter(({ likelySpam }) => likelySpam)
   expect(spam).toMatchObject([
     { name: `Asha ${minute}`, deliveries: [{ channel: 'webhook', state: 'waiting' }] },
   ])
@@ -56,7 +56,10 @@ test('an enquiry over the rate limit is stored, queued and flagged as likely spa
 
 test('the startup notices contain the number of given-up deliveries', async () => {
   const tables = await openTables({ file: ':memory:' })
-  const { db, add, close } = await openStore(tables, { dataDir: '', deliversTo: () => ['smtp'] })
+  const { db, add, close } = await openStore(tables, {
+    dataDir: '',
+    selectChannels: () => ['smtp'],
+  })
   await add(makeArrival())
   const delivery = await findNextDelivery(db, 'smtp')
   if (delivery) await recordAttempt(db, delivery, { state: 'gaveUp', error: 'Mailbox full.' })
@@ -71,7 +74,7 @@ test('on a full disk, forms and calls are answered with 507', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const tables = await openTables({ file: ':memory:' })
-  const { form, services, listed } = await open({}, tables)
+  const { form, standIns, listStored } = await open({}, tables)
   const db = await tables.migrate<object>('nothing', {})
   // Simulates a full disk: SQLite reports the same error when the database may not grow.
   await sql`PRAGMA max_page_count = 1`.execute(db)
@@ -89,7 +92,7 @@ test('on a full disk, forms and calls are answered with 507', async () => {
     email: answers.email,
     description: answers.message,
   }
-  const answer = await services[0]?.fetch(
+  const answer = await standIns[0]?.fetch(
     new Request(`${ORIGIN}/api/aangan/CreateEnquiry`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -99,6 +102,6 @@ test('on a full disk, forms and calls are answered with 507', async () => {
   )
   expect(answer?.status).toBe(507)
   expect(await answer?.text()).toMatch(/disk of this site is full, so the enquiry was not/)
-  expect(await listed()).toEqual([])
+  expect(await listStored()).toEqual([])
   expect(logged).toHaveBeenCalledTimes(2)
 })

@@ -2,22 +2,24 @@ import type { Tables } from '@aangan/lake/tables'
 import type { Config } from '../config/config.ts'
 import { createRequestCounter } from '../limits/requestCounter.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
-import { createEnquiryService } from './intake/createEnquiry.ts'
+import { createBackendStandIn } from './intake/createEnquiry.ts'
 import type { IntakeOptions } from './intake/intake.ts'
 import { createSpamCheck } from './intake/likelySpam.ts'
 import { createFormIntake } from './intake/postedForm.ts'
-import { createMailService } from './intake/sendEmail.ts'
+import { createMailStandIn } from './intake/sendEmail.ts'
 import { createEnquiryMetrics, describeGivenUpDeliveries } from './list/deliveryReports.ts'
-import { createEditorsApi, type EditorsApiOptions } from './list/editorsApi.ts'
-import { checkChannels, namesOfChannels, openChannels } from './outbox/channels.ts'
+import { createEnquiriesApi, type EnquiriesApiOptions } from './list/editorsApi.ts'
+import { checkChannels, createChannelSelector, openChannels } from './outbox/channels.ts'
 import type { MailWords } from './outbox/mailWords.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
 
 /**
+ * Opens the store, and starts the deliveries and, with ENQUIRIES_KEEP_DAYS, the daily deletion of old enquiries.
+ *
  * @throws LakeError when the tables are of a newer version, or an earlier version's file cannot be read
- * @throws StartupError when a variable of a channel is malformed or missing
+ * @throws StartupError when a channel's variable is malformed, or a variable that the channel also needs is missing
  */
 export async function openEnquiries(
   config: Config,
@@ -25,7 +27,10 @@ export async function openEnquiries(
     readMailWords,
     authorize,
     tables,
-  }: { readMailWords(): Promise<MailWords>; tables: Tables } & Pick<EditorsApiOptions, 'authorize'>,
+  }: { readMailWords(): Promise<MailWords>; tables: Tables } & Pick<
+    EnquiriesApiOptions,
+    'authorize'
+  >,
 ) {
   const { dataDir, variables, site } = config
   const { product } = site.enquiry
@@ -33,19 +38,19 @@ export async function openEnquiries(
   const store = await openStore(tables, {
     dataDir,
     keepsEnquiriesWithoutDatabase: true,
-    deliversTo: namesOfChannels(channels),
+    selectChannels: createChannelSelector(channels),
   })
   const outbox = startOutbox(store, channels, tables.withLock)
   const stopRetention = await startRetention(store, config)
   const requests = createRequestCounter(ENQUIRY_LIMITS, tables.topic('enquiry'))
   const intake: IntakeOptions = { store, isLikelySpam: createSpamCheck(requests) }
   return {
-    services: [createEnquiryService({ ...intake, product }), createMailService(intake)],
+    standIns: [createBackendStandIn({ ...intake, product }), createMailStandIn(intake)],
     form: createFormIntake(intake),
-    editorsApi: createEditorsApi({ store, authorize }),
+    api: createEnquiriesApi({ store, authorize }),
     metrics: createEnquiryMetrics(store),
     notices: () => describeGivenUpDeliveries(store),
-    /** May take a minute. */
+    /** May take minutes if a mail server does not answer. */
     checkChannels: () => checkChannels(channels),
     close() {
       stopRetention()

@@ -21,7 +21,7 @@ function createSender() {
     )
 }
 
-test('50 people at one address may each send three requests in five minutes', async () => {
+test('50 people at one IP address may each send three requests in five minutes', async () => {
   const send = createSender()
   const people = Array.from({ length: 50 }, (_, person) => person)
   for (let second = 0; second < 300; second += 1) {
@@ -32,7 +32,7 @@ test('50 people at one address may each send three requests in five minutes', as
   }
 })
 
-test('only the address over its limit gets 429, with Retry-After', async () => {
+test('only an address over its limit gets 429 with Retry-After, until the minute ends', async () => {
   const send = createSender()
   const statuses = []
   for (let n = 0; n < 1000; n += 1) statuses.push((await send('203.0.113.7')).status)

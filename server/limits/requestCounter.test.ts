@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('only the address at its limit is blocked, until its window ends', () => {
+test('an address at its limit must wait until the window ends; other addresses need not wait', () => {
   const { count, secondsUntilAllowed } = createRequestCounter({ perAddress: { minute: 2 } })
   count('a')
   expect(secondsUntilAllowed('a')).toBe(0)

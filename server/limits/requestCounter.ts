@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 type Grouping = {
-  /** Limits memory: the least recently used key is dropped. */
+  /** Limits memory: when there are more keys, the least recently used key is dropped. */
   maxKeys: number
   keyOf(address: string): string
 }
@@ -14,14 +14,14 @@ type Grouping = {
 const PER_ADDRESS: Grouping = { maxKeys: 10_000, keyOf: (address) => address }
 const TOTAL: Grouping = { maxKeys: 1, keyOf: () => 'all' }
 
-/** Counting is synchronous, so that simultaneous requests to one process cannot exceed a limit. */
+/** The functions are synchronous, so that a process can check and count one request before it checks the next. */
 export type RequestCounter = {
   count(address: string): void
   /** Returns the seconds until a request from an address is allowed; 0 if it is allowed now. */
   secondsUntilAllowed(address: string): number
 }
 
-/** @param topic shares the counts with other processes */
+/** @param topic shares each new count with the other processes */
 export function createRequestCounter(
   { perAddress, total }: RequestLimits,
   topic?: Topic<string>,

@@ -2,10 +2,10 @@ export type RequestLimit = { minute: number; day?: number }
 
 export type RequestLimits = { perAddress?: RequestLimit; total?: RequestLimit }
 
-/** Enquiries over the limit are marked as likely spam, not rejected. The form makes two calls for each enquiry. */
+/** Enquiries over the limit are marked as likely spam, not rejected. The form makes two calls for an enquiry; both count. */
 export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 240, day: 1_200 } }
 
-/** Apply to queries whose result is not cached. The total uses at most a third of one core. */
+/** Apply to queries whose result is not cached. At the total limit, these queries use at most a third of one core. */
 export const VISITOR_QUERY_LIMITS: RequestLimits = {
   perAddress: { minute: 300 },
   total: { minute: 3_000 },
@@ -33,7 +33,7 @@ export const SHARE_PICTURE_LIMITS: RequestLimits = {
 }
 
 /** Each request makes Sanity check a secret, and Sanity bills the hosted project for the check. */
-export const PREVIEW_LIMITS: RequestLimits = {
+export const HOSTED_PREVIEW_LIMITS: RequestLimits = {
   perAddress: { minute: 20, day: 500 },
   total: { minute: 120, day: 5_000 },
 }

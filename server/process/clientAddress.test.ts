@@ -5,21 +5,21 @@ const request = (remoteAddress: string | undefined, headers: Record<string, stri
   env: { incoming: { headers, socket: { remoteAddress } } },
 })
 
-test('without a configured header the client address is that of the connection', () => {
+test('without a configured header, the client address is the address of the connection', () => {
   const forged = request('203.0.113.7', { 'x-forwarded-for': '198.51.100.1' })
   expect(clientAddressOf(forged)).toBe('203.0.113.7')
   expect(clientAddressOf(request('::ffff:203.0.113.7'))).toBe('203.0.113.7')
   expect(clientAddressOf(request(undefined))).toBe('unknown')
 })
 
-test('with a configured header, the client address is its last entry, or else that of the connection', () => {
+test('with a configured header, the client address is the header’s last entry, or else the connection’s address', () => {
   const proxied = request('127.0.0.1', { 'x-forwarded-for': '10.9.9.9, 203.0.113.7' })
   expect(clientAddressOf(proxied, 'x-forwarded-for')).toBe('203.0.113.7')
   expect(clientAddressOf(request('127.0.0.1'), 'x-forwarded-for')).toBe('127.0.0.1')
 })
 
 test.each(['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])(
-  'the IPv4-mapped address %s becomes its IPv4 address',
+  'the IPv4-mapped address %s is converted to the IPv4 address',
   (address) => {
     const proxied = request('127.0.0.1', { 'x-forwarded-for': address })
     expect(clientAddressOf(proxied, 'x-forwarded-for')).toBe('203.0.113.7')

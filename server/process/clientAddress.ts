@@ -10,10 +10,10 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
  * Returns the address that rate limits apply to. Only the last address in the proxy's header counts, because the
  * client may have forged the others. An IPv6 address becomes its /64 network, because one client usually owns it.
  *
- * @param header in lower case
+ * @param header the name of the proxy's header, in lower case
  */
 export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): string {
-  // httpServer.ts passes Node's request. Tests that call the app directly pass none.
+  // `incoming` is Node's request. It may be missing in tests.
   const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming
   const value = header ? incoming?.headers[header] : undefined
   const last = (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',').at(-1)?.trim()
@@ -22,7 +22,7 @@ export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): strin
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 
-/** Returns the /64 network of an IPv6 address, or the IPv4 address of an IPv4-mapped one (`::ffff:…`). */
+/** Returns the /64 network of an IPv6 address, or the IPv4 address of an IPv4-mapped address (`::ffff:…`). */
 function networkOf(ipv6: string): string {
   const [zoneless = ''] = ipv6.split('%')
   const { address } = new SocketAddress({ address: zoneless, family: 'ipv6' })

@@ -27,7 +27,7 @@ test('createHttpServer rejects a port in use', async () => {
   )
 })
 
-test('a stopping server finishes requests in flight and accepts no new ones', async () => {
+test('a stopping server answers requests in flight and accepts no new connections', async () => {
   const { origin, port, listen, close } = await start()
   const work = new EventEmitter()
   await listen(async () => {
@@ -38,12 +38,14 @@ test('a stopping server finishes requests in flight and accepts no new ones', as
   const begun = once(work, 'begun')
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  // The second request is pipelined behind the first.
+  // The second request is pipelined, so it waits for the first answer.
   socket.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\nGET /readyz HTTP/1.1\r\nHost: site\r\n\r\n')
   await begun
   const closed = close()
   await expect(fetch(`${origin}/`)).rejects.toThrow('fetch failed')
   work.emit('finish')
-  expect(await text(socket)).toContain('the whole answer')
+  const answers = await text(socket)
+  expect(answers).toContain('the whole answer')
+  expect(answers).toContain('The site is served.')
   await closed
 })

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on TCP
+  const { port } = server.address() as AddressInfo // a TCP port
   server.close()
   return port
 }

@@ -24,7 +24,7 @@ async function startServer(upgrade: UpgradeHandler) {
   }
 }
 
-test('a rejected WebSocket is closed, even if the client keeps its side open', async () => {
+test('the connection of a rejected WebSocket is closed, even if the client keeps its side open', async () => {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
   await httpServer.listen(() => new Response('page'))
@@ -63,7 +63,7 @@ test.each([
   expect(await getPage('/blog')).toBe('page /blog')
 })
 
-test('an exception in the upgrade handler closes only that connection', async () => {
+test('an exception in the upgrade handler closes the connection, and the server still answers requests', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const { send, getPage } = await startServer(() => {

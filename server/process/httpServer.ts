@@ -11,7 +11,7 @@ import { rejectUpgrade } from './rejectUpgrade.ts'
 
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
 
-/** Returns whether it accepted the WebSocket. */
+/** @returns whether the handler accepted the WebSocket */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
 export type AnsweredRequest = {
@@ -51,7 +51,8 @@ const DRAIN_MS = 5_000
 export const MAX_CONNECTIONS = 10_000
 
 /**
- * Opens the port for a moment, so that a port in use is reported before any other work.
+ * Creates a server whose port is closed until `listen` is called. Opens the port once for a moment, so that a port in
+ * use is reported before any other work.
  *
  * @throws StartupError when the port or address cannot be used
  */
@@ -97,7 +98,7 @@ export async function createHttpServer({
     socket.once('close', () => upgraded.delete(socket))
     // Without this listener, a reset by the client would end the process.
     socket.on('error', () => socket.destroy())
-    // curl --http2 and Java's client offer HTTP/2 this way, and accept an answer in HTTP/1.1.
+    // curl --http2 and Java's client offer HTTP/2 with `Upgrade: h2c`, and accept an answer in HTTP/1.1.
     if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return ignoreUpgrade(request, socket)
     try {
       if (!upgrade(request, socket, head)) rejectUpgrade(socket)
@@ -171,7 +172,7 @@ function explainListenError(error: Error, host: string, port: number, variable: 
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new StartupError(
-        `HOST ${host} is not an address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
+        `HOST ${host} is not a known address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
       )
     default:
       return error

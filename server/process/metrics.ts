@@ -15,7 +15,8 @@ export type MetricsOptions = {
 }
 
 /**
- * Serves `/metrics` for Prometheus, on 127.0.0.1 so that no visitor reaches it.
+ * Counts and times the requests of `httpServer`, and serves the results to Prometheus at `/metrics`. Listens on
+ * 127.0.0.1, so that visitors cannot connect.
  *
  * @throws StartupError when the port cannot be used
  */
@@ -72,7 +73,7 @@ export async function serveMetrics({
   return metricsServer
 }
 
-// Invented paths and methods must not create time series, so they are grouped.
+// Paths and methods are grouped, because each invented path or method would otherwise create a time series.
 
 const ROUTES: readonly [name: string, paths: RegExp][] = [
   ['query', /^\/+v[^/]+\/data\/query\//],

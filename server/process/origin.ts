@@ -12,8 +12,8 @@ export function isLoopback(host: string): boolean {
 
 /**
  * Whether a page of another origin, such as a sibling subdomain, made the browser send this request. Older browsers
- * send no `Sec-Fetch-Site`, but all send `Origin` with writes and WebSockets. Only hosts are compared, because a
- * proxy may change the scheme.
+ * send no `Sec-Fetch-Site`, but all browsers send `Origin` with writes and WebSockets. Only the host of `Origin` is
+ * compared, because a proxy may change the scheme.
  */
 export function comesFromAnotherOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')

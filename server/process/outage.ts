@@ -9,8 +9,8 @@ export function describeOutage(error: unknown): { status: 503 | 507; message: st
   return isDiskFull(error) ? { status: 507, message: DISK_FULL } : undefined
 }
 
-/** Runs work that may be skipped while the disk is full. Returns undefined if it was skipped. */
-export async function skipIfDiskFull<Result>(
+/** Runs `work`. Returns undefined if `work` fails because the disk is full. */
+export async function ignoreDiskFull<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   try {

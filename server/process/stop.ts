@@ -11,8 +11,8 @@ export function onStop(close: () => void | Promise<void>) {
   closers.push(close)
 }
 
-/** Makes Ctrl+C and `kill` call `stop(0)`, and uncaught exceptions call `fail`. */
-export function stopOnSignals() {
+/** Makes Ctrl+C and `kill` call `stop(0)`, and uncaught exceptions call `fail` until `surviveUncaughtExceptions`. */
+export function handleSignalsAndExceptions() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -27,7 +27,7 @@ export function surviveUncaughtExceptions() {
   isServing = true
 }
 
-/** Calls the functions registered with `onStop`, then ends the process. A second call does nothing. */
+/** Calls the functions registered with `onStop`, then ends the process, after 8 seconds at the latest. */
 export async function stop(code: number) {
   if (isStopping) return
   isStopping = true
@@ -42,15 +42,15 @@ export async function stop(code: number) {
   process.exit(code)
 }
 
-/** Ends the process with code 75 (EX_TEMPFAIL), after which the supervisor restarts it. */
+/** Prints the error's message and ends the server with code 75 (EX_TEMPFAIL). The supervisor restarts the server. */
 export function exitForRestart(error: Error) {
   console.error(error.message)
   void stop(75)
 }
 
-/** Prints the error and ends the process. The code is 1 for an error with a user message, else 70 (EX_SOFTWARE). */
+/** Prints the error and ends the process, with code 1 for an error with a user message, else 70 (EX_SOFTWARE). */
 export function fail(error: unknown) {
-  // The program that reads the output has ended, as in `npm start | head`.
+  // Prints nothing, because the program that reads the output has ended, as in `npm start | head`.
   if (codeOf(error) === 'EPIPE') return void stop(0)
   const userMessage = userMessageOf(error)
   console.error(userMessage ?? stackOf(error))

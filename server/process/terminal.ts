@@ -2,8 +2,8 @@ const PROGRESS_INTERVAL_MS = 10_000
 
 export type Terminal = {
   print(line: string): void
-  /** Replaces the previous progress message. In a log, prints at most one message every ten seconds. */
-  progress(message: string): void
+  /** On a terminal, replaces the previous message. In a log, prints at most one message every ten seconds. */
+  showProgress(message: string): void
 }
 
 export function createTerminal(out: NodeJS.WriteStream = process.stdout): Terminal {
@@ -18,7 +18,7 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
       clearProgress()
       out.write(`${line}\n`)
     },
-    progress(message) {
+    showProgress(message) {
       if (out.isTTY) {
         clearProgress()
         out.write(message)
@@ -32,7 +32,7 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
 }
 
 /** Starts a stopwatch. The returned function formats the elapsed time, such as `1.5 s`. */
-export function stopwatch(): () => string {
+export function startStopwatch(): () => string {
   const start = performance.now()
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`
 }

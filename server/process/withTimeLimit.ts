@@ -1,4 +1,4 @@
-/** @throws Error when the promise takes longer than `ms` milliseconds; its work continues */
+/** @throws Error when the promise takes longer than `ms` milliseconds; the work of the promise continues */
 export async function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -84,7 +84,7 @@ test('a rejected sign-in has the same message for known and unknown names', asyn
   expect(log().join()).not.toMatch(/Asha|password/)
 })
 
-test('setting a password or disabling the account ends its sessions; changing its role does not', async () => {
+test('setting a password or disabling the account ends the account’s sessions; changing the role does not', async () => {
   const { db, asha, signIn, whoIs } = await startWithAccount()
   const session = sessionCookieOf(await signIn('Asha Rao', PASSWORD))
   await setRole(db, asha.id, 'editor')
@@ -109,7 +109,7 @@ test('the name of an account must be unique and must not be the reserved “Edit
   ).rejects.toThrow('"Editor" is reserved for the administrator')
 })
 
-test('a sign-in link begins a session of its account, unless the account is disabled', async () => {
+test('a sign-in link begins a session of the link’s account, unless the account is disabled', async () => {
   const { get, db, asha, whoIs } = await startWithAccount()
   const follow = async (link: string) => {
     const { pathname, search } = new URL(link)

@@ -78,7 +78,7 @@ export const listAccounts = (db: SessionDb): Promise<Account[]> =>
 
 const selectAccounts = (db: SessionDb) => db.selectFrom('accounts').select(accountColumns)
 
-/** Returns an enabled account if the password is right. A wrong name takes as long to check as a wrong password. */
+/** Returns the account if it is enabled and the password is right. Unknown names take as long as wrong passwords. */
 export async function verifyPassword(
   db: SessionDb,
   name: string,

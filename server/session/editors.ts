@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Author, Editor } from '@aangan/lake'
 
-/** `npm start`, and `npm run sign-in` without a name, print sign-in links for this account. */
+/** Sign-in links are for this account, unless `npm run sign-in` is given a name. */
 export const administrator: Author = { id: 'editor', name: 'Editor' }
 
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }

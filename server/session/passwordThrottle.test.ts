@@ -16,7 +16,7 @@ function createThrottle() {
   }
 }
 
-test('each wrong password increases the delay of the next one, up to a limit', async () => {
+test('each wrong password increases the delay of the next check, up to a limit', async () => {
   const { delays, checkWrong } = createThrottle()
   for (let count = 0; count < 12; count += 1) await checkWrong()
   expect(delays).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8])
@@ -38,7 +38,7 @@ test('wrong passwords from one address do not delay other addresses', async () =
   expect(delays.at(-1)).toBe(0)
 })
 
-test('an attempt is answered “busy” when too many attempts from its address are waiting', async () => {
+test('a check returns “busy” while too many checks for the same address are waiting', async () => {
   const { checkWrong } = createThrottle()
   const answers = await Promise.all(Array.from({ length: MAX_WAITING + 5 }, () => checkWrong()))
   expect(answers.filter((answer) => answer === 'busy').length).toBeGreaterThan(0)

@@ -7,9 +7,9 @@ export const MAX_DELAY_SECONDS = 8
 
 type AddressState = { queue: LimitFunction; failures: number }
 
-/** Checks the passwords from an IP address one after another, and waits a second longer after each wrong one. */
+/** Checks the passwords from an IP address one by one. Each wrong password delays the next check by one more second. */
 export function createPasswordThrottle(wait: (ms: number) => Promise<unknown> = setTimeout) {
-  // A check takes a fifth of a second of one core.
+  // A check occupies one core for a fifth of a second.
   const limitChecks = pLimit(2)
   const addresses = new LRUCache<string, AddressState>({ max: 10_000, ttl: 60_000 })
   /** @returns the result of `verify`, or 'busy' if too many checks for the address are waiting */

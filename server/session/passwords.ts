@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** Recommended by OWASP's password storage cheat sheet. A hash takes 32 MB, and a fifth of a second of one core. */
+/** Recommended by OWASP's password storage cheat sheet. Hashing uses 32 MB, and one core for 0.2 seconds. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 const KEY_BYTES = 32
 
@@ -8,13 +8,13 @@ const KEY_BYTES = 32
 export const makePassword = (): string =>
   [5, 5, 5, 5].map(() => randomBytes(3).toString('hex').slice(0, 5)).join('-')
 
-/** Hashes a password: `scrypt$N,r,p$salt$key`. */
+/** @returns `scrypt$N,r,p$salt$key` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return formatHash(salt, await deriveKey(password, salt, COST))
 }
 
-/** A hash that no password matches. A check takes as long as with any other hash. */
+/** A hash that no password matches. Checking a password takes as long as with any other hash. */
 export const NO_PASSWORD = formatHash(randomBytes(16), randomBytes(KEY_BYTES))
 
 /** Whether a password matches a hash. The time of a check does not depend on the result. */

@@ -17,7 +17,7 @@ import {
   beginSession,
   createSignInLink,
   endSession,
-  findSession,
+  findSessionEditor,
   saveStudioUrl,
   spendLinkCode,
 } from './sessionStore.ts'
@@ -47,10 +47,10 @@ test.each(databases)('%s: a session expires 30 days after its last use', async (
   const secret = await beginSession(db, asha.id)
   for (let visits = 0; visits < 3; visits += 1) {
     vi.setSystemTime(Date.now() + days(29))
-    expect(await findSession(db, secret)).toMatchObject({ id: asha.id })
+    expect(await findSessionEditor(db, secret)).toMatchObject({ id: asha.id })
   }
   vi.setSystemTime(Date.now() + days(30))
-  expect(await findSession(db, secret)).toBeUndefined()
+  expect(await findSessionEditor(db, secret)).toBeUndefined()
 })
 
 test.each(databases)(
@@ -59,10 +59,9 @@ test.each(databases)(
     const { db, asha } = await open(await newDatabase())
     const [first, second] = [await beginSession(db, asha.id), await beginSession(db, asha.id)]
     await endSession(db, first)
-    expect([await findSession(db, first), await findSession(db, second)]).toMatchObject([
-      undefined,
-      { id: asha.id },
-    ])
+    expect([await findSessionEditor(db, first), await findSessionEditor(db, second)]).toMatchObject(
+      [undefined, { id: asha.id }],
+    )
   },
 )
 
@@ -88,7 +87,7 @@ test.each(databases)(
     const before = Date.now()
     await setEnabled(db, asha.id, false)
     await setEnabled(db, asha.id, true)
-    expect(await findSession(db, secret)).toBeUndefined()
+    expect(await findSessionEditor(db, secret)).toBeUndefined()
     expect(await spendLinkCode(db, code)).toBeUndefined()
     expect(await lastDisabledAt(db)).toBeGreaterThanOrEqual(before)
   },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Editor } from '@aangan/lake'
 import { StartupError } from '../process/errors.ts'
 import { isoTime } from '../process/isoTime.ts'
-import { skipIfDiskFull } from '../process/outage.ts'
+import { ignoreDiskFull } from '../process/outage.ts'
 import type { SessionDb } from './sessionTables.ts'
 
 export const LINK_CODE_PARAMETER = 'sign-in'
@@ -16,11 +16,10 @@ const EXTEND_MS = 5 * 60_000
 export const beginSession = (db: SessionDb, accountId: string) =>
   createSecret(db, 'sessions', accountId, SESSION_MS)
 
-/** The link works once, within an hour. @throws StartupError before the first start of the server */
+/** The link works once, within an hour. @throws StartupError when no server has stored the Studio's URL yet */
 export async function createSignInLink(db: SessionDb, accountId: string): Promise<string> {
   const row = await db.selectFrom('studio_address').select('url').executeTakeFirst()
-  if (!row)
-    throw new StartupError('No server has used this data folder yet: run "npm start" first.')
+  if (!row) throw new StartupError('The Studio’s address is not known yet: run "npm start" first.')
   const link = new URL(row.url)
   link.searchParams.set(
     LINK_CODE_PARAMETER,
@@ -50,8 +49,14 @@ async function createSecret(
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Returns a session's editor, and extends the session to 30 days from now. */
-export async function findSession(db: SessionDb, secret: string): Promise<Editor | undefined> {
+/**
+ * Returns the editor of a session; undefined if the session has ended or the account is disabled. Extends the session
+ * to 30 days from now, at most every five minutes.
+ */
+export async function findSessionEditor(
+  db: SessionDb,
+  secret: string,
+): Promise<Editor | undefined> {
   const key = hashSecret(secret)
   const now = Date.now()
   const row = await db
@@ -67,7 +72,7 @@ export async function findSession(db: SessionDb, secret: string): Promise<Editor
   const extendedTo = now + SESSION_MS
   if (extendedTo - Date.parse(ends_at) >= EXTEND_MS) {
     const extend = db.updateTable('sessions').set({ ends_at: isoTime(extendedTo) })
-    await skipIfDiskFull(() => extend.where('key', '=', key).execute())
+    await ignoreDiskFull(() => extend.where('key', '=', key).execute())
   }
   return editor
 }

@@ -2,7 +2,7 @@ import type { Role } from '@aangan/lake'
 import { migrateWithEarlierFiles, type Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 
-type Secret = {
+type SecretRow = {
   /** A hash, so that a copy of the database does not reveal the secret. */
   key: string
   account: string
@@ -23,15 +23,17 @@ export type AccountRow = {
 
 export type SessionDb = Kysely<{
   accounts: AccountRow
-  sessions: Secret
-  one_time_links: Secret
+  sessions: SecretRow
+  one_time_links: SecretRow
   /** One row: the URL of the Studio on the server that started last. */
   studio_address: { id: number; url: string }
 }>
 
-/** @param dataDir may contain `accounts.db` of an earlier version, whose accounts are imported */
+const USER_VERSIONS_OF_EARLIER_FILES = { accounts: 0, sessions: 0 }
+
+/** @param dataDir may contain an earlier version's files: accounts are imported from `accounts.db`, sessions are not */
 export const openSessionTables = (tables: Tables, dataDir: string): Promise<SessionDb> =>
-  migrateWithEarlierFiles(tables, dataDir, { accounts: 0, sessions: 0 }, (files) =>
+  migrateWithEarlierFiles(tables, dataDir, USER_VERSIONS_OF_EARLIER_FILES, (files) =>
     tables.migrate('sessions', {
       '1 sessions': {
         async up(db: SessionDb) {

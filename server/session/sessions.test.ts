@@ -69,7 +69,7 @@ test('the session cookie is HttpOnly and SameSite=Lax, and with HTTPS also Secur
   )
 })
 
-test('the bearer token identifies a script, even if the request also has a session cookie', async () => {
+test('a configured bearer token identifies a script, even if the request also has a session cookie', async () => {
   const { authorize, beginSession } = await openSessions({ tokens: [token] })
   const session = cookieHeaders(await beginSession(request(), 'Asha Rao'))
   expect(await authorize(request({ ...session, authorization: `Bearer ${token}` }))).toEqual({
@@ -83,7 +83,7 @@ test('the bearer token identifies a script, even if the request also has a sessi
   expect(await authorize(request({ authorization: `Bearer ${token}x` }))).toBe('visitor')
 })
 
-test('no bearer token is accepted if none is configured', async () => {
+test('a server without a configured token accepts no bearer token', async () => {
   const { authorize } = await openSessions()
   for (const sent of ['Bearer undefined', 'Bearer ', ''])
     expect(await authorize(request({ authorization: sent }))).toBe('visitor')
@@ -120,7 +120,7 @@ test('the session cookie of a server on another port is not accepted', async () 
   expect(await authorize(request(cookie))).toBe('visitor')
 })
 
-test('while the database is unreachable, only sessions that were read before are accepted', async () => {
+test('while the database is unreachable, a session is accepted only if an earlier request used it', async () => {
   const { db, authorize, beginSession } = await openSessions()
   const [known, unknown] = [
     await beginSession(request(), 'Asha Rao'),

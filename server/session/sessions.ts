@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { isSameText } from '../process/isSameText.ts'
 import { comesFromAnotherOrigin } from '../process/origin.ts'
 import { script } from './editors.ts'
-import { beginSession, endSession, findSession } from './sessionStore.ts'
+import { beginSession, endSession, findSessionEditor } from './sessionStore.ts'
 import type { SessionDb } from './sessionTables.ts'
 
 export type SessionOptions = {
@@ -18,7 +18,7 @@ export type SessionOptions = {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Browsers allow at most 400 days. The server ends unused sessions after 30 days (sessionStore.ts). */
+/** The longest lifetime that browsers allow. The server ends a session after 30 days without a request. */
 const COOKIE_SECONDS = 400 * 86_400
 
 /** Identifies editors by their session cookie, and scripts by a bearer token. */
@@ -31,11 +31,11 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
   // Used while the database is unreachable, so that editors can still read in the Studio.
   const lastKnownEditors = new LRUCache<string, Editor>({ max: 1_000 })
 
-  async function editorOf(request: Request): Promise<Editor | undefined> {
+  async function findEditor(request: Request): Promise<Editor | undefined> {
     const secret = readCookie(request)
     if (secret === '') return undefined
     try {
-      const editor = await findSession(db, secret)
+      const editor = await findSessionEditor(db, secret)
       lastKnownEditors.set(secret, editor)
       return editor
     } catch (error) {
@@ -45,21 +45,21 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
   }
 
   return {
-    editorOf,
-    /** Identifies the sender of a request. A request from another origin is a visitor's. */
+    findEditor,
+    /** Identifies the sender of a request. A request from another origin is a visitor's, even with a token. */
     async authorize(request: Request): Promise<Identity> {
       if (comesFromAnotherOrigin(request)) return 'visitor'
       const [, bearer = ''] =
         /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
       if (tokens.some((token) => isSameText(bearer, token))) return script
-      return (await editorOf(request)) ?? 'visitor'
+      return (await findEditor(request)) ?? 'visitor'
     },
-    /** Ends the browser's session, begins another, and returns its `Set-Cookie` value. */
+    /** Ends the browser's previous session, and begins one for the account. Returns the `Set-Cookie` value. */
     async beginSession(request: Request, accountId: string): Promise<string> {
       await endSession(db, readCookie(request))
       return formatCookie(await beginSession(db, accountId), COOKIE_SECONDS)
     },
-    /** Answers a sign-out. Deletes the session and its cookie. */
+    /** Answers a sign-out: deletes the session and the cookie. */
     async endSession(request: Request): Promise<Response> {
       await endSession(db, readCookie(request))
       return Response.json({ ok: true }, { headers: { 'set-cookie': formatCookie('', 0) } })

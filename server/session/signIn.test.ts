@@ -12,13 +12,13 @@ const HOUR_MS = 3_600_000
 
 const statusAndLocation = (answer: Response) => [answer.status, answer.headers.get('location')]
 
-test('the printed link signs in and redirects to a URL without the code', async () => {
+test('the printed link signs the browser in and redirects to a URL without the code', async () => {
   const { get, link, whoIs } = await startGatedStudio()
   const answer = await get(await link(), linkHeaders)
   expect(statusAndLocation(answer)).toEqual([303, '/studio/'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const opened = await get('/studio/', sessionCookieOf(answer))
-  expect(await opened.text()).toContain('the Studio')
+  expect(await opened.text()).toContain('<h1>the Studio</h1>')
   expect(await whoIs(sessionCookieOf(answer))).toEqual({
     id: 'editor',
     name: 'Editor',
@@ -26,7 +26,7 @@ test('the printed link signs in and redirects to a URL without the code', async 
   })
 })
 
-test('a used link opens the Studio in the browser that it signed in', async () => {
+test('a used link still opens the Studio in the browser that the link signed in', async () => {
   const { get, link } = await startGatedStudio()
   const printed = await link()
   const session = sessionCookieOf(await get(printed, linkHeaders))
@@ -43,10 +43,10 @@ test('a signed-in browser can open the Studio from a link on another site', asyn
     ...session,
     'sec-fetch-site': 'cross-site',
   })
-  expect(await opened.text()).toContain('the Studio')
+  expect(await opened.text()).toContain('<h1>the Studio</h1>')
 })
 
-test('a used, wrong or expired link says how to get another link', async () => {
+test('a used, expired or wrong link redirects to a page that says how to get a new link', async () => {
   const { get, link } = await startGatedStudio()
   const used = await link()
   await get(used, linkHeaders)
@@ -86,7 +86,7 @@ test('a browser without Sec-Fetch headers gets a button that confirms the sign-i
   expect(await whoIs(sessionCookieOf(pressed))).toMatchObject({ name: 'Editor' })
 })
 
-test('a link redirects to its own path and query without the code', async () => {
+test('a sign-in link redirects to the same path and query without the code', async () => {
   const { get, link } = await startGatedStudio()
   const { search } = new URL(await link())
   const answer = await get(`/studio/structure/faq${search}&view=1`, linkHeaders)
@@ -119,7 +119,7 @@ test('the sign-in form shows the typed name again, escaped, after a failed sign-
   expect(page).not.toContain('my guess')
 })
 
-test('a form that is too large or comes from another site signs nobody in', async () => {
+test('a correct password from another site begins no session, and a form over 4 KB is rejected', async () => {
   const { post, db } = await startGatedStudio()
   const password = 'a-password-of-a-good-length'
   await addAccount(db, { name: 'Asha', role: 'editor', password })

@@ -10,8 +10,13 @@ import type { Sessions } from './sessions.ts'
 import type { SessionDb } from './sessionTables.ts'
 import { renderConfirmationPage, renderSignInPage } from './signInPages.ts'
 
-/** Guards the Studio: every request needs a session, except for the Studio's static files. */
-export function createSignIn(
+/**
+ * Creates the routes in front of the Studio. The routes answer sign-ins, and let a GET request through only if it has a
+ * session or asks for a static file.
+ *
+ * @param clientAddressHeader in lower case
+ */
+export function createSignInRoutes(
   db: SessionDb,
   sessions: Sessions,
   clientAddressHeader: string | undefined,
@@ -25,7 +30,7 @@ export function createSignIn(
     const code = c.req.query(LINK_CODE_PARAMETER)
     if (code !== undefined)
       return isNavigation(c) ? signInWithCode(c, code) : renderConfirmationPage(code)
-    if (isFormPath(c) || !(await sessions.editorOf(c.req.raw)))
+    if (isFormPath(c) || !(await sessions.findEditor(c.req.raw)))
       return renderSignInPage({ error: c.req.query('link') ? USED : '' })
     return next()
   })
@@ -49,13 +54,13 @@ export function createSignIn(
 
   return app
 
-  /** Redirects to the URL without the code, so that no Referer header contains the code. */
+  /** Redirects to a URL without the code, so that no Referer header contains the code. */
   async function signInWithCode(c: Context, code: string) {
     c.header('cache-control', 'no-store')
     const accountId = await spendLinkCode(db, code)
     if (accountId) c.header('set-cookie', await sessions.beginSession(c.req.raw, accountId))
-    // A signed-in editor may open a used link again.
-    else if (!(await sessions.editorOf(c.req.raw)))
+    // A used or expired link still opens the Studio for an editor who is signed in.
+    else if (!(await sessions.findEditor(c.req.raw)))
       return c.redirect(`${studioPath}/sign-in?link=used`, 303)
     const target = new URL(c.req.url)
     target.searchParams.delete(LINK_CODE_PARAMETER)
@@ -68,13 +73,13 @@ const WRONG = 'The name or the password is wrong.'
 const TOO_LARGE =
   'The form is too large (limit: 4 KB). Go back and enter a shorter name or password.'
 const USED =
-  'This link has been used, has expired or is incomplete. Each link opens the Studio once, within an hour.'
+  'This link has been used or revoked, has expired, or is incomplete. Each link opens the Studio once, within an hour.'
 
 const isFormPath = (c: Context) => c.req.path.endsWith('/sign-in')
 
 /**
- * Link previews in chats, virus scanners and prefetching browsers must not use up a link. Over plain HTTP, browsers
- * omit these headers and get the confirmation page.
+ * Link previews in chats, virus scanners and prefetching browsers must not use up a link. Over plain HTTP to another
+ * machine, browsers omit the Sec-Fetch headers, so the editor gets the confirmation page.
  */
 const isNavigation = (c: Context) =>
   c.req.header('sec-fetch-mode') === 'navigate' &&

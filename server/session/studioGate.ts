@@ -3,29 +3,29 @@ import { Hono } from 'hono'
 import type { Config } from '../config/config.ts'
 import { createScriptToken } from '../config/scriptToken.ts'
 import { isLoopback } from '../process/origin.ts'
-import { DISK_FULL, skipIfDiskFull } from '../process/outage.ts'
+import { DISK_FULL, ignoreDiskFull } from '../process/outage.ts'
 import { findOrCreateAdministrator, lastDisabledAt } from './accounts.ts'
 import { administrator } from './editors.ts'
 import { createSignInLink, saveStudioUrl } from './sessionStore.ts'
 import { createSessions } from './sessions.ts'
 import { openSessionTables } from './sessionTables.ts'
-import { createSignIn } from './signIn.ts'
+import { createSignInRoutes } from './signIn.ts'
 
-/** For a server without editors, or whose editors sign in at Sanity. */
+/** Creates the gate of a server that has no editors, or whose editors sign in at Sanity. */
 export const createGateWithoutSignIn = (
   origin: string,
 ): Awaited<ReturnType<typeof openStudioGate>> => ({
   authorize: async () => 'visitor',
   endSession: async () => Response.json({ ok: true }),
   protect: (studio) => studio,
-  secretsInvalidBefore: async () => 0,
+  readSecretCutoff: async () => 0,
   describeStudio: async () => [`Studio  ${origin}/studio/`],
 })
 
 /**
- * Opens the gate of a server with editors and embedded content. Requests from this machine must sign in too.
+ * Opens the gate of a server with editors and embedded content. Requests from this machine need a session or token too.
  *
- * @param origin where a browser on this machine finds the server
+ * @param origin the server's origin for a browser on this machine
  */
 export async function openStudioGate(
   { host, dataDir, editorToken, clientAddressHeader, site }: Config,
@@ -36,7 +36,7 @@ export async function openStudioGate(
   const isPublic = !(isLoopback(host) && isLoopback(siteUrl.hostname))
   const studioUrl = `${siteUrl.origin}/studio/`
   const db = await openSessionTables(tables, dataDir)
-  await skipIfDiskFull(() => saveStudioUrl(db, studioUrl))
+  await ignoreDiskFull(() => saveStudioUrl(db, studioUrl))
   const sessions = createSessions(db, {
     tokens: [...(editorToken ? [editorToken] : []), createScriptToken(dataDir)],
     port: siteUrl.port,
@@ -44,19 +44,19 @@ export async function openStudioGate(
   })
   const makeLink = async () =>
     createSignInLink(db, (await findOrCreateAdministrator(db, administrator.name)).id)
-  const signIn = createSignIn(db, sessions, clientAddressHeader)
+  const signIn = createSignInRoutes(db, sessions, clientAddressHeader)
   return {
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
     /**
-     * Returns when an account was last disabled, in milliseconds since 1970. Earlier preview secrets are invalid,
-     * because the account's owner may know them.
+     * Returns when an account was last disabled, in milliseconds since 1970; 0 if never. The owner of the disabled
+     * account may know earlier secrets of shared previews, so these secrets are invalid.
      */
-    secretsInvalidBefore: () => lastDisabledAt(db),
-    /** Returns lines for the terminal. */
+    readSecretCutoff: () => lastDisabledAt(db),
+    /** Returns lines for the terminal, with a new sign-in link if only this machine can reach the server. */
     async describeStudio() {
-      const link = isPublic ? studioUrl : await skipIfDiskFull(makeLink)
+      const link = isPublic ? studioUrl : await ignoreDiskFull(makeLink)
       return [
         `Studio  ${link ?? `${studioUrl} (${DISK_FULL})`}`,
         'Editors sign in with a password, or with a one-time link from "npm run sign-in".',

@@ -22,7 +22,7 @@ const connections: [string, ProxyOptions | undefined][] = [
 const hosts = ['localhost', '127.0.0.1:4321', '[::1]', 'www.hotel.example', 'evil.example:4321', '']
 
 for (const [connection, proxy] of connections)
-  test(`${connection}: no value of the Host header gives a stranger a session`, async () => {
+  test(`a stranger who connects ${connection} gets no session, whatever the Host header`, async () => {
     const { origin, post } = await startGatedStudio()
     expect((await post('/studio/sign-in', { name: 'Editor' })).status).toBe(401)
     const target = proxy ? await startProxy(origin, proxy) : origin
@@ -75,7 +75,7 @@ test('a failed sign-in logs one line with the IP address and without name or pas
   expect(studio.log()).toEqual(['A sign-in from 127.0.0.1 failed (1 in a row).'])
 })
 
-test('a forged X-Forwarded-For does not reset the count of failed sign-ins', async () => {
+test('failed sign-ins are counted per client address, which a forged X-Forwarded-For does not change', async () => {
   const lastLine = async (variables: Record<string, string>, chains: string[]) => {
     const studio = await startGatedStudio(variables)
     for (const chain of chains)

@@ -117,7 +117,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, expected])
 })
 
-test('a rendering error is answered with 500 and without its details', async () => {
+test('a rendering error is answered with 500, without the error’s details, and is not cached', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
   const { get } = createApp(async () => {
@@ -153,7 +153,7 @@ test('an exception in a handler is logged and answered with 500', async () => {
   expect((await get('/')).status).toBe(200)
 })
 
-test('every answer has the base headers', async () => {
+test('pages, the Studio and a malformed path are answered with the base headers', async () => {
   const { get } = createSite()
   for (const path of ['/blog', '/studio/', '/nowhere/at/all', '/%']) {
     const { headers } = await get(path)
@@ -170,7 +170,7 @@ test('the Content-Security-Policy of pages applies to pages, but not to the Stud
   expect((await get('/studio/')).headers.get('content-security-policy')).toBeNull()
 })
 
-test('a page that the Studio frames or opens has a different policy and is not cached', async () => {
+test('a page that the Studio frames or opens has the policy for the Studio and is not cached', async () => {
   const { get } = createSite()
   const etag = (await get('/blog')).headers.get('etag') ?? ''
   const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
@@ -190,7 +190,7 @@ test('the lake and the stand-ins for enquiry services answer at their own paths'
       handles: (path) => path.startsWith('/v1/'),
       fetch: async (request) => Response.json({ lake: new URL(request.url).search }),
     },
-    enquiryServices: [{ path: '/api/x/CreateEnquiry', fetch: async () => new Response('taken') }],
+    enquiryStandIns: [{ path: '/api/x/CreateEnquiry', fetch: async () => new Response('taken') }],
   })
   expect(await (await get('/v1/data/query/production?query=*')).json()).toEqual({
     lake: '?query=*',
@@ -201,7 +201,7 @@ test('the lake and the stand-ins for enquiry services answer at their own paths'
 
 test('the sender’s address is “unknown” if the request has no socket', async () => {
   const { get } = createApp(async () => html('page'), {
-    enquiryServices: [
+    enquiryStandIns: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },
     ],
   })
@@ -255,7 +255,7 @@ function createFormSite(outcome: FormOutcome, page = html('the form again')) {
 }
 const posted = { values: { name: 'A' }, errors: { email: 'Enter it.' } }
 
-test('a stored form redirects to the thank-you page', async () => {
+test('after a form is stored, the visitor is redirected to the thank-you page', async () => {
   const answer = await createFormSite({ outcome: 'stored' }).post()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thankyou'])
 })
@@ -268,7 +268,7 @@ test('an invalid form is shown again with status 422, and not cached', async () 
   expect(answer.headers.get('content-security-policy')).toBe('policy')
 })
 
-test('a rejected form is answered with its status and error message', async () => {
+test('a rejected form is answered with the status and message of the rejection', async () => {
   const answer = await createFormSite({
     outcome: 'error',
     status: 403,
@@ -286,8 +286,9 @@ test('a form that cannot be shown again is answered with 503', async () => {
   ])
 })
 
-test('only the contact page accepts POST', async () => {
-  const { app } = createFormSite({ outcome: 'stored' })
+test('the contact page accepts POST, and the blog rejects it with 405', async () => {
+  const { app, post } = createFormSite({ outcome: 'stored' })
+  expect((await post()).status).toBe(303)
   const answer = await app.request('http://127.0.0.1/blog', { method: 'POST' })
   expect(answer.status).toBe(405)
 })

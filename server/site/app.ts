@@ -7,7 +7,7 @@ import { callPaths, enquiriesPath, paths, sharePath, studioPath } from '../../do
 import type { StandIn } from '../enquiries/intake/intake.ts'
 import { limitRequests } from '../limits/limitMiddleware.ts'
 import {
-  PREVIEW_LIMITS,
+  HOSTED_PREVIEW_LIMITS,
   type RequestLimits,
   SHARE_PICTURE_LIMITS,
   WEB_VITALS_LIMITS,
@@ -22,9 +22,9 @@ import { APOLOGY, renderPlainPage } from './plainPage.ts'
 export type SiteAppOptions = Omit<PageRoutesOptions, 'baseHeaders'> & {
   isHttps: boolean
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
-  enquiryServices: Pick<StandIn, 'path' | 'fetch'>[]
-  countWebVitals(request: Request): Promise<Response>
-  editorsApi: Hono
+  enquiryStandIns: Pick<StandIn, 'path' | 'fetch'>[]
+  handleWebVitalsReport(request: Request): Promise<Response>
+  enquiriesApi: Hono
   missedPathsApi: Hono
   hostedPreview: Hono | undefined
   studio: Hono
@@ -34,9 +34,9 @@ export type SiteAppOptions = Omit<PageRoutesOptions, 'baseHeaders'> & {
   errorPage?: ((error: Error) => Promise<Response>) | undefined
 }
 
-/** Creates all routes of the site's origin. The first matching route answers. */
+/** Creates the HTTP routes of the site's origin, in the order in which they are tried. */
 export function createSiteApp(options: SiteAppOptions): Hono {
-  const { isHttps, lake, enquiryServices, countWebVitals, editorsApi } = options
+  const { isHttps, lake, enquiryStandIns, handleWebVitalsReport, enquiriesApi } = options
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
   const { clientAddressHeader } = options
   const baseHeaders = listBaseHeaders({ isHttps })
@@ -49,14 +49,14 @@ export function createSiteApp(options: SiteAppOptions): Hono {
 
   const app = new Hono()
   app.use(addBaseHeaders)
-  // Only query results are compressed, because a compressor would delay events.
+  // Query results are compressed, but event streams are not, because compression would delay events.
   if (lake) app.use('/:version/data/query/*', compress()).use(answerFromLake)
-  for (const { path, fetch } of enquiryServices) app.all(path, (c) => fetch(c.req.raw, senderOf(c)))
-  app.post(callPaths.webVitals, limit(WEB_VITALS_LIMITS), (c) => countWebVitals(c.req.raw))
-  app.route(enquiriesPath, editorsApi)
+  for (const { path, fetch } of enquiryStandIns) app.all(path, (c) => fetch(c.req.raw, senderOf(c)))
+  app.post(callPaths.webVitals, limit(WEB_VITALS_LIMITS), (c) => handleWebVitalsReport(c.req.raw))
+  app.route(enquiriesPath, enquiriesApi)
   app.route(missedPathsPath, missedPathsApi)
   if (hostedPreview)
-    app.use(enablePreviewPath, limit(PREVIEW_LIMITS)).route(hostedPreviewPath, hostedPreview)
+    app.use(enablePreviewPath, limit(HOSTED_PREVIEW_LIMITS)).route(hostedPreviewPath, hostedPreview)
   app.get(studioPath, (c) => c.redirect(`${studioPath}/`, 301)).route(studioPath, studio)
   app.on('GET', [`${sharePath}/*`, `${sharePath}.png`], limit(SHARE_PICTURE_LIMITS), sharePictures)
   app.post(paths.contact, acceptPostedForm)
@@ -78,7 +78,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     await next()
     if (c.get('hasBaseHeaders')) return
     for (const [name, value] of Object.entries(baseHeaders)) c.res.headers.set(name, value)
-    // Scripts do not need permissions-policy, and a first visit loads many scripts.
+    // permissions-policy has no effect on scripts. Omitting it saves bytes, because a first visit loads many scripts.
     if (c.req.path.startsWith('/assets/') && c.req.path.endsWith('.js'))
       c.res.headers.delete('permissions-policy')
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Document, Stub } from '@aangan/lake'
 
 /**
- * Earlier versions stored the tags of a picture as words in `tags`. sanity-plugin-media reads references in
- * `opt.media.tags` to documents of the type `media.tag`.
+ * Converts the tags of pictures for sanity-plugin-media. Earlier versions of the site stored words in `tags`. The
+ * plugin reads references in `opt.media.tags` to documents of the type `media.tag`.
  *
  * @returns the new `media.tag` documents and the changed assets
  */
@@ -35,7 +35,7 @@ const readNames = (tags: unknown): string[] =>
   Array.isArray(tags) ? [...new Set(tags.map(String))] : []
 
 const readTagName = ({ name }: Stub): string =>
-  String((name as { current?: unknown } | undefined)?.current) // a slug
+  String((name as { current?: unknown } | undefined)?.current) // `name` is a slug
 
 const hashText = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 16)
 
@@ -56,7 +56,7 @@ const makeReference = (id: string) => ({
 type Reference = { _ref: string }
 
 function withMediaTags(asset: Document, references: Reference[]): Document {
-  const opt = (asset.opt ?? {}) as { media?: { tags?: Reference[] } } // as sanity-plugin-media defines it
+  const opt = (asset.opt ?? {}) as { media?: { tags?: Reference[] } } // the type in sanity-plugin-media
   const existing = opt.media?.tags ?? []
   const added = references.filter(({ _ref }) => !existing.some((tag) => tag._ref === _ref))
   const tags = [...existing, ...added]

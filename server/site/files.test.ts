@@ -29,7 +29,7 @@ async function serveTestBuild() {
     app.request(path, { headers: { 'accept-encoding': 'gzip, br', ...headers } })
 }
 
-test('hashed files are precompressed and cached forever', async () => {
+test('a hashed file is sent as Brotli to browsers that accept Brotli, and cached for a year', async () => {
   const get = await serveTestBuild()
   const script = await get('/assets/home-AbCd1234.js')
   expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 const CACHE_ONE_HOUR = 'public, max-age=3600'
 
-/** Whether a file name ends in the hash that Vite and the Sanity CLI add. */
+/** Whether a file name ends in a hyphen and eight characters, like the hashed names of Vite and the Sanity CLI. */
 export const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(path)
 
 export const hasFileExtension = (path: string) => /\.\w+$/.test(path)
@@ -15,7 +15,7 @@ export type FilesOptions = {
   cacheControl(path: string): string
 }
 
-/** Serves the files of a folder, precompressed if possible. Passes other paths to the next handler. */
+/** Serves the files of a folder, precompressed if possible. Passes paths without a file to the next handler. */
 export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): MiddlewareHandler {
   const serve = serveStatic({
     root: folder,
@@ -32,7 +32,10 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
   }
 }
 
-/** Serves the hashed files below `/assets/`, and the files of `public/`. No page has a path below `/assets/`. */
+/**
+ * Serves the hashed files below `/assets/`, and the files of `public/`. A missing file below `/assets/` is answered
+ * with 404, because no page has a path there.
+ */
 export function serveBuild(clientDir: string): MiddlewareHandler {
   const serveHashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
   const servePublic = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })
@@ -40,7 +43,7 @@ export function serveBuild(clientDir: string): MiddlewareHandler {
     if (!c.req.path.startsWith('/assets/'))
       return hasFileExtension(c.req.path) ? servePublic(c, next) : next()
     const file = await serveHashed(c, async () => {})
-    // A page opened before an update may request a deleted chunk.
+    // A page opened before an update may request a chunk that the update deleted.
     return file ?? c.text('There is no such file.', 404, { 'cache-control': 'no-store' })
   }
 }

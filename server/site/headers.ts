@@ -6,13 +6,13 @@ import { hashScript, inlineScriptHash } from './pages/inlineScript.ts'
 
 const HSTS_MAX_AGE_SECONDS = 31_536_000
 
-/** Returns the headers of every answer. `frame-ancestors` in a page's policy overrides `x-frame-options`. */
+/** Returns the security headers that do not depend on the page. A policy's `frame-ancestors` overrides `x-frame-options`. */
 export const listBaseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  // Without includeSubDomains, because other subdomains may have other owners.
+  // Without includeSubDomains, because a subdomain may belong to somebody else and lack HTTPS.
   ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}` } : {}),
 })
 
@@ -29,16 +29,16 @@ function listServiceOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env):
 
 export type PagePolicyOptions = {
   inStudio: boolean
-  /** The hash of the page's style element, or the hashes of all pages. */
+  /** The hash of the page's style element, such as `sha256-…` without quotation marks, or the hashes of all pages. */
   styleHash?: string | readonly string[] | undefined
-  /** For example https://www.openstreetmap.org. */
+  /** The origins of maps, for example https://www.openstreetmap.org. */
   frameOrigins?: readonly string[] | undefined
   scriptHashes?: readonly string[]
 }
 
 /**
- * Returns a Content-Security-Policy. In the Studio's preview, Sanity's overlays need inline styles, and a draft may
- * frame a map from any host.
+ * Returns a page's Content-Security-Policy. In the Studio's preview, Sanity's overlays need inline styles, and a draft
+ * may contain a map from any host.
  */
 export function formatPagePolicy(
   env: Env,
@@ -67,7 +67,7 @@ export function formatStudioPolicy({ siteUrl, content: { embedded } }: Env, html
   return formatPolicy({
     ...COMMON_DIRECTIVES,
     'font-src': [...COMMON_DIRECTIVES['font-src'], ...ifHosted('https://studio-static.sanity.io')],
-    // Sanity's dashboard needs its script from this host to embed the Studio.
+    // `sanity build` adds a script from core.sanity-cdn.com, which connects the Studio to Sanity's dashboard.
     'script-src': [
       "'self'",
       ...ifHosted('https://core.sanity-cdn.com'),
@@ -87,7 +87,7 @@ export function formatStudioPolicy({ siteUrl, content: { embedded } }: Env, html
       ),
     ],
     'worker-src': ["'self'", 'blob:'],
-    // The preview frames the site, which may have another origin than the Studio.
+    // The preview frames the site, whose origin may differ from the Studio's origin.
     'frame-src': ["'self'", ...(siteUrl ? [siteUrl] : [])],
     'frame-ancestors': ["'self'"],
   })
@@ -110,7 +110,10 @@ const formatPolicy = (directives: Record<string, string[]>): string =>
 const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashScript(script))
 
-/** Whether the Studio shows the page, in a frame or in a window that it opened. Only the Studio may frame pages. */
+/**
+ * Whether the Studio shows the page, in a frame or in a window that the Studio opened. Any frame counts, because
+ * browsers do not let other sites frame the page.
+ */
 export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''
@@ -119,7 +122,7 @@ export function isStudioPreview(request: Request): boolean {
   return host === request.headers.get('host') && isStudioPath(pathname)
 }
 
-/** Whether a person opens a page outside the Studio. Most bots and prefetches send other headers. */
+/** Whether a person opens a page outside the Studio. Most bots do not send `sec-fetch-…`; prefetches send `sec-purpose`. */
 export const isVisitorNavigation = (request: Request): boolean =>
   request.headers.get('sec-fetch-mode') === 'navigate' &&
   request.headers.get('sec-fetch-dest') === 'document' &&

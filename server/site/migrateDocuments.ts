@@ -15,8 +15,8 @@ export function migrateDocuments(documents: readonly Document[]): Stub[] {
     if (document._id.startsWith('_.')) return []
     const isInRelease = document._id.startsWith('versions.')
     const cleaned = withoutFormerFeatures(document)
-    // A reference in a release would block the deletion of the linked page. Publishing the release creates
-    // references.
+    // A reference in a release would block the deletion of the linked page. Links in a release become references when
+    // the release is published.
     const migrated = isInRelease ? cleaned : withPageReferences(cleaned, pageAt)
     return migrated === document ? [] : [migrated]
   })

@@ -5,9 +5,9 @@ import { createMissedPaths, type MissedPathsOptions } from './missedPaths.ts'
 
 const editor: Identity = { id: 'a', name: 'A', role: 'editor' }
 
-const createForEditor = (options: Partial<MissedPathsOptions> = {}) =>
+const createMissedPathsForEditor = (options: Partial<MissedPathsOptions> = {}) =>
   createMissedPaths({
-    knownPaths: async () => () => false,
+    readKnownPaths: async () => () => false,
     authorize: async () => editor,
     ...options,
   })
@@ -18,7 +18,7 @@ async function list({ api }: ReturnType<typeof createMissedPaths>): Promise<Miss
 }
 
 test('missed paths are listed with their counts, most frequent first', async () => {
-  const missed = createForEditor()
+  const missed = createMissedPathsForEditor()
   for (const path of ['/old', '/older', '/old']) missed.note(path)
   expect(await list(missed)).toMatchObject([
     { path: '/old', count: 2 },
@@ -27,7 +27,7 @@ test('missed paths are listed with their counts, most frequent first', async () 
 })
 
 test('a path that now has a page is not listed', async () => {
-  const missed = createForEditor({ knownPaths: async () => (path) => path === '/old' })
+  const missed = createMissedPathsForEditor({ readKnownPaths: async () => (path) => path === '/old' })
   missed.note('/old')
   expect(await list(missed)).toEqual([])
 })
@@ -38,20 +38,20 @@ test('missed paths of other processes are counted', async () => {
     send() {},
     onMessage: (listener: (path: string) => void) => void listeners.push(listener),
   }
-  const missed = createForEditor({ shared })
+  const missed = createMissedPathsForEditor({ shared })
   missed.note('/old')
   for (const listener of listeners) listener('/old')
   expect(await list(missed)).toMatchObject([{ path: '/old', count: 2 }])
 })
 
 test('at most 50 missed paths are listed', async () => {
-  const missed = createForEditor()
+  const missed = createMissedPathsForEditor()
   for (let n = 0; n < 10_000; n += 1) missed.note(`/guess-${n}`)
   expect(await list(missed)).toHaveLength(50)
 })
 
 test('a path of 301 characters is not counted', async () => {
-  const missed = createForEditor()
+  const missed = createMissedPathsForEditor()
   missed.note(`/${'x'.repeat(300)}`)
   expect(await list(missed)).toEqual([])
 })
@@ -61,6 +61,6 @@ test.each<[Identity, number]>([
   [{ id: 'a', name: 'A', role: 'contributor' }, 403],
   [editor, 200],
 ])('only the role editor may list missed paths: %j gets status %i', async (identity, status) => {
-  const { api } = createForEditor({ authorize: async () => identity })
+  const { api } = createMissedPathsForEditor({ authorize: async () => identity })
   expect((await api.request('/')).status).toBe(status)
 })

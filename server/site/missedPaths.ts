@@ -9,15 +9,15 @@ const MAX_PATH_CHARACTERS = 300
 const MAX_LISTED = 50
 
 export type MissedPathsOptions = {
-  /** Returns a function that says whether a path has a page or a redirect. */
-  knownPaths(): Promise<(path: string) => boolean>
+  /** Returns a function that tells whether a path has a page, a file or a redirect. */
+  readKnownPaths(): Promise<(path: string) => boolean>
   authorize(request: Request): Promise<Identity>
-  /** Shares the counts with other processes. */
+  /** Sends each missed path to the server's other processes, which also count it. */
   shared?: Topic<string>
 }
 
 /** Counts visits to missing pages in memory, and lists the most frequent paths for editors. */
-export function createMissedPaths({ knownPaths, authorize, shared }: MissedPathsOptions) {
+export function createMissedPaths({ readKnownPaths, authorize, shared }: MissedPathsOptions) {
   const missed = new LRUCache<string, Omit<MissedPath, 'path'>>({ max: MAX_PATHS })
   const count = (path: string) => {
     const before = missed.get(path)?.count ?? 0
@@ -26,7 +26,7 @@ export function createMissedPaths({ knownPaths, authorize, shared }: MissedPaths
   shared?.onMessage(count)
 
   async function list(): Promise<MissedPath[]> {
-    const isKnown = await knownPaths()
+    const isKnown = await readKnownPaths()
     return [...missed.entries()]
       .map(([path, { count, at }]) => ({ path, count, at }))
       .filter(({ path }) => !isKnown(path))

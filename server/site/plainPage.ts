@@ -21,7 +21,7 @@ export const APOLOGY = {
   text: 'This page cannot be shown just now. Please try again in a moment; the server’s log says why.',
 }
 
-/** Renders a page that loads no other files, so that it works even when the site or the Studio cannot answer. */
+/** Renders a page that loads no files, so that the page works even if the site or the Studio cannot answer. */
 export async function renderPlainPage({
   status,
   title,

@@ -16,7 +16,7 @@ const kerala = {
   sections: [{ _key: 'c', _type: 'ctaSection', heading: 'See Goa', action: linkToGoa }],
 }
 
-/** Opens a lake with the published page `goa`, and a release with these documents. */
+/** Creates a lake with the published page `goa` and a release with `documents`. Returns an editor's client. */
 async function openRelease(documents: readonly { _id: string; _type: string }[]) {
   const lake = createMemoryLake({
     projectId: 'embedded',
@@ -53,29 +53,33 @@ async function scheduleAndWait(editor: SanityClient) {
 test.each([
   ['publishing', publish],
   ['scheduling', scheduleAndWait],
-])('%s a release turns links into references and redirects a moved page', async (_, run) => {
-  const editor = await openRelease([movedGoa, kerala])
-  await run(editor)
-  expect(
-    await editor.fetch(`{
+])(
+  '%s a release turns links into references and redirects the old path of a moved page',
+  async (_, run) => {
+    const editor = await openRelease([movedGoa, kerala])
+    await run(editor)
+    expect(
+      await editor.fetch(`{
       "link": *[_id == "kerala"][0].sections[0].action.page._ref,
       "redirects": *[_type == "redirect"]{from, to}
     }`),
-  ).toEqual({ link: 'goa', redirects: [{ from: '/goa', to: '/hotels/goa' }] })
-})
+    ).toEqual({ link: 'goa', redirects: [{ from: '/goa', to: '/hotels/goa' }] })
+  },
+)
 
 const EMPTY_HEADING = 'Heading: This field is empty: fill it in.'
 
-test('publishing a release with an invalid document fails and changes nothing', async () => {
+test('publishing a release with an invalid document fails and publishes none of the documents', async () => {
   const { question, ...faq } = makeFaq({ _id: 'faq' })
   const editor = await openRelease([movedGoa, faq])
   await expect(publish(editor)).rejects.toThrow(
     /cannot be published\. Question: This field is empty/,
   )
+  expect(await editor.getDocument('faq')).toBeUndefined()
   expect(await editor.getDocument('goa')).toMatchObject({ slug: goa.slug })
 })
 
-test('a scheduled release with an invalid document stores the error and changes nothing', async () => {
+test('a scheduled release with an invalid document stores the error and publishes none of the documents', async () => {
   const page = { ...kerala, sections: [{ ...kerala.sections[0], heading: '' }] }
   const editor = await openRelease([movedGoa, page])
   await scheduleAndWait(editor)
@@ -83,5 +87,6 @@ test('a scheduled release with an invalid document stores the error and changes 
     state: 'active',
     error: { message: expect.stringContaining(`Sections › ${EMPTY_HEADING}`) },
   })
+  expect(await editor.getDocument('kerala')).toBeUndefined()
   expect(await editor.getDocument('goa')).toMatchObject({ slug: goa.slug })
 })

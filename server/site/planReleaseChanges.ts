@@ -25,12 +25,12 @@ export const planReleaseChanges: PlanReleaseChanges = async (publications, docum
   return planPublication(publications, documents)
 }
 
-/** Creates a client for the validation rules. It queries `dataset`, because the release is not committed. */
+/** Creates a client for the rules' queries. The client reads `dataset`, because the release is not committed yet. */
 function createRuleClient(dataset: readonly Document[]): ValidationContext['getClient'] {
   const client = {
     withConfig: () => client,
     fetch: async (query: string, params: Record<string, unknown> = {}) =>
       (await evaluate(parse(query, { params }), { dataset, params })).get(),
   }
-  return () => client as unknown as ReturnType<ValidationContext['getClient']> // the rules use only these two methods
+  return () => client as unknown as ReturnType<ValidationContext['getClient']> // the rules call only `withConfig` and `fetch`
 }

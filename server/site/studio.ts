@@ -10,18 +10,21 @@ export type StudioState =
       folder: string
       policy(html: string): string
     }
-  /** The progress of the build. */
+  /** A sentence about the progress of the build. */
   | { waiting: string }
-  /** The reason why there is no Studio. */
+  /** A sentence that says why there is no Studio. */
   | { missing: string }
 
 const RELOAD_AFTER_SECONDS = 3
 
-/** Serves the Studio's files, and its page at every other path below `/studio`. */
-export function serveStudio(state: () => StudioState): Hono {
+/**
+ * Serves the Studio's files and, at every other path below `/studio`, the Studio's page. A missing file below
+ * `/studio/static` is answered with 404.
+ */
+export function serveStudio(getState: () => StudioState): Hono {
   const app = new Hono()
   app.get('*', (c, next) => {
-    const current = state()
+    const current = getState()
     return 'folder' in current && hasFileExtension(c.req.path)
       ? serveFolder({ folder: current.folder, base: studioPath, cacheControl: chooseCacheControl })(
           c,
@@ -31,7 +34,7 @@ export function serveStudio(state: () => StudioState): Hono {
   })
   app.get('/static/*', (c) => c.text('There is no such file.', 404))
   app.get('*', async (c) => {
-    const current = state()
+    const current = getState()
     if ('folder' in current) {
       const html = await readFile(join(current.folder, 'index.html'), 'utf8')
       return c.html(html, 200, {
@@ -43,7 +46,7 @@ export function serveStudio(state: () => StudioState): Hono {
       ? renderPlainPage({
           status: 503,
           title: 'The Studio is being built',
-          text: `${current.waiting} This page opens it as soon as it is ready.`,
+          text: `${current.waiting} This page opens the Studio as soon as it is ready.`,
           reloadAfterSeconds: RELOAD_AFTER_SECONDS,
         })
       : renderPlainPage({ status: 503, title: 'There is no Studio here', text: current.missing })

@@ -1,14 +1,17 @@
-import type { VisitorQueries } from '@aangan/lake'
+import type { VisitorQueryGuard } from '@aangan/lake'
 import { httpError } from '@aangan/lake/errors'
 import { formatTooManyRequests } from '../limits/limitMiddleware.ts'
 import { createRequestCounter } from '../limits/requestCounter.ts'
 import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
 import type { RenderBundle } from './pages/pages.ts'
 
-/** Allows visitors only the queries of the site's pages (docs/decisions/0017-queries-of-visitors.md). */
-export function createVisitorQueries(
+/**
+ * Creates a guard that rejects visitors' queries which the site's pages do not send, and limits queries whose result is
+ * not cached. docs/decisions/0017-queries-of-visitors.md gives the reason.
+ */
+export function createVisitorQueryGuard(
   getBundle: () => Promise<Pick<RenderBundle, 'checkVisitorQuery'>>,
-): VisitorQueries {
+): VisitorQueryGuard {
   const requests = createRequestCounter(VISITOR_QUERY_LIMITS)
   return {
     async requireKnownQuery({ query, params }) {
@@ -28,4 +31,5 @@ export function createVisitorQueries(
 
 const UNKNOWN_QUERY =
   'Visitors may send only the queries of this site’s pages. Sign in, or send a token.'
-const WRONG_PARAMETERS = 'The site never sends this query with these parameters.'
+const WRONG_PARAMETERS =
+  'Visitors may send this query only with the parameters that this site’s pages use. Sign in, or send a token.'

@@ -8,7 +8,7 @@ function createSite() {
   const webVitals = createWebVitals()
   const registry = new Registry()
   for (const metric of webVitals.metrics) registry.registerMetric(metric)
-  const app = createTestSite({ countWebVitals: webVitals.count })
+  const app = createTestSite({ handleWebVitalsReport: webVitals.handleReport })
   const send = (body: unknown, { headers = {}, method = 'POST', address = '203.0.113.7' } = {}) =>
     app.request(
       callPaths.webVitals,
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('a report that is too long, not a POST, or from another origin is rejected', async () => {
+test('a report that is too long, not sent with POST, or from another origin is rejected and not counted', async () => {
   const { send, countMeasurements } = createSite()
   expect((await send(JSON.stringify(report(1)).padEnd(1025))).status).toBe(413)
   expect((await send(report(1), { method: 'PUT' })).status).toBe(405)
@@ -69,7 +69,7 @@ test('a report that is too long, not a POST, or from another origin is rejected'
   expect(await countMeasurements()).toBe(0)
 })
 
-test('reports beyond 120 from one IP address are rejected with 429', async () => {
+test('after 120 reports in a minute, further reports from the same IP address are rejected with 429', async () => {
   const { send, countMeasurements } = createSite()
   for (let at = 0; at < 500; at += 1) await send(report(1))
   expect(await countMeasurements()).toBe(120)

@@ -7,22 +7,22 @@ import { comesFromAnotherOrigin } from '../process/origin.ts'
 
 const MAX_BODY_BYTES = 1024
 
-/** Larger values are measurement errors. */
+/** A larger duration or layout shift is a measurement error. */
 const MAX_MS = 600_000
 const MAX_SHIFT = 600
 
-const metric = (highest: number) =>
-  v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(highest)))
+const createMetricSchema = (max: number) =>
+  v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(max)))
 
 const reportSchema = v.strictObject({
   // A fixed list limits the number of time series in Prometheus.
   route: v.picklist(reportedRoutes),
   metrics: v.strictObject({
-    CLS: metric(MAX_SHIFT),
-    FCP: metric(MAX_MS),
-    INP: metric(MAX_MS),
-    LCP: metric(MAX_MS),
-    TTFB: metric(MAX_MS),
+    CLS: createMetricSchema(MAX_SHIFT),
+    FCP: createMetricSchema(MAX_MS),
+    INP: createMetricSchema(MAX_MS),
+    LCP: createMetricSchema(MAX_MS),
+    TTFB: createMetricSchema(MAX_MS),
   } satisfies Record<WebVitalName, unknown>),
 })
 
@@ -55,8 +55,8 @@ export function createWebVitals() {
 
   return {
     metrics: [durations, shifts],
-    /** Accepts any content type, because `sendBeacon` sends text. */
-    async count(request: Request): Promise<Response> {
+    /** Counts the report in the request's body. Accepts any content type, because `sendBeacon` sends text. */
+    async handleReport(request: Request): Promise<Response> {
       try {
         if (comesFromAnotherOrigin(request))
           throw httpError(403, 'Reports are accepted only from pages of this site.')

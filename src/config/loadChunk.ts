@@ -1,4 +1,4 @@
-/** docs/spec.md, section 9 */
+/** From docs/spec.md, section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
 function createChunkLoadError(reason: string, cause?: unknown): Error {
@@ -7,7 +7,7 @@ function createChunkLoadError(reason: string, cause?: unknown): Error {
   return error
 }
 
-/** Loads a lazy chunk. Rejects with a ChunkLoadError when the request fails or times out. */
+/** Loads a lazy chunk. @throws Error with the name `ChunkLoadError` if `load` fails or takes longer than 120 seconds */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

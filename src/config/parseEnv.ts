@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** An empty variable counts as missing. */
-const optional = v.optional(
+const optionalText = v.optional(
   v.pipe(
     v.string(),
     v.trim(),
@@ -9,9 +9,9 @@ const optional = v.optional(
   ),
 )
 const isUrl = (text: string) => /^https?:/.test(text) && URL.canParse(text)
-const url = (name: string, isAllowed = (_: URL) => true, kind = 'a full URL') =>
+const optionalUrl = (name: string, isAllowed = (_: URL) => true, kind = 'a full URL') =>
   v.pipe(
-    optional,
+    optionalText,
     v.check(
       (text) => text === undefined || (isUrl(text) && isAllowed(new URL(text))),
       `${name} must be ${kind} such as https://www.example.com.`,
@@ -22,31 +22,31 @@ const url = (name: string, isAllowed = (_: URL) => true, kind = 'a full URL') =>
 const isOrigin = ({ pathname, search, hash }: URL) => pathname + search + hash === '/'
 
 const schema = v.object({
-  VITE_SITE_URL: url('VITE_SITE_URL', isOrigin, 'a URL without a path,'),
-  VITE_STUDIO_ORIGIN: url('VITE_STUDIO_ORIGIN'),
+  VITE_SITE_URL: optionalUrl('VITE_SITE_URL', isOrigin, 'a URL without a path,'),
+  VITE_STUDIO_ORIGIN: optionalUrl('VITE_STUDIO_ORIGIN'),
   VITE_SANITY_PROJECT_ID: v.pipe(
-    optional,
+    optionalText,
     v.check(
       (id) => id === undefined || /^[a-z0-9-]+$/.test(id),
       'VITE_SANITY_PROJECT_ID must be a Sanity project id: lowercase letters, digits and hyphens.',
     ),
   ),
-  VITE_SANITY_DATASET: optional,
-  VITE_LIVE_CONTENT: optional,
+  VITE_SANITY_DATASET: optionalText,
+  VITE_LIVE_CONTENT: optionalText,
   VITE_PRODUCT: v.pipe(
-    optional,
+    optionalText,
     v.check(
       (name) => name === undefined || /^[A-Za-z0-9_-]+$/.test(name),
       'VITE_PRODUCT must be one path segment: letters, digits, hyphens and underscores.',
     ),
   ),
-  VITE_ENQUIRY_ORIGIN: url('VITE_ENQUIRY_ORIGIN'),
-  VITE_EMAILJS_ORIGIN: url('VITE_EMAILJS_ORIGIN'),
-  VITE_EMAILJS_SERVICE_ID: optional,
-  VITE_EMAILJS_TEMPLATE_ID: optional,
-  VITE_EMAILJS_PUBLIC_KEY: optional,
+  VITE_ENQUIRY_ORIGIN: optionalUrl('VITE_ENQUIRY_ORIGIN'),
+  VITE_EMAILJS_ORIGIN: optionalUrl('VITE_EMAILJS_ORIGIN'),
+  VITE_EMAILJS_SERVICE_ID: optionalText,
+  VITE_EMAILJS_TEMPLATE_ID: optionalText,
+  VITE_EMAILJS_PUBLIC_KEY: optionalText,
   VITE_WEB_VITALS_URL: v.pipe(
-    optional,
+    optionalText,
     v.check(
       (text) => text === undefined || text === 'off' || isUrl(text),
       'VITE_WEB_VITALS_URL must be off, or a full URL such as https://www.example.com/web-vitals.',
@@ -57,7 +57,7 @@ const schema = v.object({
 export const siteVariables: readonly string[] = Object.keys(schema.entries)
 
 /**
- * Reads the site's settings. By default the site's own server handles content, enquiries and mail.
+ * Reads the site's settings from `VITE_…` variables. By default the site's server handles content, enquiries and mail.
  *
  * @throws Error that names the malformed variable
  */
@@ -81,7 +81,7 @@ export function parseEnv(raw: Record<string, unknown>) {
       embedded: embeddedContent,
       projectId: vars.VITE_SANITY_PROJECT_ID ?? 'embedded',
       dataset: vars.VITE_SANITY_DATASET ?? 'production',
-      /** Hosted live events are billed per visitor, so they are off by default. */
+      /** Off by default for hosted content, because Sanity bills live events per visitor. */
       live: embeddedContent || vars.VITE_LIVE_CONTENT === 'on',
     },
     enquiry: {
@@ -94,7 +94,7 @@ export function parseEnv(raw: Record<string, unknown>) {
       templateId: mailId(vars.VITE_EMAILJS_TEMPLATE_ID),
       publicKey: mailId(vars.VITE_EMAILJS_PUBLIC_KEY),
     },
-    /** The URL that receives web vitals, or `off`. Default: this site's server, or `off` in a static export. */
+    /** The URL that receives web vitals, or `off`. Undefined: this site's server, or `off` in a static export. */
     webVitalsUrl: vars.VITE_WEB_VITALS_URL,
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** A form that was posted without JavaScript. The contact page shows it again, with the errors of its fields. */
+/** The answers and errors, by field name, of a form posted without JavaScript. The contact page shows both. */
 export type PostedForm = {
   values: Record<string, string>
   errors: Record<string, string>
@@ -16,7 +16,7 @@ export type Runtime = {
    */
   mode: 'live' | 'static'
   posted?: PostedForm | undefined
-  /** In milliseconds since 1970. Selects the announcement until the page is hydrated. */
+  /** In milliseconds since 1970. The server and the hydrating browser select the announcement of this time. */
   renderedAt?: number
 }
 

@@ -2,7 +2,7 @@ import { type ClientConfig, createClient, type SanityClient } from '@sanity/clie
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
 
-/** The address of the embedded lake, or a function that answers its requests. Ignored if content is hosted. */
+/** The embedded lake's origin, or a function that passes requests to the lake. Ignored if content is hosted. */
 export type ContentAccess = Pick<ClientConfig, 'apiHost' | 'resolveFetch'>
 
 /** The content that the site shows: published, with all drafts, or with one draft (embedded lake only). */
@@ -29,7 +29,7 @@ export function createContentClient({
     maxRetries: 2,
     useCdn: !env.content.embedded && !includesDrafts,
     withCredentials: includesDrafts,
-    // The client has its own fetch in Node, which msw cannot intercept.
+    // In Node the client uses its own fetch by default, which msw cannot intercept.
     resolveFetch: () => globalThis.fetch,
   }
   return createClient(

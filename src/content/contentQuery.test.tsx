@@ -6,7 +6,7 @@ import { seededPostPath } from '../../tests/setup/seededPages.ts'
 import { takeConsoleErrors } from '../../tests/setup/takeConsoleErrors.ts'
 import { listPages } from '../listPages.ts'
 
-/** Records the tags of all later queries. */
+/** Returns an array that receives the tag of each later query; null for a query without a tag. */
 function recordTags() {
   const tags: (string | null)[] = []
   const record = ({ request }: { request: Request }) => {
@@ -26,13 +26,13 @@ test.each([
   [paths.about, 'about'],
   [paths.privacy, 'legal'],
   [seededPostPath, 'kind', 'post'],
-])('the queries of %s send their names as tags', async (path, ...names) => {
+])('the page %s sends the name of each query as the tag of the query', async (path, ...names) => {
   const tags = recordTags()
   await renderRoute(path)
   expect(tags.toSorted()).toEqual([...names, 'settings'].toSorted())
 })
 
-test('a path without a page sends the query for redirects, with a tag', async () => {
+test('at a path without a page the site queries redirects, and each query has a tag', async () => {
   const tags = recordTags()
   await renderRoute('/nowhere')
   expect(tags).toContain('redirects')
@@ -40,7 +40,7 @@ test('a path without a page sends the query for redirects, with a tag', async ()
   takeConsoleErrors()
 })
 
-test('the query for the list of all pages has a tag', async () => {
+test('listPages sends one query, with the tag “pages”', async () => {
   const tags = recordTags()
   await listPages({ apiHost: window.location.origin })
   expect(tags).toEqual(['pages'])

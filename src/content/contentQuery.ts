@@ -4,7 +4,7 @@ import type { SlugType } from '../../domain/slugs.ts'
 import { cleanContent } from './cleanContent.ts'
 import { contentSourceOf } from './queryClient.ts'
 
-/** Sent as the request `tag`, which logs and mocks use. */
+/** The name of a query, sent as the request's `tag`. Mocks select queries by tag; hosted Sanity logs the tag. */
 export type QueryName =
   | SlugType
   | 'about'
@@ -21,7 +21,7 @@ export type QueryName =
   | 'share'
   | 'thankYou'
 
-/** Returns the react-query options of a GROQ query. `npm run typegen` generates the type of its result. */
+/** Returns the react-query options of a GROQ query. `npm run typegen` generates the type of the result. */
 export const contentQuery = <const Query extends keyof SanityQueries & string>(
   name: QueryName,
   query: Query,
@@ -37,14 +37,18 @@ type ContentContext = Pick<
   'client' | 'queryKey' | 'signal'
 >
 
-/** Sends a query and returns its cleaned result. @throws the errors of the Sanity client: network, 4xx, 5xx */
+/**
+ * Sends a query, stores the sync tags of the answer, and returns the result without malformed list items.
+ *
+ * @throws the errors of the Sanity client: network, 4xx, 5xx
+ */
 export async function fetchContent<const Query extends keyof SanityQueries & string>(
   { client: queryClient, queryKey, signal }: ContentContext,
   query: Query,
 ): Promise<ClientReturn<Query>> {
   const [tag, params] = queryKey
-  const { client, lastLiveEventId, syncTags } = contentSourceOf(queryClient)
-  const reader = await client()
+  const { loadClient, lastLiveEventId, syncTags } = contentSourceOf(queryClient)
+  const reader = await loadClient()
   const answer = await reader.fetch<ClientReturn<Query>>(query, params, {
     signal,
     tag,

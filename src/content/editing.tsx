@@ -3,13 +3,12 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 /** The field that a text or picture on the page comes from. */
 export type EditTarget = { id: string; type: string; path: string }
 
-/** Returns the value of an element's `data-sanity` attribute. */
 type EncodeTarget = (target: EditTarget) => string
 
 let encodeTarget: EncodeTarget | undefined
 const listeners = new Set<() => void>()
 
-/** Adds `data-sanity` attributes to the page, for the preview. Returns a function that removes the attributes. */
+/** Adds `data-sanity` attributes to the page's elements. Returns a function that removes the attributes. */
 export function startEditing(encode: EncodeTarget): () => void {
   setEncodeTarget(encode)
   return () => setEncodeTarget(undefined)
@@ -55,8 +54,8 @@ const noAttributes: EditAttributes = {}
 const noEdit: Edit = () => noAttributes
 
 /**
- * Returns `edit`, which links an element to its field: `<h1 {...edit('heading')}>`. The field is in `document`, by
- * default in the source of the surrounding EditScope. `edit('question', {id, type})` links to another document.
+ * Returns `edit`, which links an element to a field: `<h1 {...edit('heading')}>`. The field is in `document`, by default
+ * in the source of the surrounding EditScope. `edit('question', {id, type})` links to a field of another document.
  */
 export function useEdit(document?: EditSource): Edit {
   const scope = useContext(SourceContext)

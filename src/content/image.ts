@@ -26,15 +26,16 @@ export type ImageSize = {
   aspect?: PictureAspect
 }
 
-/** The width of a picture on the narrowest phone, in CSS pixels. */
+/** The width of a column on the narrowest phone, in CSS pixels. */
 const NARROWEST_COLUMN_PX = 288
 
-/** More device pixels per CSS pixel make no visible difference. */
+/** Device pixels per CSS pixel. A higher ratio makes no visible difference. */
 const MAX_PIXEL_RATIO = 2
 
 /**
- * Returns the URLs of a picture in several widths, cropped around its hotspot, and its size in CSS pixels. An SVG has
- * one URL and no crop. Returns undefined if the picture is missing or its id is malformed.
+ * Returns the URLs of a picture in several widths, and the picture's size in CSS pixels. The picture is cropped as the
+ * editor chose, then to `aspect` around the hotspot. An SVG has one URL and no crop. Returns undefined if the picture is
+ * missing or the picture's id is malformed.
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   const original = readPictureId(picture?.id ?? '')
@@ -97,6 +98,6 @@ export function shareImageUrl(
   const file = fileUrl(picture.id)
   if (!file) return undefined
   const rect = pictureRect({ ...picture, id: picture.id }, SHARED_PROPORTIONS)
-  // Social networks do not support newer formats.
+  // Some social networks do not support newer formats than JPEG.
   return toAbsoluteUrl(variantUrl(file, rect, SHARED_PICTURE.width, 'fit=clip&fm=jpg'), siteUrl)
 }

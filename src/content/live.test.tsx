@@ -5,7 +5,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { followLiveContent } from './live.ts'
 import { createQueryClient } from './queryClient.ts'
 
-/** Starts a visit. The test sends its live events and answers its queries. */
+/** Starts a visit. `publish` sends a live event, and `answer` answers the oldest pending query. */
 async function startVisit() {
   let emit: ((event: LiveEvent) => void) | undefined
   const client = {
@@ -55,7 +55,7 @@ test('a page whose fetch was in flight during a publish is refetched when shown'
   stop()
 })
 
-test('a page that was fetched after the publish is not refetched', async () => {
+test('a page that was fetched after the publish is not refetched when shown', async () => {
   const { queryClient, stop, pageQuery, publish, answer } = await startVisit()
   publish()
   const loaded = queryClient.ensureQueryData(pageQuery)
@@ -68,7 +68,7 @@ test('a page that was fetched after the publish is not refetched', async () => {
   stop()
 })
 
-test('a 404 page whose fetch was in flight during a publish is refetched', async () => {
+test('a 404 page whose fetch was in flight during a publish is refetched when shown', async () => {
   const { queryClient, stop, pageQuery, publish, answer } = await startVisit()
   queryClient.setQueryData(pageQuery.queryKey, null) // the result for a path without a page
   await queryClient.invalidateQueries()
@@ -129,7 +129,7 @@ function startRenderedVisit() {
   }
 }
 
-test('a page rendered with sync tags refetches only the affected query, without the client', async () => {
+test('a page rendered with sync tags refetches only the affected query, without loading the Sanity client', async () => {
   const { streams, refetchedKeys, loadClient, leave } = startRenderedVisit()
   expect(
     streams.map(({ url }) => new URL(url, 'http://site.example').searchParams.get('lastEventId')),
@@ -141,7 +141,7 @@ test('a page rendered with sync tags refetches only the affected query, without 
   leave()
 })
 
-test('a restart event refetches every query, and the next stream continues from its id', async () => {
+test('a restart event refetches every query, and the next stream continues from that event', async () => {
   const { streams, refetchedKeys, leave } = startRenderedVisit()
   streams[0]?.emit('restart', 'other-3')
   await eventually(() => expect(refetchedKeys).toEqual(['page', 'other']))

@@ -3,19 +3,19 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { followEvents } from './liveEvents.ts'
 import { contentSourceOf } from './queryClient.ts'
 
-/** The newest live event before the page was rendered, and each query's sync tags, by query hash. */
+/** The id of the newest live event before the page was rendered, and each query's sync tags, by query hash. */
 export type LiveState = { lastEventId: string; syncTags: Record<string, readonly SyncTag[]> }
 
-/** `invalidateQueries` does not cancel a fetch without an observer or without earlier data. */
+/** `invalidateQueries` does not cancel the fetch of a query without an active observer or without earlier data. */
 const staysInFlight = (query: Query) =>
   query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
 
-/** Refetches active queries at once, and the others when they are next shown. */
+/** Refetches matching queries: active queries at once or after a fetch in flight, inactive queries when next shown. */
 export async function refetchContent(
   queryClient: QueryClient,
   predicate: (query: Query) => boolean = () => true,
 ): Promise<void> {
-  // A fetch in flight may return data from before the change.
+  // A fetch in flight may return data from before the change, so its query is invalidated again afterwards.
   const inFlight = queryClient
     .getQueryCache()
     .findAll({ predicate: (query) => predicate(query) && staysInFlight(query) })
@@ -29,9 +29,10 @@ export async function refetchContent(
 }
 
 /**
- * Refetches the queries that each publish affects. With the perspective `drafts`, edits of drafts also cause a refetch.
+ * Refetches the queries that each publish affects. Without `rendered`, also refetches every query when the stream
+ * opens, and follows edits of drafts if the client has the perspective `drafts`.
  *
- * @param rendered the live state of a server-rendered page, which then refetches only what changed later
+ * @param rendered the live state of a server-rendered page. The stream continues from the state's last event
  * @returns a function that stops listening
  */
 export function followLiveContent(queryClient: QueryClient, rendered?: LiveState): () => void {
@@ -69,13 +70,13 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
     }
     const controller = new AbortController()
     stopListening = () => controller.abort()
-    source.client().then((client) => {
+    source.loadClient().then((client) => {
       if (controller.signal.aborted) return
       const includeDrafts = client.config().perspective === 'drafts'
       const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
           if (event.type === 'message') onChange(event.id, event.tags)
-          // The page missed the events from before it connected, or while it was disconnected.
+          // Content may have changed before the stream opened, or while the connection was lost.
           if (event.type === 'welcome' || event.type === 'restart') onMissedEvents()
         },
         error: warn,

@@ -1,7 +1,7 @@
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { env } from '../config/env.ts'
 
-/** Browsers reconnect by themselves, except after an answer that is not a stream. */
+/** The browser itself reconnects, except after an answer that is not an event stream, such as a 502. */
 const RECONNECT_MS = 5000
 
 type FollowOptions = {

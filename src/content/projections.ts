@@ -14,7 +14,7 @@ export const videoProjection = /* groq */ `
   poster { ${pictureProjection} }
 ` as const
 
-/** Selects the current path of a picked page, or else a file's URL, or else the href that the editor typed. */
+/** Selects the picked page's current path and anchor, or else the file's URL, or else the typed href. */
 export const hrefProjection = /* groq */ `
   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)
 ` as const

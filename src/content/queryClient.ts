@@ -4,9 +4,9 @@ import { env } from '../config/env.ts'
 
 /** The Sanity client that a QueryClient fetches with, and the live state of its content. */
 export type ContentSource = {
-  /** Loads the client on first use: a rendered page hydrates without it. */
-  client: () => Promise<SanityClient>
-  /** Fetches send this id, so that no answer is older than the event. */
+  /** A server-rendered page hydrates without the Sanity client, so the client's code is loaded on first use. */
+  loadClient: () => Promise<SanityClient>
+  /** The id of the newest live event. Fetches send this id, so that no answer is older than the event. */
   lastLiveEventId?: string | undefined
   /** The sync tags of each query's last answer, by query hash. */
   syncTags: Map<string, readonly SyncTag[]>
@@ -22,7 +22,7 @@ export function contentSourceOf(queryClient: QueryClient): ContentSource {
 }
 
 /** Creates the cache of one visit (browser) or one rendering (server). */
-export function createQueryClient(client: ContentSource['client']): QueryClient {
+export function createQueryClient(loadClient: ContentSource['loadClient']): QueryClient {
   const visitStart = Date.now()
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -31,7 +31,7 @@ export function createQueryClient(client: ContentSource['client']): QueryClient 
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         gcTime: Number.POSITIVE_INFINITY,
-        // Without live events, content that was rendered before the visit is revalidated once.
+        // Without live events, content that was rendered before the visit is refetched once.
         staleTime: (query) =>
           env.content.live || query.state.dataUpdatedAt >= visitStart
             ? Number.POSITIVE_INFINITY
@@ -39,6 +39,6 @@ export function createQueryClient(client: ContentSource['client']): QueryClient 
       },
     },
   })
-  sources.set(queryClient, { client, syncTags: new Map() })
+  sources.set(queryClient, { loadClient, syncTags: new Map() })
   return queryClient
 }

@@ -6,7 +6,7 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { _type: Type
 
 export type SectionProps<Type extends SectionType> = {
   section: SectionOf<Type> & {
-    /** The section element gets the first id, its heading the second. May be empty (domain/sectionIds.ts). */
+    /** At most two: the id of the section element, then the id of the section's heading. */
     ids: readonly string[]
   }
   isFirstOfType: boolean

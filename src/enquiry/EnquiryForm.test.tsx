@@ -44,7 +44,7 @@ test('the fields have no maximum length', () => {
   for (const label of Object.keys(typed)) expect(field(label).maxLength).toBe(-1)
 })
 
-test('the fields are required, and have the expected types and autocomplete values', () => {
+test('the fields are required, and have the expected names, types and autocomplete values', () => {
   renderForm()
   const attributes = Object.keys(typed).map((label) => {
     const control = field(label)
@@ -59,7 +59,7 @@ test('the fields are required, and have the expected types and autocomplete valu
   ])
 })
 
-test('the draft survives a reload and is removed once the enquiry is sent', async () => {
+test('a form that is mounted again shows the draft, until the enquiry is sent', async () => {
   const first = renderForm()
   fillIn()
   first.unmount()
@@ -86,7 +86,7 @@ test('two forms on one page share the draft and have different ids', async () =>
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('without storage the form still sends the enquiry', async () => {
+test('if storage is blocked, the form still sends the enquiry', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -100,7 +100,7 @@ test('without storage the form still sends the enquiry', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('localStorage is undefined for the e-mail client if reading it throws', async () => {
+test('loadSendEmail sets localStorage to undefined if reading localStorage throws', async () => {
   const original = Object.getOwnPropertyDescriptor(window, 'localStorage')
   onTestFinished(() => {
     if (original) Object.defineProperty(window, 'localStorage', original)
@@ -124,7 +124,7 @@ test('a malformed draft is ignored', () => {
   }
 })
 
-test('a new suggestion replaces an empty or a suggested message, but not an edited one', async () => {
+test('a new suggested message replaces an empty message or the previous suggestion, but not an edited message', async () => {
   const { user, rerender } = renderForm(<div />)
   const suggest = (suggestedMessage: string) =>
     rerender(<MemoryRouter>{form({ suggestedMessage })}</MemoryRouter>)
@@ -139,7 +139,7 @@ test('a new suggestion replaces an empty or a suggested message, but not an edit
   expect(field('Message').value).toBe('Standard plan and Accounts')
 })
 
-test('nothing is prepended to a message that the visitor has written', async () => {
+test('the suggested message is not prepended to a message that the visitor has written', async () => {
   const { user } = renderForm(form({ suggestedMessage: 'I want the trial.' }))
   expect(field('Message').value).toBe('I want the trial.')
   fillIn()
@@ -189,7 +189,7 @@ test('without JavaScript the form of a static export sends nothing and shows the
   expect(noscript).toContain('href="mailto:sales@aangan.example"')
 })
 
-test('a static export without a mail service shows the phone number instead of the form', () => {
+test('a static export without an e-mail service shows the phone number instead of the form', () => {
   const html = renderToString(formOfStaticExport)
   expect(html).not.toContain('<form')
   expect(html).toContain('href="tel:+910000000000"')
@@ -205,7 +205,7 @@ const formsAfterPost = (posted: PostedForm) => (
   </RuntimeProvider>
 )
 
-test('an invalid posted form is shown again with its answers and errors, and hydrates without errors', async () => {
+test('an invalid posted form is shown again with its answers and errors, and causes no hydration errors', async () => {
   const element = formsAfterPost({
     values: {
       hotelname: 'Hotel "A" & Sons',
@@ -237,7 +237,7 @@ test('an invalid posted form is shown again with its answers and errors, and hyd
     expect(contactForm().getByLabelText<HTMLTextAreaElement>('Message').value).toBe('<b>')
   }
   expectAnswersAndErrors()
-  // Without JavaScript the browser focuses the errors and scrolls to them.
+  // Without JavaScript, `autofocus` makes the browser scroll to the errors.
   expect(contactForm().getByRole('group').hasAttribute('autofocus')).toBe(true)
   const onRecoverableError = vi.fn()
   const root = hydrateRoot(container, element, { onRecoverableError })

@@ -23,7 +23,7 @@ import { useEnquiry } from './useEnquiry.ts'
 export type EnquiryFormProps = {
   place: Parameters<typeof enquiryFormName>[0]
   suggestedMessage?: string
-  /** Whether the page's add-on checkboxes belong to this form, for visitors without JavaScript. */
+  /** Whether the browser posts the page's add-on checkboxes with this form if JavaScript is off. */
   includesPlanChoice?: boolean | undefined
 }
 
@@ -44,7 +44,7 @@ export function EnquiryForm({
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
   useDraft(form)
   useSuggestedMessage(form, suggestedMessage)
-  // A static export built with --without-enquiries has no e-mail service.
+  // `npm run build -- --without-enquiries` allows a static export without an e-mail service.
   if (mode === 'static' && !env.mail.origin)
     return (
       <p>
@@ -134,7 +134,7 @@ function usePostedForm(place: EnquiryFormProps['place'], hydrated: boolean) {
   return shown
 }
 
-/** If this fails, sending loads the e-mail client again and reports the error. */
+/** Ignores errors, because sending loads the e-mail client again and reports any error. */
 function preloadSendEmail() {
   loadSendEmail().catch(() => {})
 }

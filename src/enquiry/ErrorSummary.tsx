@@ -13,7 +13,7 @@ export function ErrorSummary({ idOf, errors }: ErrorSummaryProps) {
 
   const invalidFields = formFields.filter(({ name }) => errors[name])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group form controls, but these are links
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, but this group contains links
     <div
       ref={summary}
       tabIndex={-1}

@@ -1,6 +1,6 @@
 import { enquiryHoneypot, idempotencyKeyHeader, sourceHeader } from '../../domain/enquiryFields.ts'
 
-/** The data that both calls of an enquiry (docs/spec.md, section 7) send as headers. */
+/** The data that both calls of an enquiry (docs/spec.md, section 7) send to this site's server as headers. */
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean
@@ -8,8 +8,8 @@ export type Submission = {
   source?: string
 }
 
-/** Returns no headers for another origin, whose CORS rules would have to allow them. */
-export const callHeaders = (
+/** Returns no headers for another origin, because that origin's CORS rules would have to allow them. */
+export const makeCallHeaders = (
   otherOrigin: string | undefined,
   { key, isHoneypotFilled, source }: Submission,
 ): Record<string, string> =>

@@ -1,9 +1,9 @@
 import { type Enquiry, makeBackendBody } from '../../domain/enquiry.ts'
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
-import { callHeaders, type Submission } from './callHeaders.ts'
+import { makeCallHeaders, type Submission } from './callHeaders.ts'
 
-/** Posts the enquiry to the product's backend, and only logs errors (docs/spec.md, section 7, call 1). */
+/** Posts the enquiry to the product's backend. Logs errors and never rejects (docs/spec.md, section 7, call 1). */
 export async function createEnquiry(enquiry: Enquiry, submission: Submission) {
   const { origin = window.location.origin, product } = env.enquiry
   try {
@@ -11,7 +11,7 @@ export async function createEnquiry(enquiry: Enquiry, submission: Submission) {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...callHeaders(env.enquiry.origin, submission),
+        ...makeCallHeaders(env.enquiry.origin, submission),
       },
       body: JSON.stringify(makeBackendBody(enquiry)),
       keepalive: true,

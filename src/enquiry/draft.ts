@@ -11,7 +11,7 @@ const KEY_ITEM = 'enquiry-key'
 let currentKey = ''
 const listeners = new Set<(changes: Draft) => void>()
 
-/** Reads the draft, which all forms of this tab share and which survives a reload. */
+/** Reads the draft, which all forms of this tab share and which survives a reload unless storage is blocked. */
 export function readDraft(): Draft {
   try {
     const stored = Object(JSON.parse(readItem('sessionStorage', DRAFT_ITEM) ?? '{}'))
@@ -42,7 +42,7 @@ export function ensureDraftKey(): string {
   return currentKey
 }
 
-/** Deletes the draft and its key after sending, and empties every form. */
+/** Deletes the draft and its idempotency key, and empties the page's forms. */
 export function clearDraft() {
   currentKey = ''
   for (const item of [DRAFT_ITEM, KEY_ITEM]) writeItem('sessionStorage', item, undefined)

@@ -11,10 +11,10 @@ import {
 
 prepareEnquiryTests()
 
-const sentValues = (header: string) =>
+const sentHeaders = (header: string) =>
   [...mails, ...enquiries].map(({ request }) => request.headers.get(header))
 
-test('people cannot perceive the honeypot; if it is filled in, both calls have its header', async () => {
+test('screen readers, the Tab key and autofill skip the honeypot; if it is filled in, both calls have the honeypot header', async () => {
   const { user } = renderForm()
   fillIn()
   const honeypot = document.querySelector<HTMLInputElement>('input[name="subject"]')
@@ -27,5 +27,5 @@ test('people cannot perceive the honeypot; if it is filled in, both calls have i
   if (honeypot) fireEvent.input(honeypot, { target: { value: 'ऋण' } })
   await user.click(sendButton())
   await screen.findByText('Thank You!')
-  expect(sentValues('Enquiry-Subject')).toEqual(['filled', 'filled'])
+  expect(sentHeaders('Enquiry-Subject')).toEqual(['filled', 'filled'])
 })

@@ -1,6 +1,6 @@
 import { loadChunk } from '../config/loadChunk.ts'
 
-/** The e-mail client reads localStorage while it loads. This read throws if the visitor has blocked storage. */
+/** The e-mail client reads localStorage while loading, and would fail to load if the visitor has blocked storage. */
 export function loadSendEmail() {
   hideBlockedStorage()
   return loadChunk(() => import('./sendEmail.ts'))

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { useSettings } from '../content/useSettings.ts'
 
-/** The visitor's choice in each price list, as lines of text, by the list's `useId`. */
+/** Maps the `useId` of each price list to the visitor's choice in that list, as lines of text. */
 type Choices = Readonly<Record<string, string>>
 type SetChoices = (change: (before: Choices) => Choices) => void
 
@@ -11,14 +11,14 @@ export const MessagePrefixProvider = ({ children }: { children: ReactNode }) => 
   <ChoicesContext value={useState<Choices>({})}>{children}</ChoicesContext>
 )
 
-/** Returns the first lines of an enquiry's message: the request for a trial, then the choices made on the page. */
-export function useMessagePrefix(isTrial: boolean): string {
+/** Returns the first lines of an enquiry's message: the trial request, if any, then the choices made on the page. */
+export function useMessagePrefix(isTrialRequest: boolean): string {
   const { trialMessage } = useSettings().words
   const [choices] = useContext(ChoicesContext)
-  return [isTrial && trialMessage, ...Object.values(choices)].filter(Boolean).join('\n')
+  return [isTrialRequest && trialMessage, ...Object.values(choices)].filter(Boolean).join('\n')
 }
 
-/** Adds a choice to the message while the calling component is mounted. @param choice lines of text, or empty */
+/** Adds a choice, as lines of text, to the message prefix while the calling component is mounted. */
 export function useChoiceInMessage(choice: string) {
   const componentId = useId()
   const [, setChoices] = useContext(ChoicesContext)

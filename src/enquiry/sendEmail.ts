@@ -3,11 +3,13 @@ import { version } from '@emailjs/browser/package.json'
 import { type Enquiry, makeEmailJsBody } from '../../domain/enquiry.ts'
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
-import { callHeaders, type Submission } from './callHeaders.ts'
+import { makeCallHeaders, type Submission } from './callHeaders.ts'
 
 /**
- * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2). Rejects unless the answer is 200 or "OK". EmailJS also
- * rejects an error status with the text "OK", and a missing service id, template id or public key.
+ * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2).
+ *
+ * @throws EmailJSResponseStatus unless the status is 200 or the text is "OK". EmailJS's `send` throws for every error
+ * status, and throws a string if the service id, template id or public key is missing. TypeError for a network error
  */
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
   const body = makeEmailJsBody(enquiry, recipient, env.mail, version)
@@ -15,7 +17,7 @@ export async function sendEmail(enquiry: Enquiry, recipient: string, submission:
   let answer: EmailJSResponseStatus
   if (origin === undefined) answer = await sendToThisServer(body, submission)
   else {
-    // `send` ignores an origin among its options.
+    // `send` ignores an `origin` option, so `init` sets the origin.
     init({ publicKey, origin })
     answer = await send(serviceId, templateId, body.template_params)
   }
@@ -23,11 +25,11 @@ export async function sendEmail(enquiry: Enquiry, recipient: string, submission:
   console.info('Enquiry e-mail sent:', answer.status, answer.text)
 }
 
-/** Makes the same call to this site's server, with headers, which `send` cannot add. */
+/** Makes the call of EmailJS's `send` to this site's server, with headers that `send` cannot add. */
 async function sendToThisServer(body: ReturnType<typeof makeEmailJsBody>, submission: Submission) {
   const answer = await fetch(`${window.location.origin}${callPaths.sendEmail}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...callHeaders(undefined, submission) },
+    headers: { 'content-type': 'application/json', ...makeCallHeaders(undefined, submission) },
     body: JSON.stringify(body),
   })
   return new EmailJSResponseStatus(answer.status, await answer.text())

@@ -3,7 +3,7 @@ import type { Submission } from './callHeaders.ts'
 import { createEnquiry } from './createEnquiry.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 
-/** Calls the backend and the e-mail service in parallel. Only the e-mail decides the outcome (docs/spec.md, section 7). */
+/** Calls the backend and the e-mail service in parallel. The e-mail decides the outcome (docs/spec.md, section 7). */
 export async function sendEnquiry(
   enquiry: Enquiry,
   recipient: string,

@@ -57,7 +57,7 @@ test('both calls of an enquiry have exactly the specified bodies', async () => {
   ])
 })
 
-test('the backend call has `keepalive`, so it continues when the visitor leaves the page', async () => {
+test('the backend call has `keepalive` and so continues when the visitor leaves the page', async () => {
   // Spies on fetch, because the request that msw passes to handlers lacks `keepalive`.
   const fetchSpy = vi.spyOn(globalThis, 'fetch')
   const { user } = renderForm()
@@ -84,7 +84,7 @@ test('both services may have other origins, which get no idempotency key', async
   expect([...mails, ...enquiries].map(keyOf)).toEqual([null, null])
 })
 
-test('a failed e-mail shows an apology, keeps the form filled, and is logged', async () => {
+test('if the e-mail fails, the form shows an apology and keeps its answers, and the error is logged', async () => {
   network.use(mockMail(() => new HttpResponse('The service ID not found', { status: 400 })))
   const { user } = renderForm()
   fillIn()
@@ -96,20 +96,23 @@ test('a failed e-mail shows an apology, keeps the form filled, and is logged', a
   expect(takeConsoleErrors()).toEqual([['Enquiry e-mail error:', 400, 'The service ID not found']])
 })
 
-test('after a failure the next click sends again and removes the apology', async () => {
+test('after a failed e-mail, the next click removes the apology and sends the enquiry again', async () => {
   network.use(mockMail(() => HttpResponse.error()))
   const { user } = renderForm()
   fillIn()
   await user.click(sendButton())
   await screen.findByRole('alert')
   expect(takeConsoleErrors()).toHaveLength(1)
-  network.use(mockMail(() => new HttpResponse('OK')))
+  let answerMail = (_: Response) => {}
+  network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
   await user.click(sendButton())
-  await screen.findByText('Thank You!')
   expect(screen.queryByRole('alert')).toBeNull()
+  await eventually(() => expect(mails).toHaveLength(2))
+  answerMail(new HttpResponse('OK'))
+  await screen.findByText('Thank You!')
 })
 
-test('each of several simultaneous e-mails is sent with the key of its own enquiry', async () => {
+test('each e-mail has the idempotency key of its enquiry, even if two e-mails are sent at the same time', async () => {
   const send = (name: string) =>
     sendEmail({ ...readAnswers((field) => field), name }, 'enquiries@aangan.example', {
       key: `key of ${name}`,
@@ -125,7 +128,7 @@ const senderOf = ({ body }: { body: unknown }) =>
 
 const keyOf = ({ request }: { request: Request }) => request.headers.get('Idempotency-Key')
 
-test('all attempts to send an enquiry use the same key; the next enquiry has another', async () => {
+test('all attempts to send an enquiry use the same idempotency key; the next enquiry uses a different key', async () => {
   network.use(mockMail(() => new HttpResponse('', { status: 503 })))
   const first = renderForm()
   fillIn()
@@ -173,7 +176,7 @@ test.each([
   },
 )
 
-test('if both calls fail, the form shows one apology and both failures are logged', async () => {
+test('if both calls fail, the form shows one apology and both errors are logged', async () => {
   network.use(
     mockMail(() => HttpResponse.error()),
     mockBackend(() => HttpResponse.error()),
@@ -204,7 +207,7 @@ test.each(['serviceId', 'templateId', 'publicKey'] as const)(
   },
 )
 
-test('while sending, the form says so and ignores clicks and Enter', async () => {
+test('during sending, the form shows a status and ignores clicks and Enter', async () => {
   let answerMail = (_: Response) => {}
   network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
   const { user } = renderForm()
@@ -219,7 +222,7 @@ test('while sending, the form says so and ignores clicks and Enter', async () =>
   expect([mails.length, enquiries.length]).toEqual([1, 1])
 })
 
-test('a visitor who leaves the page during sending is not redirected', async () => {
+test('a visitor who leaves the page during sending is not taken to the thank-you page', async () => {
   let answerMail = (_: Response) => {}
   network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
   const { user, router } = renderForm()

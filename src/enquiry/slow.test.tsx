@@ -19,7 +19,6 @@ prepareEnquiryTests()
 let answerMail = (_: Response) => {}
 let mailCall = Promise.resolve()
 beforeEach(() => {
-  // Time passes only when a test advances it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   mailCall = new Promise((called) => {
     const answerLater = () =>
@@ -64,14 +63,14 @@ test('after 20 seconds a note with contact details says that sending takes long'
   expect(readFields()).toEqual(typed)
 })
 
-test('a call that takes an hour still succeeds', async () => {
+test('an e-mail call that takes an hour still succeeds', async () => {
   await send()
   await advanceTime(3_600_000)
   answer(new HttpResponse('OK'))
   expect(await screen.findByText('Thank You!')).toBeDefined()
 })
 
-test('if a slow call fails, an error message replaces the note', async () => {
+test('if a slow e-mail call fails, an error message replaces the note', async () => {
   await send()
   await advanceTime(20_000)
   answer(new HttpResponse('', { status: 503 }))

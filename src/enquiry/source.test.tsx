@@ -30,18 +30,15 @@ async function send(element = form()) {
 const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
-test('both calls contain the current page, and the campaign and referrer of the first page', async () => {
+test('both calls contain the current page, and the campaign and referrer of the first page of the visit', async () => {
   recordVisit(window.location.search)
   // The visitor loads a later page in the same tab.
   window.history.replaceState(null, '', '/pricing')
   recordVisit(window.location.search)
   await send()
-  for (const { request } of [...mails, ...enquiries])
-    expect(sourceIn(request)).toEqual({
-      page: '/pricing',
-      campaign: 'monsoon',
-      referrer: 'news.example',
-    })
+  const source = { page: '/pricing', campaign: 'monsoon', referrer: 'news.example' }
+  const sources = [...mails, ...enquiries].map(({ request }) => sourceIn(request))
+  expect(sources).toEqual([source, source])
 })
 
 test('the source of a form in a section contains the heading of that section', async () => {
@@ -55,7 +52,7 @@ test('the source of a form in a section contains the heading of that section', a
   expect(sourceIn(enquiries[0]?.request)).toMatchObject({ section: 'Talk to us' })
 })
 
-test('the source is not sent to a service of another origin', async () => {
+test('the source is not sent to a backend at another origin', async () => {
   const fetchSpy = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('OK'))
   Object.assign(env.enquiry, { origin: 'https://backend.example' })
   recordVisit(window.location.search)

@@ -4,13 +4,13 @@ import { visit } from './visit.ts'
 export function sourceOf(form: HTMLFormElement): string {
   const source = new URLSearchParams(visit.source)
   source.set('page', window.location.pathname)
-  // The form in the dialog belongs to the section with the link that opened it.
+  // The form in the dialog counts as part of the section with the link that opened the dialog.
   const section = sectionOf(form.closest('dialog') ? visit.lastLink : form)
   if (section) source.set('section', section)
   return source.toString()
 }
 
-/** Returns the heading of the section around an element, or else "header" or "footer". */
+/** Returns the heading of the section around an element, or the tag name of a landmark without a heading. */
 function sectionOf(element: Element | undefined): string | undefined {
   const landmark = element?.closest('section[aria-labelledby], header, footer')
   const heading = document.getElementById(landmark?.getAttribute('aria-labelledby') ?? '')

@@ -1,8 +1,8 @@
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import type { Enquiry } from '../../domain/enquiry.ts'
-import { createEnquiryService } from '../../server/enquiries/intake/createEnquiry.ts'
-import { createMailService } from '../../server/enquiries/intake/sendEmail.ts'
+import { createBackendStandIn } from '../../server/enquiries/intake/createEnquiry.ts'
+import { createMailStandIn } from '../../server/enquiries/intake/sendEmail.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { network } from '../../tests/setup/network.ts'
 import { openTestStore } from '../../tests/setup/server/testStore.ts'
@@ -17,11 +17,11 @@ const enquiry: Enquiry = {
   message: 'A demo, please.',
 }
 
-/** Routes the form's calls to the two stand-ins, which share an empty store. */
+/** Routes the calls of an enquiry to the two stand-ins, which share an empty store. */
 async function startStandIns() {
   const store = await openTestStore()
-  const backend = createEnquiryService({ store, product: 'aangan' })
-  const mail = createMailService({ store })
+  const backend = createBackendStandIn({ store, product: 'aangan' })
+  const mail = createMailStandIn({ store })
   const accepted: string[] = []
   const record = async (standIn: string, response: Promise<Response>) => {
     if ((await response).ok) accepted.push(standIn)
@@ -40,7 +40,7 @@ const createKey = () => `form-${String(++keyCount).padStart(16, '0')}`
 const send = (changes: Partial<Enquiry> = {}, key = createKey()) =>
   sendEnquiry({ ...enquiry, ...changes }, 'enquiries@aangan.example', { key })
 
-test('the stand-ins accept both calls of the form and store one enquiry', async () => {
+test('the stand-ins accept both calls of an enquiry and store one enquiry', async () => {
   const { listEnquiries, acceptedCalls } = await startStandIns()
   expect(await send()).toBe('SUCCESS')
   await eventually(() => expect(acceptedCalls()).toEqual(['backend', 'email']))
@@ -58,7 +58,7 @@ test('an enquiry is stored again only if its key or its answers differ', async (
   expect(await listEnquiries()).toHaveLength(3)
 })
 
-test('a malformed key is rejected, and nothing is stored', async () => {
+test('an enquiry with a malformed key is rejected and not stored', async () => {
   const { listEnquiries } = await startStandIns()
   expect(await send({}, 'x')).toBe('FAILED')
   await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))

@@ -3,8 +3,8 @@ import { type Draft, readDraft, saveDraft, subscribeToDraft } from './draft.ts'
 import { controlOf, fillForm, valuesOf } from './formControls.ts'
 
 /**
- * Fills the form's empty fields from the draft and saves the other fields to it. Then applies every change of the
- * draft to the form, because all forms of the page share one draft.
+ * Fills the form's empty fields from the draft, and saves the fields with text to the draft. Then applies every change
+ * of the draft to the form, because all forms of the page share one draft.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {

@@ -22,8 +22,8 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   const drafts = await findDraftsClient()
   if (!drafts) return false
   const source = contentSourceOf(queryClient)
-  const published = source.client
-  source.client = async () => drafts
+  const published = source.loadClient
+  source.loadClient = async () => drafts
   let shownPerspective = 'drafts'
 
   enableVisualEditing({
@@ -47,7 +47,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       if (wantedPerspective === shownPerspective) return
       shownPerspective = wantedPerspective
       const client = drafts.withConfig({ perspective })
-      source.client = wantedPerspective === 'published' ? published : async () => client
+      source.loadClient = wantedPerspective === 'published' ? published : async () => client
       void refetchContent(queryClient)
     },
     // Live events already cause a refetch after each mutation, so only the refresh button refetches here.

@@ -260,7 +260,7 @@ test('a field that fails validation is reported', async () => {
     'error at img.alt: “Picture › Alternative text” has to be corrected. Describe the picture in a few words.',
     'error at slug: “Address” has to be corrected. This is still the template’s address: write an address for this page.',
     'error at seo.title: “Search engines › Title” has to be corrected. Replace the text in brackets: [your city].',
-    'warning at title: “Title” could be better. Longer than 90 characters: it fills a phone’s screen.',
+    'warning at title: “Title” could be better. Longer than 90 characters: the title fills a phone’s screen.',
   ])
 })
 
@@ -269,7 +269,7 @@ test('a value of a wrong type is an error, not an exception', async () => {
   const documents = seeded.map(({ _id, _type }) => ({ _id, _type, ...wrongValues }))
   const findings = await check([...documents, { _id: 'z', _type: 'unknown' }])
   expect(findings.map(({ advice }) => advice)).toContain(
-    'This value does not fit its field: remove it, and write it again.',
+    'This value has the wrong type: remove the value, and write it again.',
   )
 })
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import * as renderQueue from '../../lake/assets/renderQueue.ts'
 import { MAX_DEPTH, MAX_NODES } from '../../lake/document/documents.ts'
-import { MAX_LISTED } from '../../lake/http/list.ts'
 import { MAX_HEAP_USE_AT_START, MAX_HEAP_USE_FOR_WRITES } from '../../lake/http/node/memory.ts'
+import { MAX_LISTED } from '../../lake/http/readList.ts'
 import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_SETTINGS_CHARACTERS } from '../../lake/http/routes/keyvalue.ts'
 import { MAX_VISITOR_BODY_BYTES } from '../../lake/http/routes/query.ts'
@@ -16,7 +16,7 @@ import { MAX_TRANSACTION_MS } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
 import {
   ENQUIRY_LIMITS,
-  PREVIEW_LIMITS,
+  HOSTED_PREVIEW_LIMITS,
   type RequestLimits,
   SEARCH_LIMITS,
   SHARE_PICTURE_LIMITS,
@@ -78,7 +78,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   [
     'requests that open the preview of hosted content',
     'everybody',
-    formatLimits(PREVIEW_LIMITS),
+    formatLimits(HOSTED_PREVIEW_LIMITS),
     '429, `Retry-After`',
   ],
   [

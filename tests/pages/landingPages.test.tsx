@@ -75,38 +75,38 @@ test('the heading of the first hero slide is the only h1 of a landing page', asy
 
 test('the server serves a landing page, lists it in the sitemap, and redirects other spellings of its path', async () => {
   await content.put(goa)
-  const { page, knownPaths, shareText } = createServerPages()
-  const { status, body } = await page('/hotels/goa')
+  const pages = createServerPages()
+  const { status, body } = await pages.renderPage('/hotels/goa')
   expect(status).toBe(200)
   expect(body).toContain('By the sea')
   expect(body).toContain('<link rel="files" href="sections">')
   expect(body).toContain(`${siteUrl}/share/hotels/goa.png`)
-  expect(await page('/Hotels/Goa')).toMatchObject({ status: 301, location: '/hotels/goa' })
-  expect((await page('/hotels')).status).toBe(404)
-  const isKnown = await knownPaths()
+  expect(await pages.renderPage('/Hotels/Goa')).toMatchObject({ status: 301, location: '/hotels/goa' })
+  expect((await pages.renderPage('/hotels')).status).toBe(404)
+  const isKnown = await pages.readKnownPaths()
   expect(['/hotels/goa', '/hotels', '/hotels/goa/x'].map(isKnown)).toEqual([true, false, false])
-  expect(await shareText('/hotels/goa')).toMatchObject({ heading: 'Hotels in Goa' })
-  expect((await page('/sitemap.xml')).body).toContain(`<loc>${siteUrl}/hotels/goa</loc>`)
-  expect((await page('/feed.xml')).body).not.toContain('goa')
+  expect(await pages.readShareText('/hotels/goa')).toMatchObject({ heading: 'Hotels in Goa' })
+  expect((await pages.renderPage('/sitemap.xml')).body).toContain(`<loc>${siteUrl}/hotels/goa</loc>`)
+  expect((await pages.renderPage('/feed.xml')).body).not.toContain('goa')
 })
 
 test('a landing page with noIndex is not in the sitemap', async () => {
   await content.put({ ...goa, seo: { ...goa.seo, noIndex: true } })
-  const { page } = createServerPages()
-  expect((await page('/hotels/goa')).body).toContain('content="noindex"')
-  expect((await page('/sitemap.xml')).body).not.toContain('goa')
+  const { renderPage } = createServerPages()
+  expect((await renderPage('/hotels/goa')).body).toContain('content="noindex"')
+  expect((await renderPage('/sitemap.xml')).body).not.toContain('goa')
 })
 
 test('a landing page at the path of a fixed page is neither served nor listed', async () => {
   await content.put({ ...goa, slug: slug('contactus') })
-  const { page } = createServerPages()
-  expect((await page('/contactus')).body).not.toContain('Hotels in Goa')
-  expect((await page('/sitemap.xml')).body.match(/\/contactus</g)).toHaveLength(1)
+  const { renderPage } = createServerPages()
+  expect((await renderPage('/contactus')).body).not.toContain('Hotels in Goa')
+  expect((await renderPage('/sitemap.xml')).body.match(/\/contactus</g)).toHaveLength(1)
 })
 
 test('the former path of a landing page redirects to the new one', async () => {
   await content.put(goa, { _id: 'r', _type: 'redirect', from: '/goa', to: '/hotels/goa' })
-  expect(await createServerPages().page('/goa')).toMatchObject({
+  expect(await createServerPages().renderPage('/goa')).toMatchObject({
     status: 301,
     location: '/hotels/goa',
   })

@@ -10,7 +10,7 @@ export const seededFolder = () =>
   ensureBuild({
     kind: 'seeded-lake',
     paths: ['lake', 'studio/seed', 'package-lock.json'],
-    onStale() {},
+    onBuildStart() {},
     async make(folder) {
       const lake = await openLake({
         dataDir: folder,

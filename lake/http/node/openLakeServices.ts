@@ -25,7 +25,7 @@ export type LakeOptions = Pick<
   | 'planReleaseChanges'
   | 'allowedOrigins'
   | 'assetOrigin'
-  | 'visitorQueries'
+  | 'visitorQueryGuard'
   | 'onFatal'
 > & {
   /** The folder for `site.db` and `assets/`. */
@@ -93,7 +93,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       allowedOrigins: options.allowedOrigins,
       assetOrigin: options.assetOrigin,
       planReleaseChanges: options.planReleaseChanges,
-      visitorQueries: options.visitorQueries,
+      visitorQueryGuard: options.visitorQueryGuard,
       presenceTopic: tables.topic('presence'),
       assets,
     })

@@ -10,7 +10,7 @@ import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 export function queryRoutes(services: Services): Route[] {
-  const { queries, visitorQueries, editors } = services
+  const { queries, visitorQueryGuard, editors } = services
 
   async function answer(
     c: Context<Env>,
@@ -53,8 +53,8 @@ export function queryRoutes(services: Services): Route[] {
   })
 
   async function answerVisitor(request: Query, address: string): Promise<Answer> {
-    await visitorQueries?.requireKnownQuery(request)
-    const onMiss = () => visitorQueries?.limitCacheMisses(address)
+    await visitorQueryGuard?.requireKnownQuery(request)
+    const onMiss = () => visitorQueryGuard?.limitCacheMisses(address)
     return queries.answer({ ...request, perspective: [], access: 'visitor' }, onMiss)
   }
 

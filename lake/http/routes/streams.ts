@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { mutationEvents } from '../../realtime/listen.ts'
+import { createMutationProducer } from '../../realtime/listen.ts'
 import { type EventProducer, STREAM_HEADERS } from '../../realtime/streams.ts'
 import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
@@ -34,7 +34,7 @@ export function streamRoutes(services: Services): Route[] {
       const { searchParams } = new URL(c.req.url)
       const { version, userId, access } = c.var
       const lastEventId = lastEventIdOf(c)
-      const events = mutationEvents(services, searchParams, {
+      const events = createMutationProducer(services, searchParams, {
         version,
         userId,
         access,

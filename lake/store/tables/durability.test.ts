@@ -61,7 +61,7 @@ test('after kill -9 during seeding, a later start imports every document with it
   const dataDir = temporaryFolder()
   const moments = ['media: 1 of', 'media: 25 of', 'Importing 80 documents', 'stored 0']
   for (const moment of moments) {
-    // On a busy machine, an earlier round may have finished seeding before it was killed.
+    // On a busy machine, an earlier round may have finished seeding before the kill.
     await runUntil([dataDir, seed], (line) => line.includes(moment) || line.startsWith('stored'))
   }
   const lake = await open(dataDir, seed)

@@ -54,7 +54,7 @@ test('a data folder of commit f989c238 is imported and its files are renamed', a
   ])
 })
 
-test('a file whose layout is not 4 is rejected and not renamed', async () => {
+test('a `lake.db` with layout 3 is rejected and not renamed', async () => {
   const dataDir = createEarlierFolder()
   const file = join(dataDir, 'lake.db')
   const db = new DatabaseSync(file)

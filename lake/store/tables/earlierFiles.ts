@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
  *
  * @param layouts the expected `user_version` by file name without `.db`. Missing files are skipped
  * @param migrate receives the names of the attached files
- * @throws LakeError when a file has another layout
+ * @throws LakeError when a file's layout differs
  */
 export async function migrateWithEarlierFiles<Result>(
   { engine, db }: Pick<Tables, 'engine' | 'db'>,
@@ -18,7 +18,7 @@ export async function migrateWithEarlierFiles<Result>(
   layouts: Record<string, number>,
   migrate: (attached: ReadonlySet<string>) => Promise<Result>,
 ): Promise<Result> {
-  // With PostgreSQL, these files were only a cache.
+  // With PostgreSQL, the earlier version used these files only as a cache.
   const folder = engine === 'sqlite' ? dataDir : undefined
   const files = Object.entries(layouts).flatMap(([name, layout]) => {
     const file = join(folder ?? '', `${name}.db`)

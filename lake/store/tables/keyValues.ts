@@ -17,7 +17,7 @@ export const createKeyValues = (tables: Tables, db: LakeDb): KeyValues => ({
   },
   async put(userId, pairs) {
     if (pairs.length === 0) return
-    // PostgreSQL rejects an upsert that changes a row twice: the last value of a repeated key wins.
+    // PostgreSQL rejects an upsert that changes a row twice, so only the last value of a repeated key is stored.
     const values = new Map(pairs.map(({ key, value }) => [key, JSON.stringify(value ?? null)]))
     await db
       .insertInto('key_values')

@@ -10,7 +10,7 @@ import type { LakeDb, LakeTables } from './lakeTables.ts'
 import type { Tables } from './tables.ts'
 
 const TOPIC = 'commit'
-/** SQLite and PostgreSQL limit the number of parameters. */
+/** SQLite and PostgreSQL limit the number of parameters of a statement. */
 const ROWS_PER_STATEMENT = 200
 
 export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): Storage {
@@ -142,8 +142,8 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
 type RevisionRow = Omit<LakeTables['revisions'], 'dataset'>
 
 /**
- * @returns false when the log already contains the id, or no longer ends with `last`: another process has committed,
- *   or the database was restored
+ * @returns false, and stores nothing, when the id is already stored, or when `last` is not the last commit, because
+ *   another process has committed or the database was restored
  */
 async function insertTransaction(
   db: LakeDb,
@@ -188,6 +188,6 @@ async function insertChanges(db: LakeDb, dataset: string, seq: number, changes: 
 function parseDocument(text: string, id: string): Document {
   const value: unknown = JSON.parse(text)
   if (isRecord(value) && value._id === id && typeof value._type === 'string')
-    return value as Document // the lake has written its other fields
-  throw new Error('its body is not a document with this id')
+    return value as Document // the lake wrote the other fields
+  throw new Error('the body is not a document with the id of the row')
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { migrateWithEarlierFiles } from './earlierFiles.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables of the lake. `dataset` distinguishes content from comments. */
+/** `dataset` distinguishes content from comments. */
 export type LakeTables = {
   transactions: {
     dataset: string
@@ -13,17 +13,20 @@ export type LakeTables = {
     digest: string | null
   }
   documents: { dataset: string; id: string; revision: string; body: string }
-  /** Each document after each of its changes. `body` is deflated JSON, or null for a deletion. */
+  /** A document after one of its changes. `body` is deflated JSON, or null for a deletion. */
   revisions: { dataset: string; document_id: string; seq: number; body: Uint8Array | null }
   editors: { id: string; name: string }
   key_values: { user_id: string; key: string; value: string }
-  /** Uploaded files, split into parts. With SQLite they are in a folder instead. */
+  /** Uploaded files, split into parts. With SQLite, uploaded files are stored in a folder instead. */
   originals: { name: string; part: number; bytes: Uint8Array }
 }
 
 export type LakeDb = Kysely<LakeTables>
 
-/** `lake.db` of an earlier version in `dataDir` is imported as `dataset`, and `comments.db` as its comments. */
+/**
+ * A folder that may contain SQLite files of an earlier version of the program. `lake.db` is imported into `dataset`,
+ * and `comments.db` into the dataset of its comments.
+ */
 export type EarlierFolder = { dataDir: string; dataset: string }
 
 export const commentsDataset = (dataset: string): string => `${dataset}-comments`
@@ -64,16 +67,16 @@ const CREATE_STATEMENTS = [
 ]
 
 async function copyDataset(db: LakeDb, schema: string, dataset: string) {
-  const earlier = (table: string) => sql.id(schema, table)
+  const earlierTable = (name: string) => sql.id(schema, name)
   for (const copy of [
     sql`INSERT INTO transactions
-      SELECT ${dataset}, seq, id, author, timestamp, digest FROM ${earlier('transactions')}`,
+      SELECT ${dataset}, seq, id, author, timestamp, digest FROM ${earlierTable('transactions')}`,
     sql`INSERT INTO documents
-      SELECT ${dataset}, id, json_extract(body, '$._rev'), body FROM ${earlier('documents')}`,
-    sql`INSERT INTO revisions SELECT ${dataset}, document_id, seq, body FROM ${earlier('revisions')}`,
-    // Both files may contain the same editor.
-    sql`INSERT OR IGNORE INTO editors SELECT id, name FROM ${earlier('editors')}`,
-    sql`INSERT OR IGNORE INTO key_values SELECT user, key, value FROM ${earlier('keyvalues')}`,
+      SELECT ${dataset}, id, json_extract(body, '$._rev'), body FROM ${earlierTable('documents')}`,
+    sql`INSERT INTO revisions SELECT ${dataset}, document_id, seq, body FROM ${earlierTable('revisions')}`,
+    // `lake.db` and `comments.db` may contain the same editor.
+    sql`INSERT OR IGNORE INTO editors SELECT id, name FROM ${earlierTable('editors')}`,
+    sql`INSERT OR IGNORE INTO key_values SELECT user, key, value FROM ${earlierTable('keyvalues')}`,
   ])
     await copy.execute(db)
 }

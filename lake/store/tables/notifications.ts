@@ -8,14 +8,14 @@ const POLL_MS = 2_000
 const RECONNECT_MS = 300
 /** Messages within this time are sent together. */
 const BATCH_MS = 20
-/** NOTIFY has a limit of 8,000 bytes. Longer messages are dropped. */
+/** NOTIFY accepts fewer than 8,000 bytes. `send` drops a longer message. */
 const MAX_BYTES = 7_900
 
-/** PostgreSQL drops identical notifications of one transaction, so `number` makes each one unique. */
+/** PostgreSQL drops identical notifications of one transaction, so `number` makes each notification unique. */
 type Notification = { from: string; number: number; topic: string; content?: unknown }
 
 /** Exchanges notifications between processes with LISTEN and NOTIFY. Reconnects when the connection is lost. */
-export async function listenToPostgres(
+export async function openNotifications(
   db: Kysely<unknown>,
   options: pg.ClientConfig,
 ): Promise<Pick<Engine, 'wake' | 'onWake' | 'topic' | 'close'>> {
@@ -33,27 +33,27 @@ export async function listenToPostgres(
   }
 
   function receive(text: string) {
-    const { from, topic, content } = JSON.parse(text) as Notification // `encode` wrote it
+    const { from, topic, content } = JSON.parse(text) as Notification // `encode` wrote the text
     if (from === ownId) return
-    messageListeners.get(topic)?.(content as never) // `Engine.topic` declares the type
+    messageListeners.get(topic)?.(content as never) // the caller of `topic` chose the type
     for (const each of wakeListeners) if (each.topic === topic) each.listener()
   }
 
   async function listen() {
-    const connecting = new pg.Client(options)
-    // The `end` event, which follows each error, starts the reconnection.
-    connecting.on('error', () => {})
-    connecting.on('notification', ({ payload = '{}' }) => receive(payload))
+    const newClient = new pg.Client(options)
+    // Without a listener, an error would end the process. The `end` event that follows starts the reconnection.
+    newClient.on('error', () => {})
+    newClient.on('notification', ({ payload = '{}' }) => receive(payload))
     try {
-      await connecting.connect()
-      await connecting.query(`LISTEN ${CHANNEL}`)
+      await newClient.connect()
+      await newClient.query(`LISTEN ${CHANNEL}`)
     } catch (error) {
-      connecting.end().catch(() => {})
+      newClient.end().catch(() => {})
       throw error
     }
-    if (isClosed) return connecting.end()
-    client = connecting
-    connecting.once('end', scheduleReconnect)
+    if (isClosed) return newClient.end()
+    client = newClient
+    newClient.once('end', scheduleReconnect)
     poll()
   }
 
@@ -70,7 +70,7 @@ export async function listenToPostgres(
   function sendBatch() {
     const messages = unsent
     unsent = []
-    // A message that cannot be sent is dropped.
+    // Messages that cannot be sent are dropped.
     sql`SELECT pg_notify(${CHANNEL}, message) FROM unnest(${messages}::text[]) AS message`
       .execute(db)
       .catch(() => {})

@@ -7,25 +7,26 @@ import { openSqlite } from './sqlite.ts'
 import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables.ts'
 
 /**
- * Opens the site's database. JSON is read as text, and times are ISO strings.
+ * Opens the site's database. Queries return JSON as text, and times as ISO strings.
  *
- * Inside `db.transaction()`, query only the transaction. SQLite has one connection: a query on `db` would deadlock.
+ * Inside `db.transaction()`, run queries only on the transaction. SQLite has one connection, so a query on `db` would
+ * deadlock.
  *
- * @throws LakeError whose message says what to correct
+ * @throws LakeError that says why the database cannot be used
  */
 export async function openTables(address: DatabaseAddress): Promise<Tables> {
   const opened =
     'url' in address
       ? await openPostgres(address.url, address.queryTimeoutMs)
       : openSqlite(address.file)
-  const { databaseName: _, describeError: __, isReachable, ...engine } = opened
+  const { databaseName: _, describeError: __, isAvailable, ...engine } = opened
   const rowErrors = new Set<string>()
 
   return {
     ...engine,
     async migrate<Schema>(room: string, migrations: Migrations) {
       await migrateToLatest(opened, room, migrations)
-      return engine.db as Kysely<Schema> // the migrations created these tables
+      return engine.db as Kysely<Schema> // the migrations created the tables of `Schema`
     },
     readRow(table, key, read) {
       try {
@@ -38,13 +39,13 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
       }
     },
     notice: () =>
-      isReachable()
+      isAvailable()
         ? rowErrors.values().next().value
-        : 'The database does not answer: nothing can be changed.',
+        : 'The database is not available: nothing can be changed.',
   }
 }
 
-/** On PostgreSQL, waiting for another process's migration times out. The migration is retried for this long. */
+/** On PostgreSQL, waiting for another process's migrations times out. The migrations are retried for this long. */
 const MIGRATION_RETRY_MS = 60_000
 const RETRY_INTERVAL_MS = 250
 

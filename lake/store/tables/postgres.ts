@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { DatabaseGone, LakeError } from '../../request/errors.ts'
-import { listenToPostgres } from './notifications.ts'
+import { openNotifications } from './notifications.ts'
 import { describePostgresError, nameDatabase, READ_ONLY, toDatabaseGone } from './postgresErrors.ts'
 import type { OpenedEngine } from './tables.ts'
 
 const DEFAULT_TIMEOUT_MS = 3_000
 const MAX_CONNECTIONS = 6
 
-/** @throws LakeError whose message says what to correct */
+/** @throws LakeError that says why the database cannot be used */
 export async function openPostgres(
   url: string,
   queryTimeoutMs = DEFAULT_TIMEOUT_MS,
@@ -16,16 +16,16 @@ export async function openPostgres(
   const databaseName = nameDatabase(url)
   const options = optionsOf(url, queryTimeoutMs)
   const describeError = (error: unknown) => describePostgresError(error, databaseName)
-  const { pool, isReachable } = createPool(options)
+  const { pool, isAvailable } = createPool(options)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requireUsable(db, databaseName)
-    const notifications = await listenToPostgres(db, options)
+    const notifications = await openNotifications(db, options)
     return {
       engine: 'postgres',
       databaseName,
       db,
-      isReachable,
+      isAvailable,
       describeError,
       withLock: (name, work) => withAdvisoryLock(db, name, work),
       ...notifications,
@@ -60,32 +60,35 @@ const optionsOf = (
   },
 })
 
-/** Creates a pool that throws DatabaseGone for connection errors, and closes connections that do not answer. */
-function createPool(options: pg.PoolConfig): { pool: PostgresPool; isReachable: () => boolean } {
+/** Creates a pool whose queries throw DatabaseGone, and close their connection, when PostgreSQL is not available. */
+function createPool(options: pg.PoolConfig): { pool: PostgresPool; isAvailable: () => boolean } {
   const pool = new pg.Pool({ ...options, max: MAX_CONNECTIONS })
   // Without these listeners, an error would end the process. A running query receives the error too.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  let isReachable = true
+  let isAvailable = true
 
-  async function watch<Result>(work: () => Promise<Result>, client?: pg.Client): Promise<Result> {
+  async function trackAvailability<Result>(
+    work: () => Promise<Result>,
+    client?: pg.Client,
+  ): Promise<Result> {
     try {
       const result = await work()
-      isReachable = true
+      isAvailable = true
       return result
     } catch (thrown) {
       const error = toDatabaseGone(thrown)
-      isReachable = !(error instanceof DatabaseGone)
+      isAvailable = !(error instanceof DatabaseGone)
       // Otherwise a rollback would wait for the query that got no answer.
-      if (!isReachable) client?.end().catch(() => {})
+      if (!isAvailable) client?.end().catch(() => {})
       throw error
     }
   }
 
   async function connect(): Promise<PostgresPoolClient> {
-    const client = await watch(() => pool.connect())
+    const client = await trackAvailability(() => pool.connect())
     const query = (text: string, values: readonly unknown[]) =>
-      watch(() => client.query(text, [...values]), client)
+      trackAvailability(() => client.query(text, [...values]), client)
     return {
       // When Kysely streams, it passes a cursor instead of the query's text. This project never streams.
       query: query as unknown as PostgresPoolClient['query'],
@@ -95,7 +98,7 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isReachable: 
 
   return {
     pool: { options: pool.options, end: () => pool.end(), connect },
-    isReachable: () => isReachable,
+    isAvailable: () => isAvailable,
   }
 }
 
@@ -130,7 +133,7 @@ const withAdvisoryLock = <Result>(
     try {
       return await work()
     } finally {
-      // This fails if the connection has ended, which has released the lock.
+      // The query fails if the connection has ended. PostgreSQL has then already released the lock.
       await sql`SELECT pg_advisory_unlock(${key})`.execute(connection).catch(() => {})
     }
   })

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { DatabaseGone, LakeError } from '../../request/errors.ts'
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), and 25006 (read-only). */
+/** SQLSTATE codes that begin with 08 (connection), 53 (resources) or 57P (shutdown), and 25006 (read-only). */
 const GONE_CODES = /^(08|53|57P|25006)/
 
 /** Converts an error to DatabaseGone if PostgreSQL is not available. Returns any other error unchanged. */
 export function toDatabaseGone(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseGone) return error
-  // The server sends every `pg.DatabaseError`. All other errors come from the connection.
+  // The server sends each `pg.DatabaseError`. Any other error, such as a timeout, counts as a lost connection.
   if (error instanceof pg.DatabaseError && !GONE_CODES.test(codeOrMessage(error))) return error
   return new DatabaseGone(`PostgreSQL is not available (${codeOrMessage(error)}).`, {
     cause: error,
@@ -32,7 +32,7 @@ const REMEDIES: Record<string, string> = {
   ENOTFOUND: 'its host name cannot be resolved. Correct the host in DATABASE_URL.',
 }
 
-/** Returns an error whose message says why the database cannot be used, and what to do. */
+/** Returns an error that says why the database cannot be used and, for common causes, what to do. */
 export function describePostgresError(error: unknown, databaseName: string): LakeError {
   if (error instanceof LakeError) return error
   const thrown = error instanceof DatabaseGone ? error.cause : error
@@ -40,9 +40,9 @@ export function describePostgresError(error: unknown, databaseName: string): Lak
   const code = codeOrMessage(cause)
   const reason =
     REMEDIES[code] ??
-    (/timeout/i.test(cause.message)
-      ? 'it does not answer in time. Correct the host in DATABASE_URL, or open its port.'
-      : `${cause.message} (${code}).`)
+    (/timed?_?out/i.test(`${code} ${cause.message}`)
+      ? 'it does not answer in time. Correct the host in DATABASE_URL, open its port, or reduce the load of PostgreSQL.'
+      : `${cause.message}${code === cause.message ? '' : ` (${code})`}.`)
   return new LakeError(`${databaseName} cannot be used: ${reason}`)
 }
 

@@ -12,7 +12,7 @@ type Process = {
   close(): Promise<void>
 }
 
-/** Starts a lake as a separate process would: with its own cache folder, on the shared database. */
+/** Simulates a process of the site: opens a lake with a new cache folder on the database at `url`. */
 async function startProcess(url: string): Promise<Process> {
   const tables = await openTables({ url })
   const onFatal = vi.fn()
@@ -38,7 +38,7 @@ async function startProcess(url: string): Promise<Process> {
 
 const createDatabase = () => createEmptyDatabase(inject('postgresUrl'))
 
-async function startTwo() {
+async function startTwoProcesses() {
   const url = await createDatabase()
   return { url, one: await startProcess(url), other: await startProcess(url) }
 }
@@ -73,8 +73,8 @@ const titleOf = (process: Process) => fetchQuery(process, '*[_id == "book-1"][0]
 const retitle = (process: Process, title: string) =>
   mutate(process, [{ patch: { id: 'book-1', set: { title } } }])
 
-test('a second process returns the documents that the first one seeded', async () => {
-  const { one, other } = await startTwo()
+test('a second process returns the documents that the first process seeded', async () => {
+  const { one, other } = await startTwoProcesses()
   expect(await fetchQuery(other, 'count(*)')).toBe(await fetchQuery(one, 'count(*)'))
   expect(await titleOf(other)).toBe('First')
 })
@@ -87,8 +87,8 @@ test('processes that start simultaneously on an empty database return the same n
   expect(counts[0]).toBeGreaterThan(0)
 })
 
-test('a commit of one process is announced and returned by another', async () => {
-  const { one, other } = await startTwo()
+test('a process announces and returns a commit of another process', async () => {
+  const { one, other } = await startTwoProcesses()
   const announced = new Promise<string[]>((resolve) =>
     other.lake.subscribe(({ documentIds }) => resolve(documentIds)),
   )
@@ -99,7 +99,7 @@ test('a commit of one process is announced and returned by another', async () =>
 })
 
 test('an editor reads their own write from another process', async () => {
-  const { one, other } = await startTwo()
+  const { one, other } = await startTwoProcesses()
   for (let round = 0; round < 50; round++) {
     await retitle(one, `Title ${round}`)
     expect(await titleOf(other)).toBe(`Title ${round}`)
@@ -107,7 +107,7 @@ test('an editor reads their own write from another process', async () => {
 })
 
 test('a visitor who sends the live event id of a change reads the change from another process', async () => {
-  const { one, other } = await startTwo()
+  const { one, other } = await startTwoProcesses()
   const query = encodeURIComponent('*[_id == "book-1"][0].title')
   for (let round = 0; round < 50; round++) {
     await retitle(one, `Title ${round}`)
@@ -120,7 +120,7 @@ test('a visitor who sends the live event id of a change reads the change from an
 })
 
 test('concurrent changes by two processes are all applied', async () => {
-  const { one, other } = await startTwo()
+  const { one, other } = await startTwoProcesses()
   await mutate(one, [{ create: { _id: 'counter', _type: 'counter', n: 0 } }])
   const increments = Array.from({ length: 60 }, (_, index) =>
     mutate(index % 2 ? one : other, [{ patch: { id: 'counter', inc: { n: 1 } } }]),
@@ -132,14 +132,14 @@ test('concurrent changes by two processes are all applied', async () => {
 })
 
 test('creating a document that another process has just created is rejected with 409', async () => {
-  const { one, other } = await startTwo()
+  const { one, other } = await startTwoProcesses()
   await mutate(one, [{ create: { _id: 'new', _type: 'thing' } }])
   const { status, body } = await mutate(other, [{ create: { _id: 'new', _type: 'thing' } }])
   expect([status, body.error.items[0].error.type]).toEqual([409, 'documentAlreadyExistsError'])
 })
 
-test('a request that is repeated to another process is applied once', async () => {
-  const { one, other } = await startTwo()
+test('a transaction that is sent to two processes with the same id is applied once', async () => {
+  const { one, other } = await startTwoProcesses()
   const add = (process: Process) =>
     mutate(process, [{ patch: { id: 'book-1', inc: { pages: 1 } } }], 'once')
   const before = await fetchQuery(one, '*[_id == "book-1"][0].pages')
@@ -147,8 +147,8 @@ test('a request that is repeated to another process is applied once', async () =
   expect(await fetchQuery(other, '*[_id == "book-1"][0].pages')).toBe(before + 1)
 })
 
-test('both processes return the same history', async () => {
-  const { one, other } = await startTwo()
+test('two processes return the same history of a document that both have changed', async () => {
+  const { one, other } = await startTwoProcesses()
   await retitle(one, 'From one')
   await retitle(other, 'From other')
   const path = 'data/history/production/transactions/book-1?excludeContent=true'
@@ -158,8 +158,8 @@ test('both processes return the same history', async () => {
   expect((await readHistory(one)).trim().split('\n')).toHaveLength(3)
 })
 
-test('an upload to one process is served by all', async () => {
-  const { url, one, other } = await startTwo()
+test('an upload to one process is served by all processes, including one that starts later', async () => {
+  const { url, one, other } = await startTwoProcesses()
   const { body } = await send(one, 'assets/files/production', Buffer.from('bytes'), 'text/plain')
   const { pathname } = new URL(body.document.url, 'http://lake.example')
   const later = await startProcess(url)
@@ -169,8 +169,8 @@ test('an upload to one process is served by all', async () => {
   }
 })
 
-test('a comment that one process stores is returned by all', async () => {
-  const { url, one, other } = await startTwo()
+test('a comment that one process stores is returned by other processes', async () => {
+  const { url, one, other } = await startTwoProcesses()
   const comment = { _id: 'comment-1', _type: 'comment', status: 'open' }
   await send(one, 'data/mutate/production-comments', { mutations: [{ create: comment }] })
   const later = await startProcess(url)
@@ -181,8 +181,8 @@ test('a comment that one process stores is returned by all', async () => {
   }
 })
 
-test('a scheduled release is published even if the scheduling process has ended', async () => {
-  const { one, other } = await startTwo()
+test('a scheduled release is published even if the process that scheduled it has ended', async () => {
+  const { one, other } = await startTwoProcesses()
   const act = (action: Record<string, unknown>) =>
     send(one, 'data/actions/production', { actions: [action] })
   const releaseId = 'spring'
@@ -198,8 +198,8 @@ test('a scheduled release is published even if the scheduling process has ended'
   await eventually(async () => expect(await titleOf(other)).toBe('In spring'))
 })
 
-test('a process reports a fatal error after a restore of its database', async () => {
-  const { url, one } = await startTwo()
+test('a process rejects a write and reports a fatal error if the database has lost the last commit', async () => {
+  const { url, one } = await startTwoProcesses()
   await retitle(one, 'Backed up')
   await retitle(one, 'Lost')
   for (const table of ['revisions', 'transactions'])
@@ -211,10 +211,10 @@ test('a process reports a fatal error after a restore of its database', async ()
   await eventually(() => expect(one.onFatal).toHaveBeenCalled())
 })
 
-test('a damaged row is reported by table and key, and the process keeps working', async () => {
+test('a damaged revision is reported with its table and key, and the document can still be changed', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
-  const { url, one } = await startTwo()
+  const { url, one } = await startTwoProcesses()
   await queryOnce(url, "UPDATE revisions SET body = '\\x00' WHERE document_id = 'book-1'")
   const path = 'data/history/production/transactions/book-1?effectFormat=mendoza'
   expect((await send(one, path)).status).toBe(500)

@@ -19,9 +19,10 @@ import type { OpenedEngine } from './tables.ts'
 const LOCK_TIMEOUT_MS = 5_000
 
 /**
- * Opens or creates the site's SQLite file. A commit resolves once it is on disk. Deleted data is overwritten.
+ * Opens or creates the site's SQLite file. A commit resolves once its data is on disk. Deleted data is overwritten with
+ * zeros.
  *
- * @throws LakeError when the file cannot be created or read, or is damaged. The file is not changed
+ * @throws LakeError when the file cannot be created or read, or is damaged
  */
 export function openSqlite(file: string): OpenedEngine {
   const database = file === ':memory:' ? new DatabaseSync(file) : openFile(file)
@@ -30,7 +31,7 @@ export function openSqlite(file: string): OpenedEngine {
     engine: 'sqlite',
     databaseName: file,
     db: new Kysely<unknown>({ dialect: createDialect(database) }),
-    isReachable: () => true,
+    isAvailable: () => true,
     describeError: (error) => error,
     async withLock(name, work) {
       if (heldLocks.has(name)) return undefined
@@ -54,17 +55,10 @@ function openFile(file: string): DatabaseSync {
     )
   let database: DatabaseSync | undefined
   try {
-    if (!isNew && sizeOf(file) === 0) throw new Error('it is empty')
+    if (!isNew) requireIntact(file)
     database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS })
     chmodSync(file, 0o600)
     if (isNew) database.exec('PRAGMA journal_mode = WAL')
-    const size = sizeOf(file)
-    // SQLite reads a missing page as zeros, without an error. The page may still be in the write-ahead log.
-    const expectedSize = readPragma(database, 'page_count') * readPragma(database, 'page_size')
-    if (size < expectedSize && sizeOf(`${file}-wal`) === 0)
-      throw new Error(`it is cut off after ${size} bytes`)
-    const [check] = database.prepare('PRAGMA quick_check').all()
-    if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
     database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     return database
   } catch (error) {
@@ -74,6 +68,23 @@ function openFile(file: string): DatabaseSync {
         ? `${file} cannot be created (${messageOf(error)}): choose a data folder that this user may write to.`
         : `${file} cannot be used (${messageOf(error)}). The file was not changed: restore a backup, or move it away to start over.`,
     )
+  }
+}
+
+/** Reads the file without writing: a writable connection would move the write-ahead log into a damaged file. */
+function requireIntact(file: string) {
+  const size = sizeOf(file)
+  if (size === 0) throw new Error('it is empty')
+  const database = new DatabaseSync(file, { readOnly: true, timeout: LOCK_TIMEOUT_MS })
+  try {
+    // SQLite reads a missing page as zeros, without an error. The write-ahead log may still contain the page.
+    const expectedSize = readPragma(database, 'page_count') * readPragma(database, 'page_size')
+    if (size < expectedSize && sizeOf(`${file}-wal`) === 0)
+      throw new Error(`it is cut off after ${size} bytes`)
+    const [check] = database.prepare('PRAGMA quick_check').all()
+    if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
+  } finally {
+    database.close()
   }
 }
 

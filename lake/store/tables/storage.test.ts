@@ -31,13 +31,13 @@ const page = (title: string, rev: string): Document => ({
   _createdAt: timeOf(1),
   _updatedAt: timeOf(1),
   title,
-  // The order of the fields and every character must be preserved.
+  // The storage must preserve the order of the fields and every character.
   b: 1,
   a: 'नमस्ते \u0000 "\ud83d\ude00"',
 })
 
 describe.each(storages)('%s', (_, open) => {
-  /** Stores three transactions: `t1` creates, `t2` changes, `t3` deletes a page; each also creates another document. */
+  /** Stores three transactions: `t1` creates, `t2` changes, `t3` deletes `page`. Each also creates `other-<number>`. */
   async function storeHistory() {
     const storage = await open()
     const versions = [undefined, page('One', 't1'), page('Two', 't2'), undefined]
@@ -54,7 +54,7 @@ describe.each(storages)('%s', (_, open) => {
     return storage
   }
 
-  test('returns each document as it was last stored', async () => {
+  test('lists the documents that exist, exactly as they were stored', async () => {
     const storage = await storeHistory()
     const ids: string[] = []
     for await (const document of storage.documents()) {
@@ -96,7 +96,7 @@ describe.each(storages)('%s', (_, open) => {
     expect(all.map(({ id }) => id)).toEqual(['t1', 't2'])
   })
 
-  test('returns the last commit, and the last one that changed a document visitors may read', async () => {
+  test('returns the last commit, and the last commit that changed a document visitors may read', async () => {
     const storage = await storeHistory()
     const draft = { ...page('Draft', 't4'), _id: 'drafts.page' }
     const changes = [{ id: draft._id, before: undefined, after: draft, mutations: [] }]

@@ -5,18 +5,18 @@ import type { Topic } from '../topic.ts'
 /** The operations that SQLite and PostgreSQL implement differently. */
 export type Engine = {
   engine: 'sqlite' | 'postgres'
-  /** The untyped database. `migrate` returns it with the types of a room's tables. */
+  /** The untyped database. {@link Tables.migrate} returns the same database with the types of a room's tables. */
   db: Kysely<unknown>
   /**
-   * Runs work once at a time: on PostgreSQL across processes, on SQLite within this process. A lost connection
-   * releases the lock, so the work must be idempotent.
+   * Runs `work`, unless work with the same name is running: on PostgreSQL in any process, on SQLite in this process. A
+   * lost connection releases the lock while its work continues, so the work must be idempotent.
    *
-   * @returns undefined if the work is already running
+   * @returns undefined if work with the same name is running
    */
   withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
-  /** Wakes the listeners of a topic in other processes, once the transaction is committed. */
+  /** PostgreSQL: wakes a topic's listeners in other processes once the transaction is committed. SQLite: no-op. */
   wake(transaction: QueryExecutorProvider, topic: string): Promise<void>
-  /** Calls a listener when another process wakes the topic; on PostgreSQL also every two seconds. */
+  /** PostgreSQL: calls a listener when another process wakes the topic, and every two seconds. SQLite: no-op. */
   onWake(topic: string, listener: () => void): void
   topic<Content>(name: string): Topic<Content>
   close(): Promise<void>
@@ -25,7 +25,7 @@ export type Engine = {
 /** The site's database. Each room (lake, sessions, enquiries) has its own tables and migrations. */
 export type Tables = Engine & {
   /**
-   * Runs a room's pending migrations. Of several starting processes, one runs them while the others wait.
+   * Runs a room's pending migrations. If several processes start at once, one runs the migrations and the others wait.
    *
    * @param migrations all run in one transaction, in the order of their names
    * @throws LakeError when a newer version of the program has changed the tables
@@ -33,21 +33,21 @@ export type Tables = Engine & {
   migrate<Schema>(room: string, migrations: Migrations): Promise<Kysely<Schema>>
   /**
    * @param key the primary key of the row
-   * @throws LakeError when `read` fails on a damaged row, which {@link Tables.notice} then names
+   * @throws LakeError when `read` throws. The message names the row
    */
   readRow<Value>(table: string, key: readonly unknown[], read: () => Value): Value
-  /** Returns a message for `/readyz` if the database has a problem. */
+  /** Returns a message for `/readyz` if the database is not available, or else if `readRow` has failed. */
   notice(): string | undefined
 }
 
-/** Adds what only `openTables` uses. */
+/** An engine with the members that only `openTables` uses. */
 export type OpenedEngine = Engine & {
   /** Names the database in messages: its file, or its host and name. */
   databaseName: string
-  isReachable(): boolean
+  isAvailable(): boolean
   /**
-   * PostgreSQL: returns an error whose message says why the database cannot be used, and what to do. SQLite: returns
-   * the error unchanged.
+   * PostgreSQL: returns an error that says why the database cannot be used and, for common causes, what to do. SQLite:
+   * returns the error unchanged.
    */
   describeError(error: unknown): unknown
 }

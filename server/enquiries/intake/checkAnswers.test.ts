@@ -16,17 +16,17 @@ test('a complete enquiry has no errors', () => {
 
 const names = formFields.map(({ name }) => name)
 
-test.each(names)('%s is required', (name) => {
+test.each(names)('an empty or blank %s is an error', (name) => {
   for (const value of ['', ' \n '])
     expect(Object.keys(checkAnswers({ ...enquiry, [name]: value }))).toEqual([name])
 })
 
-test.each(names.filter((name) => name !== 'email'))('%s has no length limit', (name) => {
+test.each(names.filter((name) => name !== 'email'))('%s may have 20,000 characters', (name) => {
   expect(checkAnswers({ ...enquiry, [name]: 'x'.repeat(20_000) })).toEqual({})
 })
 
 test.each(['asha', 'asha@', '@hotel.example', 'asha@hotel..example', 'a sha@hotel.example'])(
-  '%j is not an e-mail address',
+  '%j is rejected as an e-mail address',
   (email) => {
     expect(checkAnswers({ ...enquiry, email }).email).toMatch(/^Enter an e-mail address in full/)
   },

@@ -2,7 +2,7 @@ import { callPaths } from '../../../domain/paths.ts'
 import { fields, parseBody, text } from '../request/parseBody.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
-/** The body of call 1 (docs/spec.md, section 7). */
+/** The body of the call to the product's backend (docs/spec.md, section 3). */
 const enquiry = fields({
   Hotelname: text,
   name: text,
@@ -11,8 +11,8 @@ const enquiry = fields({
   description: text,
 })
 
-/** Creates the stand-in for the product's backend. It answers `{id}`, or an error status with `{error}`. */
-export function createEnquiryService(options: IntakeOptions & { product: string }): StandIn {
+/** Creates the stand-in for the product's backend. The stand-in answers `{id}`, or an error status with `{error}`. */
+export function createBackendStandIn(options: IntakeOptions & { product: string }): StandIn {
   return createStandIn({
     ...options,
     path: callPaths.createEnquiry(options.product),

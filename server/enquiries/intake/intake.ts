@@ -33,7 +33,7 @@ type StandInOptions = IntakeOptions & {
   respondError(status: number, message: string): Response
 }
 
-/** Creates a handler that stores the answers of a POST durably before it responds. The handler never throws. */
+/** Creates a stand-in that accepts a POST only after the enquiry has been saved. `fetch` never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
   const { store, path, readAnswers, respondAccepted, respondError, isLikelySpam } = options
 
@@ -79,7 +79,7 @@ function readKey(request: Request): string | undefined {
   if (!isEnquiryKey(key))
     throw httpError(
       400,
-      `${idempotencyKeyHeader} must be 16 to 64 letters, digits, hyphens and underscores.`,
+      `${idempotencyKeyHeader} must be 16 to 64 letters, digits, hyphens or underscores.`,
     )
   return key
 }

@@ -23,7 +23,7 @@ test('none of 200 realistic enquiries is likely spam', () => {
   expect(realisticEnquiries.filter((answers) => isLikelySpam({ answers }))).toEqual([])
 })
 
-test('a filled honeypot is likely spam', () => {
+test('an enquiry with a filled honeypot is likely spam', () => {
   expect(createCheck()({ isHoneypotFilled: true })).toBe(true)
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['https://hotel.example/ '.repeat(4), true],
   ['www.a.example HTTP://b.example www.c.example https://d.example', true],
   ['<a href="https://x.example">x</a> '.repeat(4), true],
-])('a message is likely spam only with more than three links: %s', (message, expected) => {
+])('more than three links make a message likely spam: %j → %s', (message, expected) => {
   expect(createCheck()({ answers: { ...answers, message } })).toBe(expected)
 })
 
-test('enquiries over the rate limit are likely spam until the minute ends', () => {
+test('enquiries over the rate limit of an address are likely spam until the minute ends', () => {
   const isLikelySpam = createCheck(2)
   expect([isLikelySpam(), isLikelySpam(), isLikelySpam()]).toEqual([false, false, true])
   expect(isLikelySpam({ address: '192.0.2.2' })).toBe(false)

@@ -10,7 +10,10 @@ export type ReceivedEnquiry = { answers: Enquiry; address: string; isHoneypotFil
 
 export type SpamCheck = ReturnType<typeof createSpamCheck>
 
-/** Creates a check for a filled honeypot, too many links, and too many enquiries from one IP address. */
+/**
+ * Creates a check for a filled honeypot, too many links, and too many enquiries from one IP address. Each call
+ * counts towards the limit of the address.
+ */
 export const createSpamCheck =
   (requests: RequestCounter) =>
   ({ answers, address, isHoneypotFilled }: ReceivedEnquiry): boolean => {

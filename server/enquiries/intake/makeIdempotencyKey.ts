@@ -4,10 +4,10 @@ import type { Enquiry } from '../../../domain/enquiry.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Makes the idempotency key of a submission. The backend call, the e-mail call and their retries have the same key.
- * Changed answers have a different key.
+ * Makes an enquiry's idempotency key from the form's key and the answers. The backend call, the e-mail call and the
+ * retries of both therefore have the same key.
  *
- * @param formKey the key that the page's script made. Default: the day, as cached HTML cannot contain a unique key
+ * @param formKey made by the page's script. Default: the UTC day, so that the same answers on one day have one key
  */
 export function makeIdempotencyKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,

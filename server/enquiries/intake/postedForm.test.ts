@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('a form that cannot be stored is shown again with its answers', async () => {
+test('a form that cannot be stored is shown again with its answers, and the error is logged', async () => {
   const { post, tables } = await open()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await tables.close()

@@ -12,7 +12,7 @@ import { makeIdempotencyKey } from './makeIdempotencyKey.ts'
 
 export type FormOutcome =
   | { outcome: 'stored' }
-  /** The contact page is shown again with the typed answers. */
+  /** The contact page is shown again with the visitor's answers. */
   | { outcome: 'again'; status: 422 | 500 | 507; posted: PostedForm }
   | { outcome: 'error'; status: number; message: string }
 
@@ -21,7 +21,7 @@ export type FormIntake = {
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
-/** Creates the intake of forms from browsers without JavaScript. */
+/** Creates the intake for forms that browsers without JavaScript post. */
 export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIntake {
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireSameOrigin(request)
@@ -59,7 +59,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
   }
 }
 
-/** Without JavaScript, only the address of the form's page is known. */
+/** Reads the page's path and the campaign. Without JavaScript, no other part of the source is known. */
 function readRefererSource(request: Request): EnquirySource {
   const referer = request.headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return {}
@@ -72,7 +72,7 @@ function readRefererSource(request: Request): EnquirySource {
 const readValues = (form: URLSearchParams): Enquiry =>
   readAnswers((name) => (form.get(name) ?? '').replaceAll('\r\n', '\n'))
 
-/** Leaves an empty message empty, so that it is rejected. */
+/** Leaves an empty message empty, so that `checkAnswers` rejects the message. */
 const prependPrefix = (prefix: string, enquiry: Enquiry): Enquiry =>
   !enquiry.message || enquiry.message.startsWith(prefix)
     ? enquiry

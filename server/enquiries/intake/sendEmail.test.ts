@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestStore } from '../../../tests/setup/server/testStore.ts'
-import { createMailService } from './sendEmail.ts'
+import { createMailStandIn } from './sendEmail.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/v1.0/email/send'
 const params = {
@@ -28,7 +28,7 @@ const requestOf = (body: unknown, headers: Record<string, string> = {}) =>
 
 async function open() {
   const store = await openTestStore()
-  return { ...store, ...createMailService({ store }) }
+  return { ...store, ...createMailStandIn({ store }) }
 }
 
 async function expectRejected(request: Request, status: number, message: string) {
@@ -40,7 +40,7 @@ async function expectRejected(request: Request, status: number, message: string)
   expect(await list()).toEqual([])
 }
 
-test('an e-mail’s answers are stored unchanged, and the response is the text OK', async () => {
+test('the answers in an e-mail are stored unchanged, and the response is the text OK', async () => {
   const { fetch, list } = await open()
   const response = await fetch(requestOf(mail))
   expect(response.status).toBe(200)
@@ -58,7 +58,7 @@ test.each(Object.keys(mail))(
 )
 
 test.each(Object.keys(params))(
-  'an e-mail without the template variable %s is rejected with an error that names it',
+  'an e-mail without the template variable %s is rejected with an error that names the variable',
   async (field) => {
     const template_params = { ...params, [field]: undefined }
     await expectRejected(
@@ -73,7 +73,7 @@ test('an empty user_id is rejected', async () => {
   await expectRejected(requestOf({ ...mail, user_id: '' }), 400, 'user_id is empty.')
 })
 
-test('template variables must be an object', async () => {
+test('template variables that are not an object are rejected', async () => {
   await expectRejected(
     requestOf({ ...mail, template_params: 'x' }),
     400,
@@ -81,7 +81,7 @@ test('template variables must be an object', async () => {
   )
 })
 
-test('an unknown template variable is rejected with an error that names it', async () => {
+test('an unknown template variable is rejected with an error that names the variable', async () => {
   const unknown = { ...mail, template_params: { ...params, cc: 'x' } }
   await expectRejected(requestOf(unknown), 400, 'template_params.cc is not a field of this call.')
 })

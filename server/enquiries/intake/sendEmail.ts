@@ -2,7 +2,7 @@ import { callPaths } from '../../../domain/paths.ts'
 import { fields, parseBody, text } from '../request/parseBody.ts'
 import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
 
-/** The body of call 2 (docs/spec.md, section 7), with the variables of the mail (section 3). */
+/** The body of the call to the e-mail service, with the variables of the mail (docs/spec.md, sections 7 and 3). */
 const mail = fields({
   lib_version: text,
   user_id: text,
@@ -18,8 +18,8 @@ const mail = fields({
   }),
 })
 
-/** Creates the stand-in for the e-mail service. Both answer in plain text: `OK` or an error message. */
-export function createMailService(options: IntakeOptions): StandIn {
+/** Creates the stand-in for the e-mail service. Like the service, the stand-in answers in plain text. */
+export function createMailStandIn(options: IntakeOptions): StandIn {
   return createStandIn({
     ...options,
     path: callPaths.sendEmail,

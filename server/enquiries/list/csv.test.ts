@@ -18,7 +18,7 @@ const enquiry: ListedEnquiry = {
   source: {},
 }
 
-test('a CSV row contains all data of an enquiry, with times in the site’s time zone', () => {
+test('a CSV row contains an enquiry’s answers, status, note, deliveries and source, with times in the site’s time zone', () => {
   const answered = {
     ...enquiry,
     at: '2025-01-02T20:04:05.000Z',

@@ -20,10 +20,10 @@ const columns: Column[] = [
   ...sourceNames.map((name): Column => [sourceLabels[name], ({ source }) => source[name] ?? '']),
 ]
 
-// Spreadsheets need it to recognise UTF-8.
+// Spreadsheets recognise UTF-8 by this mark.
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Formats enquiries as CSV (RFC 4180). Escapes formulas, and replaces control characters with spaces. */
+/** Formats enquiries as CSV (RFC 4180). Escapes formulas, and replaces unsafe characters with spaces. */
 export function formatAsCsv(enquiries: readonly ListedEnquiry[]): string {
   const head = columns.map(([title]) => title)
   const rows = enquiries.map((enquiry) => columns.map(([, read]) => read(enquiry)))
@@ -36,7 +36,7 @@ export function formatAsCsv(enquiries: readonly ListedEnquiry[]): string {
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 const formatTime = (iso: string): string => time.format(new Date(iso))
 
-/** Control characters except line breaks and tabs, and marks that change the text direction. */
+/** Control characters except `\n` and `\t`, and marks that change the text direction. */
 const UNSAFE = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 /** Spreadsheets also read full-width characters as operators. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u

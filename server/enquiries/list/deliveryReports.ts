@@ -10,7 +10,7 @@ export const createEnquiryMetrics = ({ db }: Pick<Store, 'db'>): readonly Metric
         help,
         registers: [],
         async collect() {
-          // The metric keeps its last value while the database is unreachable.
+          // The metric keeps its last value while the database cannot be read.
           const summary = await summarizeDeliveries(db).catch(() => undefined)
           if (summary) this.set(read(summary))
         },

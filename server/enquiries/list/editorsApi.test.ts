@@ -6,7 +6,7 @@ import { makeArrival, openTestStore } from '../../../tests/setup/server/testStor
 import { findNextDelivery, recordAttempt } from '../store/deliveries.ts'
 import type { Arrival } from '../store/enquiries.ts'
 import type { StoreOptions } from '../store/store.ts'
-import { createEditorsApi } from './editorsApi.ts'
+import { createEnquiriesApi } from './editorsApi.ts'
 
 const asha = {
   hotelname: 'Sample Court',
@@ -22,7 +22,7 @@ async function open(
   identity: Identity = { id: 'editor-1', name: 'Meera', role: 'editor' },
 ) {
   const store = await openTestStore(options)
-  const api = createEditorsApi({ store, authorize: () => identity })
+  const api = createEnquiriesApi({ store, authorize: () => identity })
   const list = async (query = ''): Promise<EnquiryList> =>
     (await api.request(`/${query}`)).json() as Promise<EnquiryList>
   const change = (id: number, body: unknown) =>
@@ -62,8 +62,8 @@ test.each<[string, Identity, number, string]>([
   },
 )
 
-test('requests with the same key store one enquiry; the newest enquiry is listed first', async () => {
-  const { add, list } = await open({ deliversTo: () => ['smtp'] })
+test('enquiries with the same key are stored once; the newest enquiry is listed first', async () => {
+  const { add, list } = await open({ selectChannels: () => ['smtp'] })
   for (let call = 1; call <= 2; call++)
     await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'call' })
   await add({ name: 'Binod' })
@@ -116,8 +116,8 @@ test('older enquiries are on later pages; an offset past the end returns the las
   expect(await namesOn('?limit=2&from=2&search=nobody')).toEqual({ names: [], from: 0, found: 0 })
 })
 
-test('likely spam is queued for delivery, and listed separately until an editor unmarks it', async () => {
-  const { add, list, change } = await open({ deliversTo: () => ['smtp'] })
+test('likely spam is queued for delivery, and listed separately until an editor removes the mark', async () => {
+  const { add, list, change } = await open({ selectChannels: () => ['smtp'] })
   const id = await add(SPAM, { likelySpam: true })
   await add()
   expect(await list('?state=likelySpam')).toMatchObject({
@@ -128,7 +128,7 @@ test('likely spam is queued for delivery, and listed separately until an editor 
   expect((await list()).counts).toEqual({ new: 2, answered: 0, likelySpam: 0 })
 })
 
-test('the second of two simultaneous notes is rejected with 409', async () => {
+test('a change to an outdated note is rejected with 409', async () => {
   const { add, list, change } = await open()
   const id = await add()
   await change(id, { note: 'Called.', noteBefore: '' })
@@ -140,11 +140,12 @@ test('the second of two simultaneous notes is rejected with 409', async () => {
   expect((await list()).enquiries[0]?.note).toBe('Called.')
 })
 
-test('a deleted enquiry is no longer listed', async () => {
-  const { add, api, stored } = await open({ deliversTo: () => ['smtp'] })
+test('an enquiry is deleted together with its queued delivery', async () => {
+  const { add, api, stored, db } = await open({ selectChannels: () => ['smtp'] })
   const id = await add()
   expect((await api.request(`/${id}`, { method: 'DELETE' })).status).toBe(204)
   expect(await stored()).toEqual([])
+  expect(await findNextDelivery(db, 'smtp')).toBeUndefined()
 })
 
 test('a search covers answers and notes, and returns the total number of results', async () => {
@@ -157,7 +158,7 @@ test('a search covers answers and notes, and returns the total number of results
   expect(await list('?search=sample&limit=2')).toMatchObject({ enquiries: [{}, {}], found: 3 })
 })
 
-test('an unchanged list is answered with 304', async () => {
+test('an unchanged list is answered with 304, and a changed list with 200', async () => {
   const { add, api } = await open()
   await add()
   const etag = (await api.request('/')).headers.get('etag') ?? ''
@@ -167,7 +168,7 @@ test('an unchanged list is answered with 304', async () => {
   expect((await requestAgain()).status).toBe(200)
 })
 
-test('enquiries are listed with their source, which a search also covers', async () => {
+test('enquiries are listed with their source, and a search covers the source', async () => {
   const { add, list } = await open()
   await add({}, { source: { page: '/', campaign: 'monsoon' } })
   await add({ name: 'Ben' })
@@ -176,7 +177,7 @@ test('enquiries are listed with their source, which a search also covers', async
 })
 
 test('a failed delivery is reported with its error until a retry succeeds', async () => {
-  const { add, list, db } = await open({ deliversTo: () => ['smtp'] })
+  const { add, list, db } = await open({ selectChannels: () => ['smtp'] })
   await add()
   expect((await list()).failing).toBeNull()
   const queued = await findNextDelivery(db, 'smtp')

@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts'
 import { formatAsCsv } from './csv.ts'
 import { findEnquiries, listEnquiries } from './listEnquiries.ts'
 
-export type EditorsApiOptions = {
+export type EnquiriesApiOptions = {
   store: Pick<Store, 'db' | 'readRow' | 'remove'>
   authorize(request: Request): Identity | Promise<Identity>
 }
@@ -40,7 +40,7 @@ const listQuery = v.object({
 
 const note = v.pipe(
   v.string('must be text'),
-  // PostgreSQL cannot store this character.
+  // PostgreSQL cannot store the NUL character.
   v.transform((text) => text.replaceAll('\0', '')),
   v.maxLength(MAX_NOTE_CHARACTERS, `is longer than ${MAX_NOTE_CHARACTERS} characters`),
 )
@@ -48,7 +48,7 @@ const answerChange = fields({ answered: v.boolean('must be true or false') })
 const spamChange = fields({ likelySpam: v.boolean('must be true or false') })
 const noteChange = fields({ note, noteBefore: note })
 
-export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono {
+export function createEnquiriesApi({ store, authorize }: EnquiriesApiOptions): Hono {
   const api = new Hono<Env>()
   api.use(async (c, next) => {
     const identity = await authorize(c.req.raw)
@@ -59,7 +59,7 @@ export function createEditorsApi({ store, authorize }: EditorsApiOptions): Hono 
     await next()
     c.header('cache-control', 'no-store')
   })
-  // Each visible tab of the Studio requests the list every five seconds.
+  // The Studio requests the list every five seconds. An unchanged list is answered with 304.
   api.get('/', etag(), async (c) => c.json(await listEnquiries(store, readListQuery(c))))
   api.get('/csv', async (c) =>
     c.body(formatAsCsv(await findEnquiries(store, readListQuery(c))), 200, {

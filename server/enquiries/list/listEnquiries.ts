@@ -12,7 +12,7 @@ export type ListQuery = {
   limit: number
 }
 
-/** Reads the enquiries of a state that contain the search text, newest first. */
+/** Reads the enquiries that contain the search text, newest first. Without a state, reads enquiries in every state. */
 export async function findEnquiries(
   store: ReadableStore,
   { state, search = '' }: Pick<ListQuery, 'state' | 'search'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '../../../src/config/parseEnv.ts'
-import { namesOfChannels, openChannels } from './channels.ts'
+import { createChannelSelector, openChannels } from './channels.ts'
 
 const open = (variables: Record<string, string>) =>
   openChannels({ variables, site: parseEnv(variables), readMailWords: async () => ({}) })
@@ -21,7 +21,7 @@ test('the channels whose variables are set are opened', () => {
 })
 
 test('the backend channel takes posted forms, but not enquiries sent by a browser’s script', () => {
-  const names = namesOfChannels(
+  const names = createChannelSelector(
     open({ ...WEBHOOK, VITE_ENQUIRY_ORIGIN: 'https://backend.example' }),
   )
   expect([names('form'), names('call')]).toEqual([['webhook', 'backend'], ['webhook']])

@@ -5,7 +5,7 @@ import { smtp } from './smtp.ts'
 import { backendCall, emailJsCall } from './specifiedCalls.ts'
 import { webhook } from './webhook.ts'
 
-/** To add a channel, write a file like `webhook.ts` and list it here. */
+/** To add a channel, write a file like `webhook.ts` and list its `ChannelKind` here. */
 const kinds: readonly ChannelKind[] = [smtp, webhook, backendCall, emailJsCall]
 
 export const channelVariables: readonly string[] = kinds.flatMap(({ variables }) => variables)
@@ -14,8 +14,8 @@ export const channelVariables: readonly string[] = kinds.flatMap(({ variables })
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
   kinds.flatMap((kind) => kind.open(settings) ?? [])
 
-/** Returns a function that names an enquiry's channels. Some channels take only forms sent without JavaScript. */
-export const namesOfChannels =
+/** Creates a function that names the channels for an enquiry. Some channels take only forms without JavaScript. */
+export const createChannelSelector =
   (channels: readonly OutboxChannel[]) =>
   (arrivedBy: Arrival['arrivedBy']): string[] =>
     channels
@@ -32,7 +32,7 @@ export const checkChannels = (
       return check().then(
         () => `Enquiries are delivered by ${name}: the connection works.`,
         (error: unknown) =>
-          `Enquiries wait, because ${name} fails (${messageOf(error)}): correct its variables in .env and start again.`,
+          `Deliveries by ${name} wait, because the connection fails (${messageOf(error)}): if this lasts, correct the channel’s variables in .env and restart.`,
       )
     }),
   )

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../../tests/setup/server/mailServer.ts'
 import { checkChannels } from './channels.ts'
-import { createSmtp } from './smtp.ts'
+import { createSmtpClient } from './smtp.ts'
 
-const smtp = (url: string) => ({
+const createSmtpChannel = (url: string) => ({
   name: 'smtp',
-  ...createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' }),
+  ...createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' }),
 })
 
 test('a working mail server is reported without sending a mail', async () => {
   const { url, mails } = await startMailServer()
-  expect(await checkChannels([smtp(url)])).toEqual([
+  expect(await checkChannels([createSmtpChannel(url)])).toEqual([
     'Enquiries are delivered by smtp: the connection works.',
   ])
   expect(mails).toEqual([])
 })
 
 test('an unreachable mail server is reported with the reason and what to do', async () => {
-  const [report] = await checkChannels([smtp('smtp://127.0.0.1:1')])
+  const [report] = await checkChannels([createSmtpChannel('smtp://127.0.0.1:1')])
   expect(report).toMatch(
-    /^Enquiries wait, because smtp fails \(.*ECONNREFUSED.*\): correct its variables/,
+    /^Deliveries by smtp wait, because the connection fails \(.*ECONNREFUSED.*\): if this lasts, correct/,
   )
 })
 
-test('a channel without a check is not reported', async () => {
+test('a channel without a `check` function is not reported', async () => {
   expect(await checkChannels([{ name: 'webhook' }])).toEqual([])
 })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { startMailServer } from '../../../tests/setup/server/mailServer.ts'
 import { startPostReceiver } from '../../../tests/setup/server/postReceiver.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
-import { createSmtp } from './smtp.ts'
+import { createSmtpClient } from './smtp.ts'
 import { createBackendCall, createEmailJsCall } from './specifiedCalls.ts'
-import { createWebhook } from './webhook.ts'
+import { createWebhookCall } from './webhook.ts'
 
 const enquiry: StoredEnquiry = {
   key: 'a-key-of-one-filled-form',
@@ -22,10 +22,10 @@ const enquiry: StoredEnquiry = {
 }
 const neverAborted = new AbortController().signal
 
-test('a mail contains the answers, the source and the key; answers cannot add headers', async () => {
+test('a mail contains the answers, source and idempotency key; answers cannot add headers', async () => {
   const { mails, url } = await startMailServer()
   const from = 'The site <site@aangan.example>'
-  await createSmtp({ url, from, to: 'sales@aangan.example' }).deliver(enquiry, neverAborted)
+  await createSmtpClient({ url, from, to: 'sales@aangan.example' }).deliver(enquiry, neverAborted)
   const [mail] = mails
   expect(mail?.to).toEqual(['sales@aangan.example'])
   const [head = '', text = ''] = mail?.source.split(/\r\n\r\n(.*)/s) ?? []
@@ -34,18 +34,18 @@ test('a mail contains the answers, the source and the key; answers cannot add he
   expect(head).not.toMatch(/^(Bcc|X):/m)
   // nodemailer encodes the text as base64 or as quoted-printable, so the test searches both decodings.
   const decodings = Buffer.from(text, 'base64').toString() + text.replaceAll('=\r\n', '')
-  expect(decodings).toMatch(/ext\. 12.*asha@hotel\.example.*First line/s)
+  expect(decodings).toMatch(/Sample.*"A".*ext\. 12.*asha@hotel\.example.*First line.*Second line/s)
   expect(decodings).toContain('Source:  From /hotels/jaipur. Campaign: monsoon.')
 })
 
-test('a mail has the subject and introduction that editors wrote', async () => {
+test('a mail has the subject and introduction that editors wrote, with placeholders filled in', async () => {
   const { mails, url } = await startMailServer()
   const readMailWords = async () => ({
     enquirySubject: '{campaign}: {name} of {page}',
     enquiryIntro: 'Meera calls back.',
   })
   const plain = { ...enquiry, answers: { ...enquiry.answers, name: 'Asha', message: 'Hello' } }
-  const { deliver } = createSmtp({
+  const { deliver } = createSmtpClient({
     url,
     from: 'a@aangan.example',
     to: 'b@aangan.example',
@@ -59,21 +59,21 @@ test('a mail has the subject and introduction that editors wrote', async () => {
 test('the subject of a mail about likely spam begins with “Likely spam”', async () => {
   const { mails, url } = await startMailServer()
   const answers = { ...enquiry.answers, hotelname: 'Sample Court', name: 'Asha', message: 'Hello' }
-  const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
+  const { deliver } = createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
   await deliver({ ...enquiry, answers, likelySpam: true }, neverAborted)
   expect(mails[0]?.source).toContain('Subject: Likely spam: Enquiry from Sample Court')
 })
 
-test('the delivery fails if the mail server rejects the mail', async () => {
+test('a delivery by mail fails if the mail server rejects the recipient', async () => {
   const { url } = await startMailServer({ rejectsRecipients: true })
-  const { deliver } = createSmtp({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
+  const { deliver } = createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
   await expect(deliver(enquiry, neverAborted)).rejects.toThrow(/No such user/)
 })
 
-test('a webhook request has the idempotency key and a signature of its time and body', async () => {
+test('a webhook request has the enquiry, its idempotency key and a signature of the time and body', async () => {
   const { posts, origin } = await startPostReceiver()
   const secret = 'a-secret-of-a-good-length'
-  await createWebhook({ url: `${origin}/in`, secret })(enquiry, neverAborted)
+  await createWebhookCall({ url: `${origin}/in`, secret })(enquiry, neverAborted)
   const [post] = posts
   expect(JSON.parse(post?.body ?? '')).toEqual({
     key: enquiry.key,
@@ -92,14 +92,14 @@ test('a webhook request has the idempotency key and a signature of its time and 
 
 test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async (status) => {
   const { posts, origin } = await startPostReceiver(status)
-  const deliver = createWebhook({ url: origin, secret: 'x'.repeat(16) })
+  const deliver = createWebhookCall({ url: origin, secret: 'x'.repeat(16) })
   await expect(deliver(enquiry, neverAborted)).rejects.toThrow(
     `The receiver answered ${status}: the body of the answer`,
   )
   expect(posts).toHaveLength(1)
 })
 
-test('the backend and EmailJS calls match docs/spec.md', async () => {
+test('the backend and EmailJS channels make the calls of docs/spec.md, section 7', async () => {
   const { posts, origin } = await startPostReceiver()
   await createBackendCall(origin, 'aangan')(enquiry, neverAborted)
   const ids = { publicKey: 'user', serviceId: 'service', templateId: 'template' }

@@ -1,15 +1,15 @@
 import type { SanityClient } from '@sanity/client'
-import type { mailPlaceholders } from '../../../domain/mailPlaceholders.ts'
 import { fillIn } from '../../../domain/fillIn.ts'
+import type { mailPlaceholders } from '../../../domain/mailPlaceholders.ts'
 import { messageOf } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
 
-/** The editors' texts for the mail. An empty subject falls back to the built-in one. */
+/** The editors' texts for the mail about an enquiry. An empty subject is replaced by a built-in subject. */
 export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string | null }
 
 const TIMEOUT_MS = 2_000
 
-/** If the content cannot be read, the mail has the built-in subject and no introduction. */
+/** Creates a function that reads the editors' texts, or logs why they cannot be read and returns no texts. */
 export const createMailWordsReader =
   (content: Pick<SanityClient, 'fetch'>) => async (): Promise<MailWords> => {
     try {
@@ -21,7 +21,7 @@ export const createMailWordsReader =
       return words ?? {}
     } catch (error) {
       console.error(
-        `The subject and introduction of an enquiry's e-mail could not be read: ${messageOf(error)}`,
+        `An enquiry's e-mail gets the built-in subject and no introduction, because the editors' texts could not be read: ${messageOf(error)}`,
       )
       return {}
     }

@@ -11,22 +11,27 @@ import type { OutboxChannel } from './channel.ts'
 export type Outbox = ReturnType<typeof startOutbox>
 
 const FIRST_DELAY_MS = 60_000
-/** The delays of 1, 2, 4 … minutes, at most six hours, add up to three days. */
+/** The 20 delays of 1, 2, 4 … minutes, at most six hours each, add up to about three days. */
 export const MAX_ATTEMPTS = 21
 const MAX_DELAY_MS = 6 * 60 * 60_000
 const ATTEMPT_TIMEOUT_MS = 30_000
-/** On SQLite, only polling finds the deliveries that `npm run enquiries -- --retry` queues. */
+/** On SQLite, `npm run enquiries -- --retry` cannot wake the outbox of the running server, so the outbox polls. */
 const POLL_INTERVAL_MS = 5 * 60_000
 
 /** Returns milliseconds, or undefined to give up. Limits attempts instead of time, because the clock may be wrong. */
-export function retryDelayAfter(attempts: number): number | undefined {
+export function computeRetryDelay(attempts: number): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined
   return Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS)
 }
 
 type OutboxStore = Pick<Store, 'db' | 'readRow' | 'onQueued'>
 
-/** Delivers queued enquiries at least once. Only one process at a time delivers to a channel. */
+/**
+ * Starts to deliver queued enquiries, with retries. A channel may get an enquiry more than once, for example if the
+ * process ends before it has recorded the delivery.
+ *
+ * @param withLock makes processes that share a PostgreSQL database deliver to a channel one at a time
+ */
 export function startOutbox(
   store: OutboxStore,
   channels: readonly Pick<OutboxChannel, 'name' | 'deliver'>[],
@@ -40,7 +45,7 @@ export function startOutbox(
   store.onQueued(wakeAll)
   wakeAll()
   return {
-    /** Aborts current deliveries; the next process retries them. */
+    /** Aborts the current attempts. Their deliveries stay queued. */
     close: () => stopped.abort(),
   }
 }
@@ -76,24 +81,24 @@ function startWorker(
 
   async function recordFailure(queued: QueuedDelivery, reason: string) {
     const attempts = queued.attempts + 1
-    const delay = retryDelayAfter(attempts)
+    const delay = computeRetryDelay(attempts)
     // PostgreSQL cannot store the NUL character, which a receiver's answer may contain.
     const error = reason.replaceAll('\0', '')
     if (delay !== undefined)
       return recordAttempt(db, queued, { error, next_attempt: isoTime(Date.now() + delay) })
     await recordAttempt(db, queued, { error, state: 'gaveUp' })
     console.error(
-      `Enquiry ${queued.enquiry} could not be delivered by ${name} in ${attempts} attempts (${reason}): "npm run enquiries -- --retry" tries again.`,
+      `Enquiry ${queued.enquiry} could not be delivered by ${name} in ${attempts} attempts (${reason}): run "npm run enquiries -- --retry" to try again.`,
     )
   }
 
-  /** Makes all due deliveries. @returns the milliseconds until the next call */
+  /** Attempts all due deliveries. @returns the milliseconds to wait before looking for due deliveries again */
   async function deliverDue(): Promise<number> {
     while (!stopped.aborted) {
       const queued = await findNextDelivery(db, name)
       if (!queued) break
       const delay = Date.parse(queued.next_attempt) - Date.now()
-      // A longer delay comes from a process with a wrong clock.
+      // A longer delay comes from a wrong clock and is ignored.
       if (delay > 0 && delay <= MAX_DELAY_MS) return delay
       await attempt(queued)
     }
@@ -107,14 +112,16 @@ function startWorker(
     try {
       do {
         isWoken = false
-        // The result is undefined while another process delivers.
+        // `withLock` returns undefined while another process delivers.
         delay = (await withLock(`deliver by ${name}`, deliverDue)) ?? POLL_INTERVAL_MS
       } while (isWoken && !stopped.aborted)
     } catch (error) {
       if (stopped.aborted) return
       delay = FIRST_DELAY_MS
       if (!isDatabaseGone(error))
-        console.error(`The outbox cannot be read or written (${name}): ${messageOf(error)}`)
+        console.error(
+          `Deliveries by ${name} could not be read or updated (${messageOf(error)}). The outbox tries again in a minute.`,
+        )
     }
     isWorking = false
     if (!stopped.aborted) timer = setTimeout(work, Math.min(Math.max(delay, 0), POLL_INTERVAL_MS))

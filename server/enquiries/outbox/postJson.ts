@@ -1,4 +1,7 @@
-/** @throws Error with the status and the first 200 characters of the answer unless the status is 2xx */
+/**
+ * @throws Error if no answer arrives, or its status is not 2xx. The message then contains the status and the first 200
+ *   characters of the body
+ */
 export async function postJson(
   url: string,
   body: string,

@@ -25,7 +25,7 @@ export const smtp: ChannelKind = {
     return {
       name: 'smtp',
       takes: 'every enquiry',
-      ...createSmtp({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, readMailWords }),
+      ...createSmtpClient({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, readMailWords }),
     }
   },
 }
@@ -34,8 +34,8 @@ type SmtpOptions = { url: string; from: string; to: string } & Partial<
   Pick<ChannelSettings, 'readMailWords'>
 >
 
-/** The Message-ID contains the enquiry's key, so that mailboxes can recognise a repeated mail. */
-export function createSmtp({ url, from, to, readMailWords = async () => ({}) }: SmtpOptions) {
+/** The Message-ID contains the idempotency key, so that mailboxes can recognise a repeated mail. */
+export function createSmtpClient({ url, from, to, readMailWords = async () => ({}) }: SmtpOptions) {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   const deliver: Deliver = async (enquiry) => {

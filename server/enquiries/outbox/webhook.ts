@@ -13,23 +13,25 @@ const schema = v.object({
   ),
 })
 
-/** Posts each enquiry as JSON, with a signature that proves its sender and time (docs/operating.md, "Enquiries"). */
+/** Posts each enquiry as JSON, with a signature of the time and body. docs/operating.md describes the format. */
 export const webhook: ChannelKind = {
   variables: Object.keys(schema.entries),
   open({ variables }) {
     const { WEBHOOK_URL, WEBHOOK_SECRET } = readVariables(schema, variables)
     if (!WEBHOOK_URL) return undefined
     if (!WEBHOOK_SECRET)
-      throw new StartupError('WEBHOOK_URL is set, so set WEBHOOK_SECRET too: it signs each post.')
+      throw new StartupError(
+        'WEBHOOK_URL is set, so set WEBHOOK_SECRET too: it signs each request.',
+      )
     return {
       name: 'webhook',
       takes: 'every enquiry',
-      deliver: createWebhook({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }),
+      deliver: createWebhookCall({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }),
     }
   },
 }
 
-export function createWebhook({ url, secret }: { url: string; secret: string }): Deliver {
+export function createWebhookCall({ url, secret }: { url: string; secret: string }): Deliver {
   return ({ key, at, answers, source, likelySpam }, signal) => {
     const body = JSON.stringify({ key, at, ...answers, source, likelySpam })
     const seconds = Math.floor(Date.now() / 1000)

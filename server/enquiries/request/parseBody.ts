@@ -1,8 +1,8 @@
 import { httpError } from '@aangan/lake/errors'
 import * as v from 'valibot'
 
-// These messages follow the field's name.
-/** The length is limited only by the size of the whole body. */
+// `parseBody` puts the field's name before each of these messages, as in "email is empty."
+/** Text that is not empty. Only the size of the whole body limits its length. */
 export const text = v.pipe(v.string('must be text'), v.nonEmpty('is empty'))
 
 export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -11,7 +11,7 @@ export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) 
     return expected === 'Object' ? 'must be an object' : 'is missing'
   })
 
-/** Validates a request's body or query. @throws RequestError 400 that names the first wrong field */
+/** Validates a request's body or query. @throws RequestError 400 about the first wrong field */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,

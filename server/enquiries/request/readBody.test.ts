@@ -4,7 +4,7 @@ import { readForm, readJsonObject } from './readBody.ts'
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MAX_BODY_BYTES = 64 * 1024
 
-const request = (body: RequestInit['body'], type: string) =>
+const makeRequest = (body: RequestInit['body'], type: string) =>
   new Request('http://127.0.0.1/', {
     method: 'POST',
     headers: { 'content-type': type },
@@ -12,14 +12,14 @@ const request = (body: RequestInit['body'], type: string) =>
     duplex: 'half',
   } as RequestInit) // the type lacks `duplex`
 
-/** A streamed body is sent without a Content-Length. */
+/** A streamed body has no Content-Length, so the server learns its size only by reading. */
 const streamOf = (bytes: number) => new Blob(['a='.padEnd(bytes, 'x')]).stream()
 
 test.each([
   ['a form', readForm, 'The form must be sent as application/x-www-form-urlencoded.'],
   ['a JSON body', readJsonObject, 'The body must be JSON, sent with'],
 ])('%s that is sent as plain text is rejected with 415', async (_, read, message) => {
-  await expect(read(request('a=b', 'text/plain'))).rejects.toMatchObject({
+  await expect(read(makeRequest('a=b', 'text/plain'))).rejects.toMatchObject({
     status: 415,
     message: expect.stringContaining(message),
   })
@@ -29,11 +29,11 @@ test.each([
   [`${URLENCODED}; charset=utf-8`, 'a=b'],
   [URLENCODED.toUpperCase(), 'a=b'],
 ])('a form with the content type %s is accepted', async (type, body) => {
-  expect((await readForm(request(body, type))).get('a')).toBe('b')
+  expect((await readForm(makeRequest(body, type))).get('a')).toBe('b')
 })
 
-test('a streamed body of 64 KiB is accepted, and a larger one is rejected with 413', async () => {
-  const read = (body: RequestInit['body']) => readForm(request(body, URLENCODED))
+test('a streamed form of 64 KiB is accepted, and a larger form is rejected with 413', async () => {
+  const read = (body: RequestInit['body']) => readForm(makeRequest(body, URLENCODED))
   const tooLarge = { status: 413, message: expect.stringContaining('larger than') }
   expect((await read(streamOf(MAX_BODY_BYTES))).get('a')).toHaveLength(MAX_BODY_BYTES - 2)
   await expect(read(streamOf(MAX_BODY_BYTES + 1))).rejects.toMatchObject(tooLarge)

@@ -3,7 +3,7 @@ import type { DeliveryRow, EnquiryDb } from './enquiryTables.ts'
 
 export type QueuedDelivery = Pick<DeliveryRow, 'enquiry' | 'channel' | 'attempts' | 'next_attempt'>
 
-/** Queues one delivery for each channel. Existing deliveries do not change. */
+/** Queues a delivery of the enquiry to each channel, unless that delivery exists already. */
 export async function queueDeliveries(
   db: EnquiryDb,
   enquiryId: number,
@@ -46,7 +46,7 @@ export async function recordAttempt(
 }
 
 /** Queues given-up deliveries again, and keeps their last error. @returns how many were queued */
-export async function retryGivenUp(db: EnquiryDb): Promise<number> {
+export async function requeueGivenUp(db: EnquiryDb): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({ state: 'waiting', attempts: 0, next_attempt: isoTime(Date.now()) })
@@ -56,8 +56,8 @@ export async function retryGivenUp(db: EnquiryDb): Promise<number> {
 }
 
 /**
- * Summarizes the waiting and given-up deliveries. `failing` counts those with an error, and has the error of their
- * newest enquiry.
+ * Summarizes the waiting and given-up deliveries. `failing` counts the deliveries with an error, and contains the error
+ * of the newest enquiry among them.
  */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db

@@ -8,10 +8,10 @@ import { queueDeliveries } from './deliveries.ts'
 import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
 export type Arrival = {
-  /** The idempotency key (intake/makeIdempotencyKey.ts). */
+  /** The idempotency key: the same for both calls of a form, and for retries. */
   key: string
   at: string
-  /** `call`: a call of docs/spec.md, section 7. `form`: a form posted without JavaScript. */
+  /** `call`: a call that the page made (docs/spec.md, section 7). `form`: a form posted without JavaScript. */
   arrivedBy: 'call' | 'form'
   answers: Enquiry
   source: EnquirySource
@@ -23,8 +23,8 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type RowReader = Pick<Tables, 'readRow'>
 
 /**
- * Stores an enquiry, and queues its missing deliveries. If the key exists, only replaces the source, unless the new
- * source is empty.
+ * Stores an enquiry, and queues its missing deliveries. If an enquiry with the key exists, changes nothing of it but
+ * the source, and the source only if the new source is not empty.
  *
  * @param db a transaction, so that no enquiry is stored without its deliveries
  * @returns the enquiry's id
@@ -42,7 +42,7 @@ export async function saveEnquiry(
     .where('key', '=', key)
     .returning('id')
     .executeTakeFirst()
-  // Both calls of a form have the same key. Another process may insert it between these two statements.
+  // Both calls of a form have the same key, so another request may insert the key between these two statements.
   const { id } =
     existing ??
     (await db
@@ -55,7 +55,7 @@ export async function saveEnquiry(
   return id
 }
 
-/** Reads an enquiry. @throws LakeError when it was deleted, or its row is damaged */
+/** @throws LakeError when the enquiry was deleted, or its row is damaged */
 export async function readEnquiry(
   db: EnquiryDb,
   id: number,
@@ -84,7 +84,10 @@ const stateOfRow = sql<EnquiryState>`CASE
 
 type ReadOptions = { state?: EnquiryState | undefined; from?: number; limit?: number }
 
-/** Reads enquiries with their deliveries, newest first. Logs damaged rows and leaves them out. */
+/**
+ * Reads enquiries with their deliveries, newest first. Logs damaged rows and leaves them out. `from`, the number of
+ * enquiries to skip, applies only with a `limit`.
+ */
 export async function readEnquiries(
   db: EnquiryDb,
   reader: RowReader,
@@ -138,7 +141,7 @@ export async function countByState(db: EnquiryDb): Promise<Record<EnquiryState, 
   return { new: count('new'), answered: count('answered'), likelySpam: count('likelySpam') }
 }
 
-/** @returns false when there is no such enquiry, or its note is no longer `noteBefore` */
+/** @returns false if the enquiry does not exist, or `noteBefore` is given and differs from the stored note */
 export async function changeEnquiry(
   db: EnquiryDb,
   id: number,
@@ -159,9 +162,10 @@ export async function hasEnquiry(db: EnquiryDb, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** `before`: an ISO time in UTC. */
 export type Selection = { ids: readonly number[] } | { before: string }
 
-/** Deletes enquiries with their deliveries. @returns how many were deleted */
+/** Deletes enquiries with their deliveries. @returns the number of deleted enquiries */
 export async function removeEnquiries(db: EnquiryDb, selection: Selection): Promise<number> {
   const remove = db.deleteFrom('enquiries')
   const selected =

@@ -8,8 +8,8 @@ import type { Store } from './store.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Deletes enquiries older than ENQUIRIES_KEEP_DAYS (if set), now and every day. Deletes nothing for a week if the
- * newest enquiry is so old that the clock may be wrong. @returns a function that stops the timer
+ * Deletes enquiries older than ENQUIRIES_KEEP_DAYS (if set), now and every day. If the newest enquiry is at least 30
+ * days old, the clock may be wrong, so the first deletion is a week later. @returns a function that stops the timer
  */
 export async function startRetention(
   store: Pick<Store, 'db' | 'remove'>,
@@ -30,7 +30,7 @@ export async function startRetention(
   })
 }
 
-/** Deletes the database files that an upgrade left behind, because they contain enquiries too. */
+/** Deletes old database files that an upgrade left behind, because the files contain enquiries too. */
 function removeEarlierCopies(dataDir: string, days: number) {
   for (const name of readdirSync(dataDir).filter(isEarlierCopy)) {
     const copy = join(dataDir, name)

@@ -2,7 +2,7 @@ import { httpError, isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
 import type { Tables } from '@aangan/lake/tables'
 import { sql } from 'kysely'
 import { isoTime } from '../../process/isoTime.ts'
-import { retryGivenUp } from './deliveries.ts'
+import { requeueGivenUp } from './deliveries.ts'
 import { type Arrival, removeEnquiries, type Selection, saveEnquiry } from './enquiries.ts'
 import { type EnquiryDb, openEnquiryTables } from './enquiryTables.ts'
 import { openWaitingFile } from './waitingFile.ts'
@@ -10,12 +10,12 @@ import { openWaitingFile } from './waitingFile.ts'
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 export type StoreOptions = {
-  /** May contain the enquiries file of an earlier version, which is imported. */
+  /** Contains the waiting file. On SQLite, an earlier version's `enquiries.db` in this folder is imported. */
   dataDir: string
-  /** Whether enquiries are saved to a file while the database is unreachable. Otherwise they are rejected. */
+  /** Whether `add` saves enquiries to a file while the database is unavailable. Otherwise `add` throws. */
   keepsEnquiriesWithoutDatabase?: boolean
-  /** Returns the names of the channels that get an enquiry. Default: none. */
-  deliversTo?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
+  /** Returns the names of the channels that get an enquiry. */
+  selectChannels?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
 }
 
 const TOPIC = 'enquiries'
@@ -24,10 +24,10 @@ const NO_ID_YET = 0
 const NO_SPACE =
   'The disk of this site is full, so the enquiry was not stored: please call or write to us instead.'
 
-/** @throws LakeError when the tables are of a newer version, or an earlier version's file cannot be read */
+/** @throws LakeError when a newer version has changed the tables, or `enquiries.db` has an unknown layout */
 export async function openStore(
   tables: Tables,
-  { dataDir, keepsEnquiriesWithoutDatabase = false, deliversTo = () => [] }: StoreOptions,
+  { dataDir, keepsEnquiriesWithoutDatabase = false, selectChannels = () => [] }: StoreOptions,
 ) {
   const db = await openEnquiryTables(tables, dataDir)
   const listeners: (() => void)[] = []
@@ -45,13 +45,15 @@ export async function openStore(
   }
 
   const save = (arrival: Arrival) =>
-    changeQueue((transaction) => saveEnquiry(transaction, arrival, deliversTo(arrival.arrivedBy)))
+    changeQueue((transaction) =>
+      saveEnquiry(transaction, arrival, selectChannels(arrival.arrivedBy)),
+    )
 
   const waitingFile = keepsEnquiriesWithoutDatabase ? openWaitingFile(dataDir, save) : undefined
 
   async function saveOrKeep(arrival: Arrival): Promise<number> {
     try {
-      // Each attempt takes seconds while the database is unreachable.
+      // An attempt takes seconds while the database is unreachable, so only the waiting file's timer retries.
       if (!waitingFile?.isDatabaseGone()) return await save(arrival)
     } catch (error) {
       if (!waitingFile || !isDatabaseGone(error)) throw error
@@ -64,7 +66,7 @@ export async function openStore(
     db,
     readRow: tables.readRow,
     /**
-     * @returns the enquiry's id, or 0 while it is in the waiting file
+     * @returns the enquiry's id, or 0 if the enquiry was written to the waiting file
      * @throws RequestError 507 when the disk is full
      */
     async add(arrived: Omit<Arrival, 'at'>): Promise<number> {
@@ -75,14 +77,17 @@ export async function openStore(
         throw isDiskFull(error) ? httpError(507, NO_SPACE) : error
       }
     },
-    /** Deletes enquiries, also from SQLite's write-ahead log. @returns how many were deleted */
+    /**
+     * Deletes enquiries, then empties SQLite's write-ahead log, which may also contain the enquiries.
+     * @returns the number of deleted enquiries
+     */
     async remove(selection: Selection): Promise<number> {
       const count = await removeEnquiries(db, selection)
       if (tables.engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
       return count
     },
-    retryGivenUp: () => changeQueue(retryGivenUp),
-    /** Calls the listener when this process queues a delivery. On PostgreSQL, also when another process does. */
+    requeueGivenUp: () => changeQueue(requeueGivenUp),
+    /** Calls the listener when deliveries may have been queued, on PostgreSQL also by other processes. */
     onQueued(listener: () => void) {
       listeners.push(listener)
       tables.onWake(TOPIC, listener)

@@ -53,7 +53,7 @@ async function createDatabase({ isUnreachable = false } = {}) {
   }
 }
 
-const waitingLine = (name: string) =>
+const makeWaitingLine = (name: string) =>
   JSON.stringify({
     ...makeArrival({ answers: { ...answers, name } }),
     at: '2026-01-01T00:00:00.000Z',
@@ -65,7 +65,7 @@ const add = (store: Store, name: string) =>
 const listNames = async (store: Store) =>
   (await readEnquiries(store.db, store)).map(({ name }) => name).reverse()
 
-test('only the first enquiry waits for the unreachable database; all are stored later', async () => {
+test('only the first enquiry waits for the unreachable database; all enquiries are stored later', async () => {
   const { database, startStore } = await createDatabase({ isUnreachable: true })
   const store = await startStore()
   const first = add(store, 'Asha')
@@ -82,10 +82,10 @@ test('only the first enquiry waits for the unreachable database; all are stored 
   expect(await listNames(store)).toEqual(['Asha', 'Binod', 'Chitra', 'Deepa', 'Esha'])
 })
 
-test('a rejected enquiry is retried, and the others are stored at once', async () => {
+test('a waiting enquiry that the database rejects is retried; the other enquiries are stored at once', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { database, file, startStore } = await createDatabase()
-  writeFileSync(file, ['Asha', 'Binod'].map(waitingLine).join('\n'))
+  writeFileSync(file, ['Asha', 'Binod'].map(makeWaitingLine).join('\n'))
   database.rejectsNext = true
   const store = await startStore()
   await vi.waitFor(async () => expect(await listNames(store)).toEqual(['Binod']))
@@ -95,11 +95,11 @@ test('a rejected enquiry is retried, and the others are stored at once', async (
   expect(existsSync(file)).toBe(false)
 })
 
-test('an incomplete line of the waiting file is logged and moved to another file', async () => {
+test('an incomplete line of the waiting file is moved to another file, which the log names', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { database, file, startStore } = await createDatabase({ isUnreachable: true })
-  const incomplete = waitingLine('Torn').slice(0, 60)
-  writeFileSync(file, `${waitingLine('Asha')}\n${incomplete}`)
+  const incomplete = makeWaitingLine('Torn').slice(0, 60)
+  writeFileSync(file, `${makeWaitingLine('Asha')}\n${incomplete}`)
   const store = await startStore()
   const adding = add(store, 'Binod')
   await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)

@@ -6,10 +6,10 @@ import type { Arrival } from './enquiries.ts'
 
 const RETRY_MS = 3_000
 
-/** Keeps enquiries in a file until `save` succeeds. `save` may be called twice with the same enquiry. */
+/** Keeps enquiries in a file until `save` has stored them. `save` may get an enquiry more than once. */
 export function openWaitingFile(dataDir: string, save: (arrival: Arrival) => Promise<unknown>) {
   const file = join(dataDir, 'waiting-enquiries.jsonl')
-  // Contains the enquiries that are being stored, while new ones are appended to `file`.
+  // Contains the enquiries that are being stored, while new enquiries are appended to `file`.
   const storingFile = `${file}.handing`
   const unreadableFile = `${file}.unreadable`
   let isGone = false
@@ -53,9 +53,9 @@ export function openWaitingFile(dataDir: string, save: (arrival: Arrival) => Pro
   void storeAll()
 
   return {
-    /** Whether the database did not answer at the last attempt. */
+    /** Whether the database was unavailable at the last attempt. */
     isDatabaseGone: () => isGone,
-    /** Appends an enquiry to the file, and returns once it is on the disk. @throws when it could not be written */
+    /** Returns once the enquiry is on the disk. @throws when the file cannot be written */
     keep(arrival: Arrival) {
       append(file, [JSON.stringify(arrival)])
       isGone = true

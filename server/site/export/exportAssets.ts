@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Lake } from '@aangan/lake'
 
-/** An exported picture has one file, whatever sizes the pages request. */
+/** A static host serves one file for a picture, whatever size a page requests. */
 const MAX_WIDTH_PIXELS = 1600
 
 const RESIZABLE = /\.(jpe?g|png|webp|avif)$/
 
-/** Finds assets of the embedded lake by paths in the markup and ids in the serialized state. */
+/** Finds the paths of assets of the embedded lake, from paths in the markup and ids in the serialized state. */
 export function listAssetPaths(html: string, projectId: string, dataset: string): Set<string> {
   const datasetPath = `${projectId}/${dataset}`
   const paths = new RegExp(`/(?:images|files)/${datasetPath}/[\\w-]+\\.\\w+`, 'g')
@@ -30,17 +30,17 @@ export async function writeAssets(
   folder: string,
   lake: Pick<Lake, 'fetch'>,
 ): Promise<string[]> {
-  const missing: string[] = []
+  const unwritten: string[] = []
   for (const path of paths) {
     const search = RESIZABLE.test(path) ? `?w=${MAX_WIDTH_PIXELS}&fit=max&q=80` : ''
     const answer = await lake.fetch(new Request(`http://lake.localhost${path}${search}`), 'site')
     if (!answer.ok) {
-      missing.push(path)
+      unwritten.push(path)
       continue
     }
     const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
   }
-  return missing
+  return unwritten
 }

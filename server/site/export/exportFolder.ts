@@ -18,7 +18,7 @@ export async function requireExportFolder(folder: string, out: string) {
     )
 }
 
-/** Moves a finished export to its target, which is missing only between the two renames. */
+/** Replaces the previous export. The target folder is missing between the two renames. */
 export async function replaceExport(target: string, finished: string) {
   const old = `${finished}-old`
   await rename(target, old).catch(() => {})

@@ -5,47 +5,48 @@ import { speculationRules } from '../pages/inlineScript.ts'
 import type { Page, Pages } from '../pages/pages.ts'
 import { siteFilePaths } from '../seo/siteFiles.ts'
 
-type ExportedDocument = { path: string; file: string; expectedStatus: number }
+type ExportedFile = { path: string; fileName: string; expectedStatus: number }
 
-export type WrittenDocument = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
+export type WrittenFile = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
 
 /**
- * Writes every page, `404.html` and the files of `siteFilePaths`. Static hosts serve `<path>.html` at `<path>`.
+ * Writes every page, `404.html` and the files of `siteFilePaths`. Static hosts can serve `<path>.html` at `<path>`.
  *
- * @throws StartupError when the content cannot be read, or a document has an unexpected status
+ * @throws StartupError when the content cannot be read, or a page or file has an unexpected status
  */
-export async function writePages(pages: Pages, folder: string): Promise<WrittenDocument[]> {
-  const paths = await requireContent(pages.paths())
-  const documents: ExportedDocument[] = [
+export async function writePages(pages: Pages, folder: string): Promise<WrittenFile[]> {
+  const paths = await requireContent(pages.listPaths())
+  const files: ExportedFile[] = [
     ...paths.map((path) => ({
       path,
-      file: path === '/' ? 'index.html' : `${path}.html`,
+      fileName: path === '/' ? 'index.html' : `${path}.html`,
       expectedStatus: 200,
     })),
-    { path: '/404', file: '404.html', expectedStatus: 404 },
-    ...siteFilePaths.map((path) => ({ path, file: path, expectedStatus: 200 })),
+    { path: '/404', fileName: '404.html', expectedStatus: 404 },
+    ...siteFilePaths.map((path) => ({ path, fileName: path, expectedStatus: 200 })),
   ]
-  return Promise.all(documents.map((document) => writeDocument(pages, folder, document)))
+  return Promise.all(files.map((file) => exportFile(pages, folder, file)))
 }
 
-async function writeDocument(
+async function exportFile(
   pages: Pages,
   folder: string,
-  { path, file, expectedStatus }: ExportedDocument,
-): Promise<WrittenDocument> {
-  const page = await pages.page(path)
+  { path, fileName, expectedStatus }: ExportedFile,
+): Promise<WrittenFile> {
+  const page = await pages.renderPage(path)
   const { status, body, failure } = page
   if (status !== expectedStatus) {
     const reason = failure === undefined ? '' : ` (${messageOf(failure)})`
     throw new StartupError(
-      `The page ${path} has status ${status}${reason}. The export was not changed.`,
+      `${path} was rendered with status ${status}${reason} instead of ${expectedStatus}. The export was not changed.`,
     )
   }
-  await mkdir(dirname(join(folder, file)), { recursive: true })
-  const written = file.endsWith('.html')
+  const file = join(folder, fileName)
+  await mkdir(dirname(file), { recursive: true })
+  const text = fileName.endsWith('.html')
     ? body.replace('</head>', `${speculationRules}</head>`)
     : body
-  await writeFile(join(folder, file), written)
+  await writeFile(file, text)
   return page
 }
 

@@ -26,7 +26,7 @@ test('_headers and _redirects have the format of Netlify and Cloudflare Pages', 
   expect(read('_redirects')).toBe('/old /new#part 301\n/a%2A%3Ab /blog 301\n')
 })
 
-test('vercel.json has clean URLs and the same headers and redirects', async () => {
+test('vercel.json has clean URLs, the headers and the redirects', async () => {
   const read = await writeFiles([['/old', '/new']])
   expect(JSON.parse(read('vercel.json'))).toMatchObject({
     cleanUrls: true,
@@ -39,7 +39,7 @@ test('vercel.json has clean URLs and the same headers and redirects', async () =
   })
 })
 
-test('_nginx.conf compresses, decodes redirected paths, and repeats the headers for /assets/', async () => {
+test('_nginx.conf enables gzip, decodes redirected paths, and repeats the headers for /assets/', async () => {
   const read = await writeFiles([
     ['/caf%C3%A9', '/blog'],
     ['/a"b$c', '/x"; return 200 "mine'],

@@ -10,7 +10,7 @@ export type HostRules = {
 
 const HASHED_FILES_PATH = '/assets/'
 
-/** Netlify and Cloudflare Pages read `_headers` and `_redirects`. */
+/** Writes the rules for Netlify and Cloudflare Pages (`_headers`, `_redirects`), Vercel and nginx. */
 export async function writeHostFiles(folder: string, rules: HostRules): Promise<void> {
   await writeFile(join(folder, '_headers'), formatHeadersFile(rules))
   await writeFile(join(folder, '_redirects'), formatRedirectsFile(rules))
@@ -27,10 +27,10 @@ const formatHeadersFile = ({ headers }: HostRules): string => {
 }
 
 const formatRedirectsFile = ({ redirects }: HostRules): string =>
-  [...redirects].map(([from, to]) => `${escapePlaceholders(from)} ${to} 301\n`).join('')
+  [...redirects].map(([from, to]) => `${escapePatterns(from)} ${to} 301\n`).join('')
 
-/** Escapes the characters that `_redirects` and Vercel read as placeholders. */
-const escapePlaceholders = (from: string) =>
+/** Escapes characters that `_redirects` or Vercel read as patterns. */
+const escapePatterns = (from: string) =>
   from.replaceAll('*', '%2A').replaceAll(':', '%3A').replaceAll('(', '%28').replaceAll(')', '%29')
 
 const createVercelConfig = ({ headers, redirects }: HostRules) => ({
@@ -47,20 +47,20 @@ const createVercelConfig = ({ headers, redirects }: HostRules) => ({
     },
   ],
   redirects: [...redirects].map(([from, to]) => ({
-    source: escapePlaceholders(from),
+    source: escapePatterns(from),
     destination: to,
     statusCode: 301,
   })),
 })
 
-/** Without text/html, which nginx always compresses. */
+/** Without text/html, which nginx adds to `charset_types` and `gzip_types`. */
 const TEXT_TYPES =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
 
 const formatNginxConfig = ({ headers, redirects }: HostRules): string => {
   const formatHeaders = (all: object) =>
     Object.entries(all).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
-  // A block with add_header lines inherits no others.
+  // An nginx block with add_header lines inherits no headers, so the block of /assets/ repeats all headers.
   return `# Belongs in a "server { … }" block whose "root" is this folder.
 absolute_redirect off;
 error_page 404 /404.html;

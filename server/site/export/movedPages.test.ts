@@ -28,7 +28,7 @@ test('each redirected path gets a page that forwards to the new path', async () 
   expect(readFileSync(join(out, 'café.html'), 'utf8')).toContain('url=/blog"')
 })
 
-test('files are not overwritten, and paths that cannot be written are returned', async () => {
+test('existing files are not overwritten, and the paths without a new page are returned', async () => {
   const out = createFolder()
   writeFileSync(join(out, 'blog.html'), 'the blog')
   const redirects = new Map([

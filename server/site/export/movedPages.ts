@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
-/** Writes pages that forward visitors, for hosts that cannot redirect. Returns the paths that it could not write. */
+/** Writes pages that forward visitors, for hosts that cannot redirect. Returns the paths whose page was not written. */
 export async function writeMovedPages(
   redirects: ReadonlyMap<string, string>,
   folder: string,
@@ -16,7 +16,7 @@ export async function writeMovedPages(
     try {
       if (!file.startsWith(folder + sep)) throw new Error('The file would be outside the export.')
       await mkdir(dirname(file), { recursive: true })
-      // `wx` does not overwrite a page.
+      // `wx` fails if the file exists, so that no page is overwritten.
       await writeFile(file, String(await renderMovedPage(to, siteUrl)), { flag: 'wx' })
     } catch {
       unwritten.push(from)

@@ -6,13 +6,13 @@ import type { Page } from './pages.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = Page & {
-  /** Weak, because all encodings share it. */
+  /** Weak, because all encodings of the body share the ETag. */
   etag: string
-  /** Compresses the body, once for each encoding. */
+  /** Encodes the body, once for each encoding. */
   encode(encoding: Encoding): Promise<Buffer>
 }
 
-/** Higher qualities take many times as long and save a few percent. */
+/** Qualities above 8 take several times as long, and save little. */
 const BROTLI_QUALITY = 7
 
 const compress = {

@@ -4,11 +4,11 @@ import { postListHref, readPostList } from '../../../domain/postList.ts'
 import { questionsHref } from '../../../domain/questions.ts'
 import { readSearch } from '../../../domain/search.ts'
 
-/** Returns the canonical spelling of a path; undefined if its escapes are malformed or encode control characters. */
+/** Returns the canonical spelling of a path; undefined if the escapes are malformed or encode control characters. */
 export function normalizePathname(path: string): string | undefined {
   if (/^(\/|(\/[\w.~-]+)+)$/.test(path)) return path
   try {
-    // URL parsers drop some control characters, and then read a different path, or even a host.
+    // URL parsers drop tabs and line breaks. A decoded `/%09/a.example` would name the host a.example.
     return /\p{Cc}/u.test(decodeURIComponent(path)) ? undefined : canonicalHref(path)
   } catch {
     return undefined

@@ -19,7 +19,7 @@ function createTestVersion() {
   return { content, commit }
 }
 
-test('a publish makes pages stale; a change of a draft does not', () => {
+test('a publish makes a page without sync tags stale; a change of a draft does not', () => {
   const { content, commit } = createTestVersion()
   const before = content.current()
   commit()
@@ -29,7 +29,7 @@ test('a publish makes pages stale; a change of a draft does not', () => {
   expect(content.hasChanged(before, undefined)).toBe(true)
 })
 
-test('a publish makes only pages with one of its sync tags stale', () => {
+test('a page with sync tags becomes stale only by a publish with one of these sync tags', () => {
   const { content, commit } = createTestVersion()
   const before = content.current()
   commit('s1:faq', 's1:faq-1')
@@ -49,7 +49,7 @@ test('a page is stale after 501 publishes of other content', () => {
   expect(content.hasChanged(before, ['s1:price'])).toBe(true)
 })
 
-test('hosted content makes pages stale once a minute', () => {
+test('pages of hosted content become stale once a minute', () => {
   vi.useFakeTimers({ now: 60_000 })
   const content = createContentVersion(undefined)
   const before = content.current()

@@ -1,18 +1,18 @@
 import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 
-/** Hosted content sends no notifications, so its pages expire. */
+/** The server is not notified of changes to hosted content, so pages become stale after this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
 /**
- * A page is stale after more publishes than this. Browsers request all live events since its rendering, and the lake
- * keeps only the newest.
+ * A page is stale after more publishes than this. A browser requests the live events since the page's rendering, and
+ * refetches all content if the lake no longer keeps these events.
  */
 const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 
 export type ContentVersion = {
-  /** Embedded: the number of publishes since the start. Hosted: the minutes since 1970. */
+  /** Embedded: the number of publishes since the server's start. Hosted: the minutes since 1970. */
   current(): number
-  /** Whether a page with these sync tags may have changed since its rendering at this version. */
+  /** Whether content with these sync tags may have changed since this version; `undefined` stands for all content. */
   hasChanged(version: number, syncTags: readonly string[] | undefined): boolean
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CachedPage } from './cachedPage.ts'
-import { shareNotFound } from './notFound.ts'
+import { shareNotFoundPages } from './notFound.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,19 +11,19 @@ afterEach(() => {
 
 const page = (status: number, body: string) => ({ status, body }) as CachedPage
 
-/** `breakReading` makes reading the known paths fail or hang, and returns a function that repairs it. */
+/** `breakReading` makes reading the known paths fail or hang, and returns a function that makes it succeed again. */
 function createSite(pages: string[]) {
   const state = { pages, version: 0, requested: [] as string[], readings: 0 }
   let read = async () => {
     const known = [...state.pages]
     return (path: string) => known.includes(path)
   }
-  const pageAt = shareNotFound({
+  const pageAt = shareNotFoundPages({
     pageAt: async (path) => {
       state.requested.push(path)
       return state.pages.includes(path) ? page(200, path) : page(404, 'nothing')
     },
-    knownPaths() {
+    readKnownPaths() {
       state.readings += 1
       return read()
     },
@@ -39,7 +39,7 @@ function createSite(pages: string[]) {
   return { state, pageAt, breakReading }
 }
 
-test('all unknown paths are answered with one shared page', async () => {
+test('all unknown paths without a query are answered with one shared 404 page', async () => {
   const { state, pageAt } = createSite(['/'])
   for (let n = 0; n < 500; n += 1) {
     expect((await pageAt(`/guess-${n}`)).status).toBe(404)
@@ -50,7 +50,7 @@ test('all unknown paths are answered with one shared page', async () => {
   expect(state.readings).toBe(1)
 })
 
-test('missing pages of the blog list are answered with one shared page', async () => {
+test('missing pages of the blog list are answered with one shared 404 page', async () => {
   const { state, pageAt } = createSite(['/', '/blog', '/blog?page=2'])
   for (let at = 3; at < 100; at += 1) expect((await pageAt(`/blog?page=${at}`)).status).toBe(404)
   expect(new Set(state.requested)).toEqual(new Set(['/blog?page=99999999']))
@@ -89,7 +89,7 @@ test('a new page is served even if reading the known paths hangs', async () => {
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'if reading the known paths %s, every path is rendered',
+  'while reading the known paths %s, every path is rendered',
   async (how) => {
     const { state, pageAt, breakReading } = createSite(['/', '/a-post'])
     const repairReading = breakReading(how)
@@ -106,7 +106,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('after a failed reading the next request reads the known paths again', async () => {
+test('after reading the known paths has failed, the next request reads them again', async () => {
   const { state, pageAt, breakReading } = createSite(['/'])
   const repairReading = breakReading('fails')
   await pageAt('/guess')

@@ -4,7 +4,10 @@ import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { CachedPage } from './cachedPage.ts'
 import type { ContentVersion } from './contentVersion.ts'
 
-/** Missing pages of the blog list have their own path, because hydration fails on the HTML of another route. */
+/**
+ * The paths of the two 404 pages that unknown paths share. Unknown pages of the blog list cannot use the 404 page of
+ * other paths, because hydration fails on the HTML of a different route.
+ */
 const SHARED_PATHS = {
   page: '/no-page-is-here',
   list: postListHref({ page: 99_999_999, search: '' }),
@@ -18,21 +21,21 @@ type IsKnown = (path: string) => boolean
 
 export type NotFoundOptions = {
   pageAt(path: string): Promise<CachedPage>
-  knownPaths(): Promise<IsKnown>
+  readKnownPaths(): Promise<IsKnown>
   contentVersion: Pick<ContentVersion, 'current'>
 }
 
 /**
- * Answers all unknown paths with one of two cached pages, so that guessed paths cost neither queries nor rendering.
- * While the known paths cannot be read, every path is rendered, because its page may be new.
+ * Answers unknown paths with one of two cached 404 pages, so that a guessed path costs neither a query nor a rendering.
+ * While the known paths cannot be read, every path is rendered, because the path may have a new page.
  */
-export function shareNotFound({ pageAt, knownPaths, contentVersion }: NotFoundOptions) {
+export function shareNotFoundPages({ pageAt, readKnownPaths, contentVersion }: NotFoundOptions) {
   let latest: { version: number; reading: Promise<IsKnown> } | undefined
 
-  function readKnownPaths(): Promise<IsKnown> {
+  function readLatest(): Promise<IsKnown> {
     const version = contentVersion.current()
     if (latest?.version !== version) {
-      const reading = knownPaths()
+      const reading = readKnownPaths()
       latest = { version, reading }
       reading.catch(() => {
         if (latest?.reading === reading) latest = undefined
@@ -43,10 +46,10 @@ export function shareNotFound({ pageAt, knownPaths, contentVersion }: NotFoundOp
 
   return async function pageOrNotFound(path: string): Promise<CachedPage> {
     if (FIXED_PATHS.includes(path)) return pageAt(path)
-    const isKnown = await readKnownPaths()
-    // An unknown path with a query is always a page of the blog list.
+    const isKnown = await readLatest()
+    // `findCanonicalPath` keeps a query only in known paths and in pages of the blog list.
     const shared = path.includes('?') ? SHARED_PATHS.list : SHARED_PATHS.page
-    // An editor may publish a page at the shared path.
+    // If an editor has published a page at the shared path, unknown paths must not show that page.
     return pageAt(isKnown(path) || isKnown(shared) ? path : shared)
   }
 }

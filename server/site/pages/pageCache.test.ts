@@ -18,7 +18,7 @@ function createCache(render: (path: string) => Promise<Page>, maxCharacters?: nu
     },
     contentVersion: {
       current: () => version,
-      // A publish changes pages with the sync tag `touched`, and those without sync tags.
+      // A publish changes pages with the sync tag `touched`, and pages without sync tags.
       hasChanged: (since, tags) => since !== version && (!tags || tags.includes('touched')),
     },
     ...(maxCharacters ? { maxCharacters } : {}),
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page is rendered once until a publish', async () => {
+test('a page is rendered once, and again after a publish', async () => {
   let text = 'one'
   const { pageAt, rendered, publish } = createCache(async () => page(text))
   await pageAt('/')
@@ -81,7 +81,7 @@ test.each([
   expect((await pageAt('/')).body).toBe('better')
 })
 
-test('a publish of other content leaves a page cached', async () => {
+test('a page stays cached after a publish that has none of the page’s sync tags', async () => {
   const tagged = (syncTags: string[]): Page => ({ ...page('text'), syncTags })
   const { pageAt, rendered, publish } = createCache(async (path) =>
     tagged(path === '/blog' ? ['touched'] : ['other']),
@@ -92,8 +92,8 @@ test('a publish of other content leaves a page cached', async () => {
   expect(rendered).toEqual(['/', '/blog', '/blog'])
 })
 
-// 500 is MAX_PUBLISHES in contentVersion.ts.
-test('a page is rendered again after 501 publishes of other content, also if requested in between', async () => {
+// 501 is one more than MAX_PUBLISHES in contentVersion.ts.
+test('a page is rendered again after 501 publishes of other content, even if requested in between', async () => {
   let publish = () => {}
   const contentVersion = createContentVersion({
     subscribe(listener) {

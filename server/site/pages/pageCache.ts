@@ -9,7 +9,7 @@ import { RETRY_AFTER_SECONDS } from './sendPage.ts'
 export type PageCacheOptions = {
   render(path: string): Promise<Page>
   contentVersion: ContentVersion
-  /** The total length of the cached bodies. */
+  /** The limit for the total length of the cached bodies. */
   maxCharacters?: number
 }
 
@@ -20,13 +20,14 @@ const MAX_CHARACTERS = 32_000_000
 type Entry = {
   page: CachedPage
   version: number
-  /** The time to render again after a failure, in milliseconds since 1970; 0 after a success. */
+  /** The earliest time to render again after a failure, in milliseconds since 1970; 0 after a success. */
   retryAt: number
 }
 
 /**
- * Caches pages with status 200 or 404 until their content changes or they expire. A stale page is served while its
- * rendering fails or takes long. Simultaneous requests share one rendering. The returned function never rejects.
+ * Caches pages with status 200 or 404 until their content changes or the pages expire. A stale page is served while
+ * rendering fails or takes longer than a second. Simultaneous requests share a rendering, unless content is published
+ * between them. The returned function never rejects.
  */
 export function createPageCache({
   render,
@@ -85,5 +86,5 @@ export function createPageCache({
   }
 }
 
-/** Has no body, so pageRoutes.ts sends a plain page instead. */
+/** The empty body makes pageRoutes.ts send a plain page instead. */
 const BROKEN_PAGE: Page = { status: 500, type: '', body: '' }

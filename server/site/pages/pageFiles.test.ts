@@ -17,7 +17,7 @@ const manifest = {
 }
 const filesOf = createPageFiles(manifest, async (file) => `/* ${file} */`)
 
-test('a page lists its modules and inlines their styles, those of imports first', async () => {
+test('a page lists its modules and inlines the modules’ styles, imported modules first', async () => {
   expect((await filesOf('blog')).html).toBe(
     '<style>/* site.css *//* base.css *//* card.css *//* list.css *//* blog.css */</style>' +
       '<link rel="stylesheet" href="/site.css" disabled>' +
@@ -40,7 +40,7 @@ test('the error about an unknown folder names the missing file', async () => {
   await expect(filesOf('unknown')).rejects.toThrow('src/pages/unknown/index.ts')
 })
 
-test('the next request reads a style sheet again after a failure', async () => {
+test('after reading a style sheet has failed, the next request reads it again', async () => {
   let isBroken = true
   const filesOf = createPageFiles(manifest, async (file) => {
     if (isBroken) throw new Error('EMFILE')
@@ -51,7 +51,7 @@ test('the next request reads a style sheet again after a failure', async () => {
   expect((await filesOf('blog')).html).toContain('/* blog.css */')
 })
 
-test('styleHash is the hash of the style element', async () => {
+test('styleHash is the hash of the text in the style element', async () => {
   const { html, styleHash } = await filesOf('blog')
   const css = html.replace(/^<style>(.*)<\/style>.*$/, '$1')
   expect(styleHash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)

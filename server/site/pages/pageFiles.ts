@@ -11,7 +11,7 @@ export type PageFiles = {
 const hashStyle = (css: string): string =>
   `sha256-${createHash('sha256').update(css).digest('base64')}`
 
-/** As named in vite.config.ts. */
+/** The name of the entry's chunk in vite.config.ts. */
 const ENTRY_CHUNK = 'start'
 
 /** Returns the static imports of a chunk, then the chunk, without chunks that were `seen` earlier. */
@@ -26,9 +26,10 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /**
- * Inlines the styles of pages, so that the first paint waits for no request.
+ * Finds the styles and modules of pages. Inlines the styles, so that the first paint does not wait for style sheets.
  *
- * @returns a function that takes a folder of src/pages, or `undefined` for only the files that all pages share
+ * @returns a function that takes a folder of src/pages, or `undefined` for only the files that all pages share. The
+ * function rejects if the build does not contain the folder
  */
 export function createPageFiles(
   manifest: Manifest,
@@ -36,7 +37,7 @@ export function createPageFiles(
 ): (folder: string | undefined) => Promise<PageFiles> {
   const cache = new Map<string | undefined, Promise<PageFiles>>()
 
-  function pageKey(folder: string): string {
+  function pageKeyOf(folder: string): string {
     const key = `src/pages/${folder}/index.ts`
     if (!manifest[key])
       throw new Error(
@@ -51,9 +52,9 @@ export function createPageFiles(
     const sharedChunks = (entry?.dynamicImports ?? []).flatMap((key) =>
       withImports(manifest, key, seen),
     )
-    const pageChunks = folder ? withImports(manifest, pageKey(folder), seen) : []
+    const pageChunks = folder ? withImports(manifest, pageKeyOf(folder), seen) : []
     const chunks = [...sharedChunks, ...pageChunks]
-    // The styles of a chunk come later than those of its imports, which they override.
+    // A chunk's styles follow the styles of its imports, in order to override them.
     const styles = new Set(chunks.flatMap(({ css }) => css ?? []))
     const modules = chunks.filter((chunk) => chunk !== entry)
     const css = (await Promise.all([...styles].map(readStyle))).join('')

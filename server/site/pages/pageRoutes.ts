@@ -25,11 +25,11 @@ export type ShowSharedPreview = (
 ) => Promise<Response | undefined>
 
 export type PageRoutesOptions = {
-  /** A status of 5xx without a body means that the rendering failed. */
+  /** A page with status 5xx and without a body could not be rendered. */
   pageAt(path: string): Promise<CachedPage>
   /** Returns the Content-Security-Policy, if any. */
   policy(view: PagePolicyOptions): string | undefined
-  /** The headers of all answers. */
+  /** As returned by `listBaseHeaders`. */
   baseHeaders: Record<string, string>
   /** Undefined with hosted content, and on a server without editors (`npm start -- --site`). */
   showSharedPreview: ShowSharedPreview | undefined
@@ -50,8 +50,8 @@ export function createPageRoutes({
   renderContactPage,
   clientAddressHeader,
 }: PageRoutesOptions) {
-  const limitPreviews = limitWithPage(SHARED_PREVIEW_LIMITS, TOO_MANY_PREVIEWS)
-  const limitSearch = limitWithPage(SEARCH_LIMITS, TOO_MANY_SEARCHES)
+  const previewLimiter = limitWithPage(SHARED_PREVIEW_LIMITS, TOO_MANY_PREVIEWS)
+  const searchLimiter = limitWithPage(SEARCH_LIMITS, TOO_MANY_SEARCHES)
 
   /** Answers requests over the limits with a page instead of JSON. */
   function limitWithPage(limits: RequestLimits, text: typeof APOLOGY): MiddlewareHandler {
@@ -77,8 +77,8 @@ export function createPageRoutes({
     const path = normalizePathname(pathname)
     if (!path) return renderPlainPage({ status: 400, ...UNREADABLE_PATH })
     const inStudio = isStudioPreview(c.req.raw)
-    // An editor who has followed a shared link still needs the Studio's own preview.
-    const shared = inStudio ? undefined : await showSharedPreview?.(c, path + search, limitPreviews)
+    // An editor who has opened a shared preview must still see the current drafts in the Studio.
+    const shared = inStudio ? undefined : await showSharedPreview?.(c, path + search, previewLimiter)
     if (shared) return shared
     if (path !== pathname) return c.redirect(path + search, 301)
 
@@ -107,18 +107,18 @@ export function createPageRoutes({
     if (result.outcome === 'error')
       return renderPlainPage({ status: result.status, title: NOT_STORED, text: result.message })
     const page = await renderContactPage(result.posted)
-    // Without content there is no form to show again.
+    // If the contact page cannot be rendered, there is no form to show again.
     if (page.status !== 200) return renderPlainPage({ status: 503, ...NO_FORM })
     return send(c, addEncodings({ ...page, status: result.status }), false)
   }
 
   const limitSearches: MiddlewareHandler = (c, next) =>
-    readSearch(new URL(c.req.url).searchParams) ? limitSearch(c, next) : next()
+    readSearch(new URL(c.req.url).searchParams) ? searchLimiter(c, next) : next()
 
   return { servePage, acceptPostedForm, limitSearches }
 }
 
-/** Adds a query to the address of a redirect, unless the address already has one. */
+/** Adds a query to the path of a redirect, unless the path already has a query. */
 function withSearch(location: string, search: string): string {
   const { pathname, search: ownSearch, hash } = new URL(location, 'http://site.invalid')
   return pathname + (ownSearch || search) + hash

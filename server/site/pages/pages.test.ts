@@ -53,7 +53,7 @@ function createSite(
 }
 
 test('a page consists of the template, the rendering and the page’s files', async () => {
-  const { body, styleHash } = await createSite({ folder: 'blog' }).page('/blog')
+  const { body, styleHash } = await createSite({ folder: 'blog' }).renderPage('/blog')
   expect(styleHash).toBe('sha256-of-the-style')
   expect(body).toBe(
     '<html><head><link rel="icon">' +
@@ -82,16 +82,16 @@ test('an icon that an editor uploaded replaces the default icons', () => {
   expect(fillTemplate(withIcons, rendered)).toContain('href="/favicon.svg"')
 })
 
-test('content with a slot or a replacement pattern is inserted unchanged', async () => {
+test('content with the text of a slot or with a replacement pattern is inserted unchanged', async () => {
   const content = { head: '</head>$&', html: '<!--state-->$1', state: '"$`<!--html-->"' }
-  const { body } = await createSite(content).page('/')
+  const { body } = await createSite(content).renderPage('/')
   for (const part of Object.values(content)) expect(body).toContain(part)
   expect(body.indexOf(content.html)).toBeLessThan(body.indexOf(content.state))
 })
 
 test('the renderer gets the site’s URL and the access to the lake', async () => {
-  const { page, renderings } = createSite()
-  await page('/blog')
+  const { renderPage, renderings } = createSite()
+  await renderPage('/blog')
   expect(renderings).toEqual([
     {
       url: '/blog',
@@ -103,20 +103,20 @@ test('the renderer gets the site’s URL and the access to the lake', async () =
   ])
 })
 
-test('a route that redirects sets status and location', async () => {
-  const page = await createSite({ status: 301, location: '/new', html: '' }).page('/old')
+test('a redirect has a status and a location, but no body', async () => {
+  const page = await createSite({ status: 301, location: '/new', html: '' }).renderPage('/old')
   expect(page).toMatchObject({ status: 301, location: '/new', body: '' })
 })
 
-test('a failed rendering returns its error but does not show it', async () => {
+test('a page that could not be rendered has the error in `failure`, but not in the body', async () => {
   const failure = new Error('the lake is down')
-  const page = await createSite({ status: 503, failure }).page('/blog')
+  const page = await createSite({ status: 503, failure }).renderPage('/blog')
   expect(page).toMatchObject({ status: 503, failure })
   expect(page.body).not.toContain('the lake is down')
 })
 
-test('sitemap.xml lists every page by its public address', async () => {
-  const { body, type } = await createSite({}, ['/a&b']).page('/sitemap.xml')
+test('sitemap.xml lists pages by their public URLs', async () => {
+  const { body, type } = await createSite({}, ['/a&b']).renderPage('/sitemap.xml')
   expect(type).toMatch(/^application\/xml/)
   expect(body).toContain('<loc>https://www.hotel.example/blog</loc>')
   expect(body).toContain(
@@ -124,28 +124,28 @@ test('sitemap.xml lists every page by its public address', async () => {
   )
 })
 
-test('a sitemap has status 503 if content cannot be read', async () => {
+test('sitemap.xml has status 503 if content cannot be read', async () => {
   const page = await createSite(undefined, undefined, {
     listError: new Error('the lake is down'),
-  }).page('/sitemap.xml')
+  }).renderPage('/sitemap.xml')
   expect(page).toMatchObject({ status: 503, body: '' })
 })
 
-test('known paths include pages, redirects, blog list pages and every search', async () => {
+test('known paths include pages, files, redirects, pages of the blog list and every search', async () => {
   const redirects: [string, string][] = [['/old', '/blog']]
-  const isKnown = await createSite({}, ['/blog?page=2', '/a-post'], { redirects }).knownPaths()
+  const isKnown = await createSite({}, ['/blog?page=2', '/a-post'], { redirects }).readKnownPaths()
   for (const path of ['/blog', '/A-Post/', '/OLD', '/blog?page=2', '/blog?q=gst', '/sitemap.xml'])
     expect(isKnown(path), path).toBe(true)
   for (const path of ['/blog?page=3', '/b-post', '/nowhere?page=2'])
     expect(isKnown(path), path).toBe(false)
 })
 
-test('feed.xml is an Atom feed', async () => {
-  expect((await createSite().page('/feed.xml')).type).toMatch(/^application\/atom\+xml/)
+test('feed.xml has the content type of an Atom feed', async () => {
+  expect((await createSite().renderPage('/feed.xml')).type).toMatch(/^application\/atom\+xml/)
 })
 
 test('robots.txt names the sitemap and disallows the Studio', async () => {
-  const { body } = await createSite().page('/robots.txt')
+  const { body } = await createSite().renderPage('/robots.txt')
   expect(body).toContain('Sitemap: https://www.hotel.example/sitemap.xml')
   expect(body).toContain('Disallow: /studio/')
 })

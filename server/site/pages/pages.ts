@@ -29,14 +29,14 @@ export type Page = Pick<
 }
 
 export type PageOptions = {
-  /** The dev server returns new parts after each change. */
+  /** The dev server returns new parts after each change to the sources. */
   loadPageParts(path: string): Promise<PageParts>
   siteUrl: string
   mode: 'live' | 'static'
   access: ContentAccess
-  /** A page reads content at least as new as this event of the embedded lake. */
+  /** Returns a live event of the embedded lake before each rendering. The page's content is at least as new. */
   lastLiveEventId?(): string
-  /** For drafts, `access` needs permission to read them. */
+  /** To show drafts, `access` must have permission to read drafts. */
   perspective?: SitePerspective
 }
 
@@ -58,7 +58,7 @@ export function createPages({
   const listRedirects = async () => (await getBundle()).listRedirects(access)
   const readFeed = async () => (await getBundle()).readFeed(access)
 
-  async function renderPage(url: string, posted: PostedForm | undefined): Promise<Page> {
+  async function renderHtml(url: string, posted: PostedForm | undefined): Promise<Page> {
     const { bundle, template, pageFiles } = await loadPageParts(url)
     const rendered = await bundle.render({
       url,
@@ -90,10 +90,10 @@ export function createPages({
      * @param posted a form to show again
      * @throws Error for a bug in the site's code
      */
-    page: (path: string, posted?: PostedForm): Promise<Page> =>
-      siteFilePaths.includes(path) ? makeFile(path) : renderPage(path, posted),
-    /** Returns a function that tells whether a path has a page, a file or a redirect. */
-    async knownPaths() {
+    renderPage: (path: string, posted?: PostedForm): Promise<Page> =>
+      siteFilePaths.includes(path) ? makeFile(path) : renderHtml(path, posted),
+    /** Returns a function that tells whether a path has a page, a file or a redirect. Every search has a page. */
+    async readKnownPaths() {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])
       const listed = pages.map(({ path }) => path)
       const known = new Set([...listed, ...redirects.keys()].map(normalizePath))
@@ -104,8 +104,8 @@ export function createPages({
         return known.has(normalizePath(path))
       }
     },
-    shareText: async (path: string) => (await getBundle()).readShareText(access, path),
-    paths: async () => (await listPages()).map(({ path }) => path),
-    redirects: listRedirects,
+    readShareText: async (path: string) => (await getBundle()).readShareText(access, path),
+    listPaths: async () => (await listPages()).map(({ path }) => path),
+    listRedirects,
   }
 }

@@ -7,11 +7,11 @@ export const RETRY_AFTER_SECONDS = 5
 type SendOptions = {
   baseHeaders: Record<string, string>
   policy: string | undefined
-  /** The Studio's preview has another policy, so browsers may not reuse a cached page. */
+  /** The policy differs in the Studio's preview, so browsers must not cache pages of the preview. */
   inStudio: boolean
 }
 
-/** Sends a page in the best encoding that the browser accepts, or 304 if the browser has the page. */
+/** Sends a page in the best encoding that the browser accepts, or 304 if the request has the page's ETag. */
 export async function sendPage(
   c: Context,
   page: CachedPage,

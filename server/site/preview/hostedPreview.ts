@@ -13,11 +13,11 @@ import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import { renderPlainPage } from '../plainPage.ts'
 import { readPreviewPath } from './previewPath.ts'
 
-/** The Studio requests a new cookie whenever it opens the preview. */
+/** The Studio requests a new cookie whenever an editor opens the preview. */
 const COOKIE_LIFETIME_SECONDS = 12 * 60 * 60
 const MAX_QUERY_BYTES = 128 * 1024
-/** Short, because the editor sees an empty frame during this time. */
-const TIMEOUT_MS = 5_000
+/** Short, because the editor sees an empty frame while Sanity checks the secret. */
+const SECRET_CHECK_TIMEOUT_MS = 5_000
 
 export type HostedPreviewOptions = {
   site: Env
@@ -27,10 +27,10 @@ export type HostedPreviewOptions = {
 }
 
 /**
- * Forwards the preview's requests for drafts to hosted Sanity, because browsers may block Sanity's third-party cookie.
- * The Studio stores a secret in the dataset, where visitors cannot read it, and requests `/enable` with the secret
- * (`@sanity/preview-url-secret`). This server exchanges the secret for a cookie. Queries and requests for live events
- * are forwarded only with this cookie. The server adds the token, which browsers never receive.
+ * Creates routes that forward the preview's requests for drafts to hosted Sanity, because browsers may block Sanity's
+ * third-party cookie. The Studio (`@sanity/preview-url-secret`) stores a secret in a document that visitors cannot read,
+ * and requests `/enable` with the secret. This server exchanges the secret for a cookie. The server forwards queries and
+ * requests for live events only with the cookie, and adds the token, which browsers never receive.
  */
 export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
   const { projectId, dataset } = site.content
@@ -42,7 +42,7 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
     path: hostedPreviewPath,
     httpOnly: true,
     maxAge: COOKIE_LIFETIME_SECONDS,
-    // A Studio on another site frames this site.
+    // A page in the frame of a Studio on another site receives only cookies with SameSite=None.
     ...(isStudioElsewhere
       ? { sameSite: 'None', secure: true, partitioned: true }
       : { sameSite: 'Strict', secure: isHttps }),
@@ -50,11 +50,14 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
 
   async function enable(c: Context): Promise<Response> {
     try {
-      const { isValid } = await withTimeLimit(validatePreviewUrl(client, c.req.url), TIMEOUT_MS)
+      const { isValid } = await withTimeLimit(
+        validatePreviewUrl(client, c.req.url),
+        SECRET_CHECK_TIMEOUT_MS,
+      )
       if (!isValid) return renderPlainPage({ status: 401, ...INVALID_SECRET })
     } catch (error) {
-      console.error(`The preview cannot reach Sanity: ${messageOf(error)}`)
-      return renderPlainPage({ status: 502, ...SANITY_UNREACHABLE })
+      console.error(`The preview cannot read from Sanity: ${messageOf(error)}`)
+      return renderPlainPage({ status: 502, ...DRAFTS_UNAVAILABLE })
     }
     const expiresAt = Date.now() + COOKIE_LIFETIME_SECONDS * 1000
     await setSignedCookie(c, cookieName, String(expiresAt), token, cookieOptions)
@@ -65,12 +68,18 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
   async function forward(c: Context): Promise<Response> {
     const expiresAt = Number((await getSignedCookie(c, token, cookieName)) || 0)
     if (expiresAt < Date.now())
-      return c.json({ message: 'The preview has expired. Open it in the Studio again.' }, 401)
+      return c.json(
+        {
+          message:
+            'The preview’s cookie is missing or has expired. Open the preview in the Studio again.',
+        },
+        401,
+      )
     const { pathname, search } = new URL(c.req.url)
     const { method } = c.req
     const answer = await fetch(apiOrigin + pathname.slice(hostedPreviewPath.length) + search, {
       method,
-      headers: { ...forwardedHeaders(c), authorization: `Bearer ${token}` },
+      headers: { ...pickForwardedHeaders(c), authorization: `Bearer ${token}` },
       ...(method === 'POST' ? { body: await c.req.arrayBuffer() } : {}),
       signal: c.req.raw.signal,
     })
@@ -85,7 +94,8 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
 
   const limit = bodyLimit({
     maxSize: MAX_QUERY_BYTES,
-    onError: (c) => c.json({ message: 'This query is too long.' }, 413),
+    onError: (c) =>
+      c.json({ message: `This query is too long (limit: ${MAX_QUERY_BYTES / 1024} KiB).` }, 413),
   })
   return new Hono()
     .get('/ready', (c) =>
@@ -102,12 +112,12 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
     .onError((error, c) => {
       if (!c.req.raw.signal.aborted)
         console.error(`The preview cannot reach Sanity: ${messageOf(error)}`)
-      return c.json({ message: 'Sanity does not answer.' }, 502)
+      return c.json({ message: 'Sanity cannot be reached. Try again in a moment.' }, 502)
     })
 }
 
-/** Omits headers that identify the sender. */
-const forwardedHeaders = (c: Context): Record<string, string> =>
+/** Omits headers such as cookies, which Sanity does not need and which identify the editor. */
+const pickForwardedHeaders = (c: Context): Record<string, string> =>
   Object.fromEntries(
     ['accept', 'content-type', 'last-event-id'].flatMap((name) => {
       const value = c.req.header(name)
@@ -116,11 +126,11 @@ const forwardedHeaders = (c: Context): Record<string, string> =>
   )
 
 const INVALID_SECRET = {
-  title: 'This preview has expired',
+  title: 'This preview link is invalid or has expired',
   text: 'Open the page in the Studio’s preview again.',
 }
 
-const SANITY_UNREACHABLE = {
-  title: 'Sanity does not answer',
-  text: 'The drafts cannot be read just now. Try again in a moment; the server’s log says why.',
+const DRAFTS_UNAVAILABLE = {
+  title: 'The drafts cannot be read',
+  text: 'Sanity does not answer, or answers with an error. Try again in a moment; the server’s log says why.',
 }

@@ -2,7 +2,7 @@ import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/consta
 import type { Context } from 'hono'
 import { isStudioPath } from '../../../domain/paths.ts'
 
-/** Returns the path that a preview link opens. Returns `/` for a malformed link, another host or the Studio. */
+/** Returns the path and query that a preview link opens; `/` for a malformed URL, another origin or the Studio. */
 export function readPreviewPath(c: Context): string {
   const link = new URL(c.req.url)
   const requested = c.req.query(urlSearchParamPreviewPathname) ?? '/'
@@ -10,6 +10,6 @@ export function readPreviewPath(c: Context): string {
   if (target?.origin !== link.origin || isStudioPath(target.pathname)) return '/'
   for (const name of [...target.searchParams.keys()])
     if (name.startsWith('sanity-preview-')) target.searchParams.delete(name)
-  // Two leading slashes would mean another host.
+  // Browsers would read a second slash at the start as the beginning of a host.
   return target.pathname.replace(/^\/{2,}/, '/') + target.search
 }

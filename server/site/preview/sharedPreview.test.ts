@@ -21,16 +21,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a site with sharing switched on. */
+/** Creates a site that shares all drafts with the secret `the-secret`. */
 async function createSite() {
   const { lake, editor } = await startLake()
-  const share = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
-  await share('the-secret')
-  let secretsInvalidBefore = 0
+  const setSecret = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })
+  await setSecret('the-secret')
+  let secretCutoff = 0
   const renderDraftPage = vi.fn(async () => ({ status: 200, type: 'text/html', body: PAGE }))
   const preview = createSharedPreview({
     readDocument: lake.document,
-    secretsInvalidBefore: async () => secretsInvalidBefore,
+    readSecretCutoff: async () => secretCutoff,
     renderDraftPage,
     policy: () => "default-src 'none'; script-src 'self'; form-action 'self'",
     port: 4321,
@@ -56,7 +56,7 @@ async function createSite() {
     return { answer, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
   }
   const disableAccount = () => {
-    secretsInvalidBefore = Date.now()
+    secretCutoff = Date.now()
   }
   const shareDraft = (id: string, secret: string) =>
     editor.createOrReplace({ _id: draftAccessId(id), _type: draftAccessType, secret })
@@ -66,7 +66,7 @@ async function createSite() {
   return {
     get,
     follow,
-    share,
+    setSecret,
     shareDraft,
     write,
     discard,
@@ -92,7 +92,7 @@ test('a visitor with a shared link sees the draft, without scripts', async () =>
   )
 })
 
-test('a shared link and its pages are neither cached nor indexed', async () => {
+test('the answer to a shared link and the page that the link opens forbid caching and indexing', async () => {
   const { get, follow } = await createSite()
   const { answer, cookie } = await follow()
   const shown = await get('/new-page', cookie)
@@ -103,7 +103,7 @@ test('a shared link and its pages are neither cached nor indexed', async () => {
   expect(shown.text).toContain('<meta name="robots" content="noindex, nofollow">')
 })
 
-test('an expired link and its pages are answered with 410 and an explanation', async () => {
+test('an expired link, and a page requested with the link’s cookie, are answered with 410 and an explanation', async () => {
   const { get, follow, renderDraftPage } = await createSite()
   const { cookie } = await follow()
   const madeAt = Date.now()
@@ -123,11 +123,11 @@ test('an expired link and its pages are answered with 410 and an explanation', a
 })
 
 test.each([[null], ['another-secret']])(
-  'switching sharing off, or off and on, invalidates the link and its cookie (new secret: %s)',
+  'switching sharing off, or off and on, invalidates a shared link and the link’s cookie (new secret: %s)',
   async (secret) => {
-    const { get, follow, share, renderDraftPage } = await createSite()
+    const { get, follow, setSecret, renderDraftPage } = await createSite()
     const { cookie } = await follow()
-    await share(secret)
+    await setSecret(secret)
     expect((await get(LINK)).answer.status).toBe(410)
     expect((await get('/new-page', cookie)).answer.status).toBe(410)
     expect(renderDraftPage).not.toHaveBeenCalled()
@@ -135,10 +135,10 @@ test.each([[null], ['another-secret']])(
 )
 
 test.each(['', 'null', 'undefined', 'wrong', 'the-secret%00'])(
-  'the invalid secret “%s” is rejected',
+  'the invalid secret “%s” is rejected in a link and in a cookie',
   async (secret) => {
-    const { get, share, renderDraftPage } = await createSite()
-    if (secret === 'null') await share(null)
+    const { get, setSecret, renderDraftPage } = await createSite()
+    if (secret === 'null') await setSecret(null)
     const { answer } = await get(`/?sanity-preview-secret=${secret}`)
     expect([answer.status, await get('/x', `preview-4321=${secret}`)]).toMatchObject([
       410,
@@ -164,16 +164,16 @@ test.each([
 })
 
 test('disabling an account invalidates earlier shared links, and a new link works', async () => {
-  const { get, follow, share, disableAccount } = await createSite()
+  const { get, follow, setSecret, disableAccount } = await createSite()
   const { cookie } = await follow()
   disableAccount()
   expect((await get('/new-page', cookie)).answer.status).toBe(410)
-  await share('another-secret')
+  await setSecret('another-secret')
   const { answer } = await follow(LINK.replace('the-secret', 'another-secret'))
   expect(answer.status).toBe(303)
 })
 
-test('a link to a single draft shows only that draft', async () => {
+test('a link to a single draft shows only that draft, says when the draft is gone, and ends when the secret is deleted', async () => {
   const { get, follow, shareDraft, write, discard, deleteDraftAccess, renderDraftPage } =
     await createSite()
   await write({ _id: 'drafts.post-1', _type: 'post' })
@@ -190,12 +190,12 @@ test('a link to a single draft shows only that draft', async () => {
 })
 
 test.each([
-  ['the secret of a single draft without its id', 'its-secret'],
+  ['the secret of a single draft without an id', 'its-secret'],
   ['the secret of a single draft with the id of another draft', 'its-secret.post-2'],
   ['the secret of a single draft with an empty id', 'its-secret.'],
   ['the secret of all drafts with the id of a single draft', 'the-secret.post-1'],
   ['a wrong secret with the id of a single draft', 'wrong.post-1'],
-])('%s is rejected', async (_, token) => {
+])('%s is rejected in a link and in a cookie', async (_, token) => {
   const { get, shareDraft, renderDraftPage } = await createSite()
   await shareDraft('post-1', 'its-secret')
   await shareDraft('post-2', 'another-secret')
@@ -204,7 +204,7 @@ test.each([
   expect(renderDraftPage).not.toHaveBeenCalled()
 })
 
-test('only requests for pages with drafts count towards the rate limit', async () => {
+test('a request for a page counts towards the rate limit only with the cookie of a shared link', async () => {
   const { get, follow, allowRequests, renderDraftPage } = await createSite()
   const { cookie } = await follow()
   allowRequests(1)

@@ -23,8 +23,8 @@ const NOTICE_SECONDS = 30 * 86_400
 
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
-  /** Returns a time in milliseconds since 1970. Secrets set before this time are invalid. */
-  secretsInvalidBefore(): Promise<number>
+  /** Returns a time in milliseconds since 1970. Secrets set at or before this time are invalid. */
+  readSecretCutoff(): Promise<number>
   /** @param onlyDraft the published id of the only draft to show; all drafts by default */
   renderDraftPage(path: string, onlyDraft?: string): Promise<Page>
   policy(page: Page): string | undefined
@@ -35,12 +35,12 @@ export type SharedPreviewOptions = {
 
 /**
  * Shows drafts to visitors with a link that an editor shared. A link shows all drafts, or one draft beside published
- * content. Pages have no scripts, so that the browser never queries the Content Lake. The secret is checked for each
- * page, so a link ends at once when an editor stops sharing or an account is disabled.
+ * content. The shown pages have no scripts, so that the browser never queries the Content Lake. The link's secret is
+ * checked for each page, so a link ends at once when an editor stops sharing or an account is disabled.
  */
 export function createSharedPreview({
   readDocument,
-  secretsInvalidBefore,
+  readSecretCutoff,
   renderDraftPage,
   policy,
   port,
@@ -48,7 +48,7 @@ export function createSharedPreview({
 }: SharedPreviewOptions): ShowSharedPreview {
   const cookieName = `preview-${port}`
 
-  /** Returns a time in milliseconds since 1970; undefined for an invalid or expired token. */
+  /** Returns when a token expires, in milliseconds since 1970; undefined if the token is invalid or has expired. */
   async function findExpiry(token: string): Promise<number | undefined> {
     const parsed = readShareToken(token)
     const accessId = parsed.id === undefined ? schemaIdSingleton : draftAccessId(parsed.id)
@@ -57,7 +57,7 @@ export function createSharedPreview({
     if (typeof secret !== 'string' || secret === '' || !isSameText(parsed.secret, secret))
       return undefined
     const expiresAt = computeLinkExpiry(access)
-    if (expiresAt - DRAFT_LINK_LIFETIME_MS <= (await secretsInvalidBefore())) return undefined
+    if (expiresAt - DRAFT_LINK_LIFETIME_MS <= (await readSecretCutoff())) return undefined
     return Date.now() < expiresAt ? expiresAt : undefined
   }
 
@@ -66,12 +66,12 @@ export function createSharedPreview({
     setCookie(c, cookieName, token, {
       path: '/',
       httpOnly: true,
-      // The link is opened from another site, such as a webmail.
+      // Visitors open the link from other sites, such as webmail, where `Strict` would withhold the cookie.
       sameSite: 'Lax',
       secure: isHttps,
       maxAge: DRAFT_LINK_LIFETIME_MS / 1000 + NOTICE_SECONDS,
     })
-    preventCaching(c)
+    preventCachingAndIndexing(c)
     return c.redirect(readPreviewPath(c), 303)
   }
 
@@ -95,15 +95,19 @@ export function createSharedPreview({
   ): Promise<Response> {
     const { id } = readShareToken(token)
     const page = await renderDraftPage(path, id)
-    preventCaching(c)
+    preventCachingAndIndexing(c)
     if (page.location) return c.redirect(page.location, 302)
     if (!page.type.startsWith('text/html'))
       return c.body(page.body, page.status as 200, { 'content-type': page.type })
     const pagePolicy = policy(page)
-    if (pagePolicy) c.header('content-security-policy', withoutScripts(pagePolicy))
-    return c.body(await markAsDraft(page.body, describeDraft(id, expiresAt)), page.status as 200, {
-      'content-type': page.type,
-    })
+    if (pagePolicy) c.header('content-security-policy', forbidScriptsAndForms(pagePolicy))
+    return c.body(
+      await makeDraftPage(page.body, describeDraft(id, expiresAt)),
+      page.status as 200,
+      {
+        'content-type': page.type,
+      },
+    )
   }
 
   function describeDraft(id: string | undefined, expiresAt: number): string {
@@ -129,11 +133,11 @@ const PRIVATE_HEADERS = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
-function preventCaching(c: Context) {
+function preventCachingAndIndexing(c: Context) {
   for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value)
 }
 
-const withoutScripts = (policy: string): string =>
+const forbidScriptsAndForms = (policy: string): string =>
   [
     ...policy
       .split('; ')
@@ -143,7 +147,7 @@ const withoutScripts = (policy: string): string =>
     "form-action 'none'",
   ].join('; ')
 
-async function markAsDraft(page: string, notice: string): Promise<string> {
+async function makeDraftPage(page: string, notice: string): Promise<string> {
   const note = await html`<p role="note" style="${NOTE_STYLE}">${notice}</p>`
   return page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -3,15 +3,15 @@ import { feedPath, paths } from '../../../domain/paths.ts'
 import type { Feed, FeedPost } from '../../../src/feed.ts'
 import { escapeXml } from './xml.ts'
 
-/** Atom requires a time. */
-const toAtomTime = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day)
+/** Atom requires a time with each date. */
+const toAtomTime = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00Z` : date)
 
-/** Formats the newest posts as an Atom feed (RFC 4287). */
+/** Formats posts as an Atom feed (RFC 4287). */
 export function formatFeed({ name, title, description, posts }: Feed, siteUrl: string): string {
   const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
-  const updated = posts.map(({ updatedAt }) => updatedAt).toSorted()
+  const updateTimes = posts.map(({ updatedAt }) => updatedAt).toSorted()
 
-  const entry = ({
+  const formatEntry = ({
     path,
     title,
     description,
@@ -42,9 +42,9 @@ export function formatFeed({ name, title, description, posts }: Feed, siteUrl: s
     `<link href="${url(paths.blog)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${url(feedPath)}"/>`,
     // Atom requires `updated` even in an empty feed.
-    `<updated>${escapeXml(updated.at(-1) ?? '1970-01-01T00:00:00Z')}</updated>`,
+    `<updated>${escapeXml(updateTimes.at(-1) ?? '1970-01-01T00:00:00Z')}</updated>`,
     `<author><name>${escapeXml(name || new URL(siteUrl).host)}</name></author>`,
-    ...posts.map(entry),
+    ...posts.map(formatEntry),
     '</feed>',
     '',
   ].join('\n')

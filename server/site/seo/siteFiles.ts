@@ -18,7 +18,7 @@ const ATOM = 'application/atom+xml; charset=utf-8'
 
 export const siteFilePaths: readonly string[] = ['/robots.txt', '/sitemap.xml', feedPath]
 
-/** @param path one of `siteFilePaths` */
+/** Makes a file for search engines or feed readers. @param path one of `siteFilePaths` */
 export async function makeSiteFile(
   path: string,
   { siteUrl, listPages, readFeed }: SiteFilesOptions,

@@ -6,10 +6,10 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML 1.0 (2.2) cannot contain
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 (section 2.2) cannot contain these characters
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-/** Escapes text for XML content and attributes. Lone surrogates become U+FFFD. */
+/** Escapes text for XML content and attributes. Removes characters that XML forbids; lone surrogates become U+FFFD. */
 export const escapeXml = (text: string): string =>
   Buffer.from(text)
     .toString()

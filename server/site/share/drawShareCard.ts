@@ -4,7 +4,7 @@ import { DRAWN_PICTURE } from '../../../domain/pictures.ts'
 import type { ShareText } from '../../../src/shareText.ts'
 import { escapeXml } from '../seo/xml.ts'
 
-/** Increase when the drawing changes, so that cached pictures are drawn again. */
+/** Increase this number when the drawing changes, so that cached pictures are drawn again. */
 export const CARD_VERSION = 1
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = DRAWN_PICTURE
@@ -33,8 +33,8 @@ const FONT_FILES = ['latin', 'latin-ext', 'devanagari'].map((subset) =>
   join(import.meta.dirname, 'fonts', `eczar-${subset}.ttf`),
 )
 
-/** Registers the font files for this process by drawing a letter with each. Returns the first file. */
-async function loadFonts(): Promise<string> {
+/** Registers the font files for this process by drawing a letter with each. Returns the path of the first file. */
+async function registerFonts(): Promise<string> {
   for (const fontfile of FONT_FILES)
     await sharp({ text: { text: 'a', font: 'Eczar 10', fontfile } })
       .raw()
@@ -48,7 +48,7 @@ let firstFontFile: Promise<string> | undefined
 type TextBox = { sizePx: number; width: number; weight: 'Bold' | 'Medium' }
 
 async function drawText(words: string, { sizePx, width, weight }: TextBox) {
-  firstFontFile ??= loadFonts()
+  firstFontFile ??= registerFonts()
   const fontfile = await firstFontFile
   return sharp({
     text: {

@@ -22,21 +22,22 @@ function createSite(folder?: string) {
   return { requested, get: (path: string) => app.request(path) }
 }
 
-test('a share picture is 1200 × 630 pixels', async () => {
+test('a share picture is a PNG of 1200 × 630 pixels', async () => {
   const answer = await createSite().get('/share/blog.png')
   expect(answer.headers.get('content-type')).toBe('image/png')
   const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
   expect([width, height]).toEqual([1200, 630])
 })
 
-test('pages with the same text share one cached picture, and a restart does not change its bytes', async () => {
+test('pages with the same text share one cached picture, which has the same bytes after a restart', async () => {
   const folder = join(temporaryFolder(), 'share')
-  const [first, second] = [createSite(folder), createSite(folder)]
-  const bytes = Buffer.from(await (await first.get('/share/blog.png?v=1')).arrayBuffer())
+  const { get } = createSite(folder)
+  const bytes = Buffer.from(await (await get('/share/blog.png?v=1')).arrayBuffer())
   expect(readdirSync(folder)).toHaveLength(1)
-  await first.get('/share/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2.png') // a page with the same text
+  await get('/share/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2.png') // a page with the same text
   expect(readdirSync(folder)).toHaveLength(1)
-  const again = Buffer.from(await (await second.get('/share/blog.png')).arrayBuffer())
+  const restarted = createSite(folder)
+  const again = Buffer.from(await (await restarted.get('/share/blog.png')).arrayBuffer())
   expect(again.equals(bytes)).toBe(true)
 })
 
@@ -48,14 +49,14 @@ test('the picture of a missing page is answered with 404 and not cached', async 
   expect(existsSync(folder)).toBe(false)
 })
 
-test('other paths are passed to the next handler', async () => {
+test('a request for a path that names no share picture reaches the next handler', async () => {
   const { get, requested } = createSite()
   for (const path of ['/share/blog.jpg', '/share/.png', '/blog.png', '/share/'])
     expect((await get(path)).status, path).toBe(418)
   expect(requested).toEqual([])
 })
 
-/** Counts the pixels of a drawn heading that are as light as its letters. */
+/** Counts the light pixels of a drawn heading: only the letters are so light. */
 async function countLetterPixels(heading: string) {
   const { data } = await sharp(await drawShareCard({ heading, brandName: '' }))
     .greyscale()
@@ -74,7 +75,7 @@ test.each([
   expect(await countLetterPixels(heading)).toBeGreaterThan(500)
 })
 
-test('markup in a heading is escaped', async () => {
+test('markup in a heading is drawn as text', async () => {
   const markup = await countLetterPixels('<span size="1">mm</span>')
   expect(markup).toBeGreaterThan(2 * (await countLetterPixels('mm')))
 })

@@ -9,7 +9,7 @@ import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
 const MAX_CACHE_BYTES = 200_000_000
 
-/** Only a post's picture gets a new URL when its page changes. Other pictures can be stale for a day. */
+/** A post's picture gets a new URL when the post changes. The picture of any other page can be stale for a day. */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 export type SharePicturesOptions = {
@@ -19,7 +19,7 @@ export type SharePicturesOptions = {
 
 export type SharePictures = ReturnType<typeof createSharePictures>
 
-/** Draws pictures for social media at the first request, and caches them on disk. */
+/** Draws pictures for social media at the first request, and caches the pictures in `folder`, if defined. */
 export function createSharePictures({ folder, readShareText }: SharePicturesOptions) {
   const diskCache = folder === undefined ? undefined : createDiskCache(folder, MAX_CACHE_BYTES)
   const oneAtATime = pLimit(1)
@@ -33,7 +33,7 @@ export function createSharePictures({ folder, readShareText }: SharePicturesOpti
     return drawn
   }
 
-  /** Returns undefined for a path without a picture. */
+  /** Returns a PNG; undefined if `path` names no picture, or the page has no text for a picture. */
   async function getPicture(path: string) {
     const page = pagePathOfSharePicture(path)
     const text = page === undefined ? undefined : await readShareText(readablePath(page))
@@ -55,7 +55,9 @@ export function createSharePictures({ folder, readShareText }: SharePicturesOpti
         return c.body(bytes, 200, { 'content-type': 'image/png', 'cache-control': CACHE_CONTROL })
       } catch (error) {
         console.error(stackOf(error))
-        return c.text('This picture cannot be drawn just now.', 503, { 'retry-after': '5' })
+        return c.text('This picture is not available just now. Try again in a moment.', 503, {
+          'retry-after': '5',
+        })
       }
     },
   }

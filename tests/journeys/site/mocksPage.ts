@@ -19,7 +19,7 @@ const liveTags = await new Promise<string[]>((resolve) => {
 })
 const laterQuestions = await client.fetch<string[]>('*[_type == "faq"].question')
 
-lake.fails('home', 400)
+lake.failQuery('home', 400)
 const error = await client.fetch('true', {}, { tag: 'home' }).catch(({ message }) => message)
 
 const image = document.createElement('img')

@@ -17,7 +17,7 @@ test('a new price updates the price list and texts; a list price below the price
   await listPrice.fill('1200')
   await expectBlocked(
     page,
-    /^List price per month.* The list price \(₹1,200\) is below the price \(₹1,500\)\. Raise it, or leave it empty\.$/,
+    /^List price per month.* The list price \(₹1,200\) is below the price \(₹1,500\)\. Raise the list price, or leave it empty\.$/,
   )
   await listPrice.fill('1800')
   await page.getByLabel('Price per month (₹)', { exact: true }).fill('1725')

@@ -14,7 +14,7 @@ const { post } = await openChildLake({
 
 for (let n = Number(first); ; n++) {
   const mutations = ['left', 'right'].map((side) => ({
-    create: { _id: `${side}-${n}`, _type: 'half', n, padding: 'x'.repeat(2000) },
+    createOrReplace: { _id: `${side}-${n}`, _type: 'half', n, padding: 'x'.repeat(2000) },
   }))
   await post('mutate', { mutations })
   console.log(`stored ${n}`)

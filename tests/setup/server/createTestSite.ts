@@ -10,9 +10,9 @@ export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
   createSiteApp({
     isHttps: false,
     lake: undefined,
-    enquiryServices: [],
-    countWebVitals: failIfUsed,
-    editorsApi: new Hono(),
+    enquiryStandIns: [],
+    handleWebVitalsReport: failIfUsed,
+    enquiriesApi: new Hono(),
     missedPathsApi: new Hono(),
     hostedPreview: undefined,
     studio: new Hono().get('*', (c) => c.text('studio')),

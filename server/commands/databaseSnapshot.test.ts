@@ -6,7 +6,7 @@ import { openTables } from '../../lake/store/tables/openTables.ts'
 import { createEmptyDatabase } from '../../tests/setup/postgres.ts'
 import { copyDatabaseContent } from './contentSnapshot.ts'
 
-test('a snapshot of a PostgreSQL database contains its documents', async () => {
+test('a snapshot contains the documents of a PostgreSQL database', async () => {
   const url = await createEmptyDatabase(inject('postgresUrl'))
   const tables = await openTables({ url })
   onTestFinished(() => tables.close())

@@ -1,12 +1,12 @@
 import type { Committed } from '../store/storage.ts'
 
-export type Commits = {
+export type CommitNotifier = {
   notify(committed: Committed): void
   subscribe(listener: (committed: Committed) => void): () => void
 }
 
-/** Notifies subscribers of commits. A subscriber that throws does not fail the commit. */
-export function createCommits(): Commits {
+/** Notifies subscribers of commits. Logs the error of a subscriber, so that the error does not fail the commit. */
+export function createCommitNotifier(): CommitNotifier {
   const listeners = new Set<(committed: Committed) => void>()
   return {
     notify(committed) {

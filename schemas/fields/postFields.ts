@@ -8,7 +8,7 @@ export const authorField = () =>
     name: 'author',
     title: 'Author',
     description:
-      'The writer of the post, shown under its title. Without an author, search engines see the name of the product.',
+      'The writer of the post, shown under the title. Without an author, search engines see the name of the product.',
     type: 'reference',
     to: [{ type: 'author' }],
   })
@@ -35,7 +35,7 @@ export const relatedField = () =>
       rule.max(MAX_RELATED_POSTS),
       rule.custom((posts: { _ref?: string }[] | undefined, { document }) =>
         posts?.some(({ _ref }) => _ref === publishedIdOf(document?._id ?? ''))
-          ? 'This is the post itself: choose another one.'
+          ? 'The list contains this post itself: choose another post.'
           : true,
       ),
     ],
@@ -45,7 +45,7 @@ export const callToActionField = () =>
   defineField({
     name: 'callToAction',
     title: 'Call to action',
-    description: 'A band with one button, shown after the article. Leave empty for none.',
+    description: 'A band with one button, shown after the article. Leave empty to show no band.',
     type: 'object',
     options: { collapsible: true, collapsed: true },
     fields: [
@@ -55,7 +55,7 @@ export const callToActionField = () =>
         description: 'Says what the button offers the reader.',
         type: 'string',
         validation: (rule) =>
-          rule.max(80).warning('Longer than 80 characters: it fills a phone’s screen.'),
+          rule.max(80).warning('Longer than 80 characters: the heading fills a phone’s screen.'),
       }),
       defineField({
         name: 'text',
@@ -67,11 +67,11 @@ export const callToActionField = () =>
       defineField({
         name: 'action',
         title: 'Button',
-        description: 'Its words and where it leads.',
+        description: 'The words on the button, and the target of the link.',
         type: 'link',
         validation: (rule) =>
           rule.custom((action, { parent }) => {
-            const { heading } = (parent ?? {}) as { heading?: string } // untyped in a rule's context
+            const { heading } = (parent ?? {}) as { heading?: string } // `parent` is untyped in a rule's context
             return heading && !action
               ? 'Without a button the band is not shown: add a button.'
               : true
