@@ -77,7 +77,7 @@ test('7. without posts, the blog says that there are no posts', async () => {
 
 test('8. a published document appears on the open page', async () => {
   const { queryClient } = await renderRoute('/blog')
-  onTestFinished(followLiveContent(queryClient))
+  onTestFinished(followLiveContent(queryClient, {}))
   await lake.publish(makePost({ title: 'Published just now' }))
   expect(await screen.findByRole('heading', { name: 'Published just now' })).toBeInTheDocument()
 })

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 // its sources change.
 
 const EARLY_EXIT_MS = 10_000
-/** After this many early exits in a row, the server is not restarted. */
 const MAX_EARLY_EXITS = 3
 
 /** The exit code of a server that cannot start, for example because of a malformed variable. */

@@ -75,7 +75,7 @@ export async function hydratePage(): Promise<void> {
       if (await startPreview({ queryClient, router })) return
     }
     if (env.content.live && state.runtime.mode === 'live')
-      followLiveContent(queryClient, state.live)
+      followLiveContent(queryClient, { rendered: state.live })
   }
 
   async function loadFollowVisit() {

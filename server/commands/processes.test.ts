@@ -72,7 +72,7 @@ async function sendEnquiry(server: TestServer, name: string) {
 
 async function enquiriesOf(server: TestServer): Promise<{ id: number; name: string }[]> {
   const answer = await fetch(server.origin() + enquiriesPath, { headers: editorHeaders })
-  const { enquiries } = (await answer.json()) as { enquiries: { id: number; name: string }[] } // the format of editorsApi.ts
+  const { enquiries } = (await answer.json()) as { enquiries: { id: number; name: string }[] } // the format of enquiriesApi.ts
   return enquiries
 }
 const listSenders = async (server: TestServer) =>

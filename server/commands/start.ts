@@ -9,7 +9,7 @@ import { createTerminal, startStopwatch, type Terminal } from '../process/termin
 import { serveBuild } from '../site/files.ts'
 import { formatPagePolicy, formatStudioPolicy } from '../site/headers.ts'
 import { createContentVersion } from '../site/pages/contentVersion.ts'
-import { shareNotFoundPages } from '../site/pages/notFound.ts'
+import { shareNotFoundPages } from '../site/pages/shareNotFoundPages.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
 import { type StudioState, serveStudio } from '../site/studio.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'

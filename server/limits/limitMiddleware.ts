@@ -4,7 +4,7 @@ import { createRequestCounter } from './requestCounter.ts'
 import type { RequestLimits } from './requestLimits.ts'
 
 export const formatTooManyRequests = (seconds: number) =>
-  `There were too many requests. Please try again in ${seconds} seconds.`
+  `There were too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 
 /** Creates middleware that rejects requests over the limits with 429, `Retry-After` and an error message. */
 export function limitRequests(

@@ -17,7 +17,7 @@ const TOTAL: Grouping = { maxKeys: 1, keyOf: () => 'all' }
 /** The functions are synchronous, so that a process can check and count one request before it checks the next. */
 export type RequestCounter = {
   count(address: string): void
-  /** Returns the seconds until a request from an address is allowed; 0 if it is allowed now. */
+  /** @returns 0 if a request is allowed now */
   secondsUntilAllowed(address: string): number
 }
 

@@ -103,7 +103,6 @@ export async function createHttpServer({
     try {
       if (!upgrade(request, socket, head)) rejectUpgrade(socket)
     } catch (error) {
-      // An uncaught exception could end the process.
       console.error(stackOf(error))
       socket.destroy()
     }

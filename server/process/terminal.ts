@@ -31,7 +31,7 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
   }
 }
 
-/** Starts a stopwatch. The returned function formats the elapsed time, such as `1.5 s`. */
+/** @returns a function that formats the elapsed time, such as `1.5 s` */
 export function startStopwatch(): () => string {
   const start = performance.now()
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`

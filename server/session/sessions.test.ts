@@ -52,6 +52,17 @@ test('signing out ends the session on the server, not only in the browser', asyn
   expect(await authorize(browser)).toBe('visitor')
 })
 
+test('an ended session is not accepted while the database is unreachable', async () => {
+  const { authorize, beginSession, endSession, db } = await openSessions()
+  const browser = request(cookieHeaders(await beginSession(request(), 'Asha Rao')))
+  await authorize(browser)
+  await endSession(browser)
+  vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+    throw new DatabaseGone('PostgreSQL does not answer.')
+  })
+  expect(await authorize(browser)).toBe('visitor')
+})
+
 test('signing in again ends the browser’s previous session', async () => {
   const { authorize, beginSession } = await openSessions()
   const first = request(cookieHeaders(await beginSession(request(), 'Asha Rao')))

@@ -44,6 +44,13 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
     }
   }
 
+  /** Ends the browser's session, also for the time in which the database is unreachable. */
+  async function endSessionOf(request: Request) {
+    const secret = readCookie(request)
+    lastKnownEditors.delete(secret)
+    await endSession(db, secret)
+  }
+
   return {
     findEditor,
     /** Identifies the sender of a request. A request from another origin is a visitor's, even with a token. */
@@ -56,12 +63,12 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
     },
     /** Ends the browser's previous session, and begins one for the account. Returns the `Set-Cookie` value. */
     async beginSession(request: Request, accountId: string): Promise<string> {
-      await endSession(db, readCookie(request))
+      await endSessionOf(request)
       return formatCookie(await beginSession(db, accountId), COOKIE_SECONDS)
     },
     /** Answers a sign-out: deletes the session and the cookie. */
     async endSession(request: Request): Promise<Response> {
-      await endSession(db, readCookie(request))
+      await endSessionOf(request)
       return Response.json({ ok: true }, { headers: { 'set-cookie': formatCookie('', 0) } })
     },
   }

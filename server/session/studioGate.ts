@@ -9,7 +9,7 @@ import { administrator } from './editors.ts'
 import { createSignInLink, saveStudioUrl } from './sessionStore.ts'
 import { createSessions } from './sessions.ts'
 import { openSessionTables } from './sessionTables.ts'
-import { createSignInRoutes } from './signIn.ts'
+import { createSignInRoutes } from './signInRoutes.ts'
 
 /** Creates the gate of a server that has no editors, or whose editors sign in at Sanity. */
 export const createGateWithoutSignIn = (

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
 import { missedPathsPath } from '../../domain/missedPaths.ts'
 import { callPaths, enquiriesPath, paths, sharePath, studioPath } from '../../domain/paths.ts'
-import type { StandIn } from '../enquiries/intake/intake.ts'
+import type { StandIn } from '../enquiries/intake/standIn.ts'
 import { limitRequests } from '../limits/limitMiddleware.ts'
 import {
   HOSTED_PREVIEW_LIMITS,

@@ -6,7 +6,7 @@ import { hashScript, inlineScriptHash } from './pages/inlineScript.ts'
 
 const HSTS_MAX_AGE_SECONDS = 31_536_000
 
-/** Returns the security headers that do not depend on the page. A policy's `frame-ancestors` overrides `x-frame-options`. */
+/** Returns the security headers except Content-Security-Policy, whose `frame-ancestors` overrides `x-frame-options`. */
 export const listBaseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -122,7 +122,7 @@ export function isStudioPreview(request: Request): boolean {
   return host === request.headers.get('host') && isStudioPath(pathname)
 }
 
-/** Whether a person opens a page outside the Studio. Most bots do not send `sec-fetch-…`; prefetches send `sec-purpose`. */
+/** Whether a person opens a page outside the Studio. Most bots omit `sec-fetch-…`; prefetches send `sec-purpose`. */
 export const isVisitorNavigation = (request: Request): boolean =>
   request.headers.get('sec-fetch-mode') === 'navigate' &&
   request.headers.get('sec-fetch-dest') === 'document' &&

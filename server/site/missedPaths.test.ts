@@ -27,7 +27,9 @@ test('missed paths are listed with their counts, most frequent first', async () 
 })
 
 test('a path that now has a page is not listed', async () => {
-  const missed = createMissedPathsForEditor({ readKnownPaths: async () => (path) => path === '/old' })
+  const missed = createMissedPathsForEditor({
+    readKnownPaths: async () => (path) => path === '/old',
+  })
   missed.note('/old')
   expect(await list(missed)).toEqual([])
 })

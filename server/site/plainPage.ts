@@ -18,7 +18,7 @@ type PlainPage = {
 
 export const APOLOGY = {
   title: 'Something went wrong here',
-  text: 'This page cannot be shown just now. Please try again in a moment; the server’s log says why.',
+  text: 'This page cannot be shown just now. Please try again in a moment.',
 }
 
 /** Renders a page that loads no files, so that the page works even if the site or the Studio cannot answer. */

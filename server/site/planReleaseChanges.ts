@@ -32,5 +32,5 @@ function createRuleClient(dataset: readonly Document[]): ValidationContext['getC
     fetch: async (query: string, params: Record<string, unknown> = {}) =>
       (await evaluate(parse(query, { params }), { dataset, params })).get(),
   }
-  return () => client as unknown as ReturnType<ValidationContext['getClient']> // the rules call only `withConfig` and `fetch`
+  return () => client as unknown as ReturnType<ValidationContext['getClient']> // the rules use only these two methods
 }

@@ -2,7 +2,7 @@ import type { WordName } from '../../domain/words.ts'
 import { useEdit } from './editing.tsx'
 import { settingsDocument, useSettings } from './useSettings.ts'
 
-/** Shows a word that editors can change, such as a button's label. In the preview, a click on it opens its field. */
+/** Shows a word that editors can change, such as a button's label. In the preview, a click opens the word's field. */
 export function Word({ name }: { name: WordName }) {
   const edit = useEdit(settingsDocument)(`words.${name}`)
   const word = useSettings().words[name]

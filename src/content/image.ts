@@ -34,8 +34,8 @@ const MAX_PIXEL_RATIO = 2
 
 /**
  * Returns the URLs of a picture in several widths, and the picture's size in CSS pixels. The picture is cropped as the
- * editor chose, then to `aspect` around the hotspot. An SVG has one URL and no crop. Returns undefined if the picture is
- * missing or the picture's id is malformed.
+ * editor chose, then to `aspect` around the hotspot. An SVG has one URL and no crop. Returns undefined if the picture
+ * is missing or the picture's id is malformed.
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   const original = readPictureId(picture?.id ?? '')

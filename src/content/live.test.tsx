@@ -9,7 +9,6 @@ import { createQueryClient } from './queryClient.ts'
 async function startVisit() {
   let emit: ((event: LiveEvent) => void) | undefined
   const client = {
-    config: () => ({ perspective: 'published' }),
     live: {
       events: () => ({
         subscribe: ({ next }: { next: typeof emit }) => {
@@ -20,7 +19,7 @@ async function startVisit() {
     },
   } as unknown as SanityClient // the part of a client that followLiveContent uses
   const queryClient = createQueryClient(async () => client)
-  const stop = followLiveContent(queryClient)
+  const stop = followLiveContent(queryClient, {})
   await eventually(() => expect(emit).toBeDefined())
   const pendingQueries: ((text: string) => void)[] = []
   return {
@@ -116,8 +115,10 @@ function startRenderedVisit() {
   }
   const unsubscribes = [observe('page'), observe('other')]
   const stop = followLiveContent(queryClient, {
-    lastEventId: 'run-7',
-    syncTags: { '["page"]': ['s1:page'], '["other"]': ['s1:other'] },
+    rendered: {
+      lastEventId: 'run-7',
+      syncTags: { '["page"]': ['s1:page'], '["other"]': ['s1:other'] },
+    },
   })
   return {
     streams,

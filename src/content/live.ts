@@ -1,6 +1,6 @@
 import type { SyncTag } from '@sanity/client'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { followEvents } from './liveEvents.ts'
+import { followEvents } from './followEvents.ts'
 import { contentSourceOf } from './queryClient.ts'
 
 /** The id of the newest live event before the page was rendered, and each query's sync tags, by query hash. */
@@ -29,13 +29,19 @@ export async function refetchContent(
 }
 
 /**
- * Refetches the queries that each publish affects. Without `rendered`, also refetches every query when the stream
- * opens, and follows edits of drafts if the client has the perspective `drafts`.
+ * Refetches the queries that each publish affects, and with `includeDrafts` each edit. Without `rendered`, also refetches
+ * every query when the stream opens.
  *
  * @param rendered the live state of a server-rendered page. The stream continues from the state's last event
  * @returns a function that stops listening
  */
-export function followLiveContent(queryClient: QueryClient, rendered?: LiveState): () => void {
+export function followLiveContent(
+  queryClient: QueryClient,
+  {
+    rendered,
+    includeDrafts = false,
+  }: { rendered?: LiveState | undefined; includeDrafts?: boolean },
+): () => void {
   const source = contentSourceOf(queryClient)
   source.lastLiveEventId = rendered?.lastEventId
   for (const [hash, tags] of Object.entries(rendered?.syncTags ?? {}))
@@ -72,7 +78,6 @@ export function followLiveContent(queryClient: QueryClient, rendered?: LiveState
     stopListening = () => controller.abort()
     source.loadClient().then((client) => {
       if (controller.signal.aborted) return
-      const includeDrafts = client.config().perspective === 'drafts'
       const subscription = client.live.events({ includeDrafts }).subscribe({
         next: (event) => {
           if (event.type === 'message') onChange(event.id, event.tags)

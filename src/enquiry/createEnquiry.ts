@@ -1,7 +1,7 @@
 import { type Enquiry, makeBackendBody } from '../../domain/enquiry.ts'
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
-import { makeCallHeaders, type Submission } from './callHeaders.ts'
+import { makeCallHeaders, type Submission } from './makeCallHeaders.ts'
 
 /** Posts the enquiry to the product's backend. Logs errors and never rejects (docs/spec.md, section 7, call 1). */
 export async function createEnquiry(enquiry: Enquiry, submission: Submission) {

@@ -3,7 +3,7 @@ import { version } from '@emailjs/browser/package.json'
 import { type Enquiry, makeEmailJsBody } from '../../domain/enquiry.ts'
 import { callPaths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
-import { makeCallHeaders, type Submission } from './callHeaders.ts'
+import { makeCallHeaders, type Submission } from './makeCallHeaders.ts'
 
 /**
  * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2).

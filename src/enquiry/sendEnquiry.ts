@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../domain/enquiry.ts'
-import type { Submission } from './callHeaders.ts'
+import type { Submission } from './makeCallHeaders.ts'
 import { createEnquiry } from './createEnquiry.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 

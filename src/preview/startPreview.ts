@@ -22,7 +22,6 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
   const drafts = await findDraftsClient()
   if (!drafts) return false
   const source = contentSourceOf(queryClient)
-  const published = source.loadClient
   source.loadClient = async () => drafts
   let shownPerspective = 'drafts'
 
@@ -47,7 +46,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       if (wantedPerspective === shownPerspective) return
       shownPerspective = wantedPerspective
       const client = drafts.withConfig({ perspective })
-      source.loadClient = wantedPerspective === 'published' ? published : async () => client
+      source.loadClient = async () => client
       void refetchContent(queryClient)
     },
     // Live events already cause a refetch after each mutation, so only the refresh button refetches here.
@@ -65,7 +64,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
     }).toString(),
   )
   await refetchContent(queryClient)
-  followLiveContent(queryClient)
+  followLiveContent(queryClient, { includeDrafts: true })
   return true
 }
 

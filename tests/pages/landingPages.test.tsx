@@ -81,12 +81,17 @@ test('the server serves a landing page, lists it in the sitemap, and redirects o
   expect(body).toContain('By the sea')
   expect(body).toContain('<link rel="files" href="sections">')
   expect(body).toContain(`${siteUrl}/share/hotels/goa.png`)
-  expect(await pages.renderPage('/Hotels/Goa')).toMatchObject({ status: 301, location: '/hotels/goa' })
+  expect(await pages.renderPage('/Hotels/Goa')).toMatchObject({
+    status: 301,
+    location: '/hotels/goa',
+  })
   expect((await pages.renderPage('/hotels')).status).toBe(404)
   const isKnown = await pages.readKnownPaths()
   expect(['/hotels/goa', '/hotels', '/hotels/goa/x'].map(isKnown)).toEqual([true, false, false])
   expect(await pages.readShareText('/hotels/goa')).toMatchObject({ heading: 'Hotels in Goa' })
-  expect((await pages.renderPage('/sitemap.xml')).body).toContain(`<loc>${siteUrl}/hotels/goa</loc>`)
+  expect((await pages.renderPage('/sitemap.xml')).body).toContain(
+    `<loc>${siteUrl}/hotels/goa</loc>`,
+  )
   expect((await pages.renderPage('/feed.xml')).body).not.toContain('goa')
 })
 

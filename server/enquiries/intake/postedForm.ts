@@ -7,8 +7,8 @@ import type { PostedForm } from '../../../src/config/runtime.tsx'
 import { messageOf } from '../../process/errors.ts'
 import { readForm, requireSameOrigin } from '../request/readBody.ts'
 import { checkAnswers } from './checkAnswers.ts'
-import type { IntakeOptions, Sender } from './intake.ts'
 import { makeIdempotencyKey } from './makeIdempotencyKey.ts'
+import type { IntakeOptions, Sender } from './standIn.ts'
 
 export type FormOutcome =
   | { outcome: 'stored' }

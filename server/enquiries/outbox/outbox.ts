@@ -45,7 +45,7 @@ export function startOutbox(
   store.onQueued(wakeAll)
   wakeAll()
   return {
-    /** Aborts the current attempts. Their deliveries stay queued. */
+    /** Aborts the current attempts, and keeps the deliveries queued. */
     close: () => stopped.abort(),
   }
 }

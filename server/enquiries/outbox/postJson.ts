@@ -1,6 +1,6 @@
 /**
- * @throws Error if no answer arrives, or its status is not 2xx. The message then contains the status and the first 200
- *   characters of the body
+ * @throws the error of `fetch` if no answer arrives; Error with the status and the first 200 characters of the body if
+ *   the status is not 2xx
  */
 export async function postJson(
   url: string,

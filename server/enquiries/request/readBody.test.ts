@@ -12,7 +12,7 @@ const makeRequest = (body: RequestInit['body'], type: string) =>
     duplex: 'half',
   } as RequestInit) // the type lacks `duplex`
 
-/** A streamed body has no Content-Length, so the server learns its size only by reading. */
+/** A streamed body has no Content-Length, so its size is known only after reading. */
 const streamOf = (bytes: number) => new Blob(['a='.padEnd(bytes, 'x')]).stream()
 
 test.each([

@@ -8,7 +8,7 @@ import { queueDeliveries } from './deliveries.ts'
 import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
 export type Arrival = {
-  /** The idempotency key: the same for both calls of a form, and for retries. */
+  /** The idempotency key: the same for both calls that send an enquiry, and for retries. */
   key: string
   at: string
   /** `call`: a call that the page made (docs/spec.md, section 7). `form`: a form posted without JavaScript. */
@@ -23,8 +23,8 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type RowReader = Pick<Tables, 'readRow'>
 
 /**
- * Stores an enquiry, and queues its missing deliveries. If an enquiry with the key exists, changes nothing of it but
- * the source, and the source only if the new source is not empty.
+ * Stores an enquiry, and queues its missing deliveries. If an enquiry with the key exists, replaces
+ * only its source, and only by a source that is not empty.
  *
  * @param db a transaction, so that no enquiry is stored without its deliveries
  * @returns the enquiry's id

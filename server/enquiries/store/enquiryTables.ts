@@ -72,7 +72,7 @@ async function createTables(db: EnquiryDb, engine: Tables['engine']) {
 /** The database file of commit f989c238, without `.db`. Its table `arrivals` has a row for each stored request. */
 const EARLIER_FILE = 'enquiries'
 
-/** Whether a file name is of an enquiries database that an upgrade renamed or copied, like `enquiries.db.adopted`. */
+/** Whether a file is an enquiries database that an upgrade renamed or copied, such as `enquiries.db.adopted`. */
 export const isEarlierCopy = (name: string): boolean => name.startsWith(`${EARLIER_FILE}.db.`)
 
 /** The five answers as JSON, from the body of the last arrival: a posted form or one of the two calls. */

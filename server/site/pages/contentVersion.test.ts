@@ -29,7 +29,7 @@ test('a publish makes a page without sync tags stale; a change of a draft does n
   expect(content.hasChanged(before, undefined)).toBe(true)
 })
 
-test('a page with sync tags becomes stale only by a publish with one of these sync tags', () => {
+test('a publish makes a page with sync tags stale only if page and publish share a sync tag', () => {
   const { content, commit } = createTestVersion()
   const before = content.current()
   commit('s1:faq', 's1:faq-1')

@@ -1,6 +1,6 @@
 import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 
-/** The server is not notified of changes to hosted content, so pages become stale after this time. */
+/** The server is not notified of changes to hosted content, so pages become stale within this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
 /**

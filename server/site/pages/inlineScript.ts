@@ -15,7 +15,7 @@ export const hashScript = (script: string) =>
 
 export const inlineScriptHash = hashScript(code)
 
-/** Lets browsers prerender the page of a hovered link. For the static export, where a link loads a new document. */
+/** Lets browsers prerender the page of a hovered link in the static export, where such a link loads a new document. */
 const rules = JSON.stringify({
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })

@@ -29,7 +29,6 @@ export type PageRoutesOptions = {
   pageAt(path: string): Promise<CachedPage>
   /** Returns the Content-Security-Policy, if any. */
   policy(view: PagePolicyOptions): string | undefined
-  /** As returned by `listBaseHeaders`. */
   baseHeaders: Record<string, string>
   /** Undefined with hosted content, and on a server without editors (`npm start -- --site`). */
   showSharedPreview: ShowSharedPreview | undefined
@@ -78,7 +77,9 @@ export function createPageRoutes({
     if (!path) return renderPlainPage({ status: 400, ...UNREADABLE_PATH })
     const inStudio = isStudioPreview(c.req.raw)
     // An editor who has opened a shared preview must still see the current drafts in the Studio.
-    const shared = inStudio ? undefined : await showSharedPreview?.(c, path + search, previewLimiter)
+    const shared = inStudio
+      ? undefined
+      : await showSharedPreview?.(c, path + search, previewLimiter)
     if (shared) return shared
     if (path !== pathname) return c.redirect(path + search, 301)
 

@@ -34,7 +34,7 @@ export type PageOptions = {
   siteUrl: string
   mode: 'live' | 'static'
   access: ContentAccess
-  /** Returns a live event of the embedded lake before each rendering. The page's content is at least as new. */
+  /** Called before each rendering. The page's content is at least as new as this event of the embedded lake. */
   lastLiveEventId?(): string
   /** To show drafts, `access` must have permission to read drafts. */
   perspective?: SitePerspective

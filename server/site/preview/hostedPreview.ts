@@ -11,7 +11,7 @@ import { hostedOriginsOf } from '../../config/hostedProject.ts'
 import { messageOf } from '../../process/errors.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import { renderPlainPage } from '../plainPage.ts'
-import { readPreviewPath } from './previewPath.ts'
+import { readPreviewPath } from './readPreviewPath.ts'
 
 /** The Studio requests a new cookie whenever an editor opens the preview. */
 const COOKIE_LIFETIME_SECONDS = 12 * 60 * 60
@@ -28,9 +28,9 @@ export type HostedPreviewOptions = {
 
 /**
  * Creates routes that forward the preview's requests for drafts to hosted Sanity, because browsers may block Sanity's
- * third-party cookie. The Studio (`@sanity/preview-url-secret`) stores a secret in a document that visitors cannot read,
- * and requests `/enable` with the secret. This server exchanges the secret for a cookie. The server forwards queries and
- * requests for live events only with the cookie, and adds the token, which browsers never receive.
+ * third-party cookie. The Studio stores a secret in a document that visitors cannot read, and requests `/enable` with
+ * the secret (`@sanity/preview-url-secret`). This server exchanges the secret for a cookie. The server forwards queries
+ * and requests for live events only with the cookie, and adds the token, which browsers never receive.
  */
 export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
   const { projectId, dataset } = site.content
@@ -42,7 +42,7 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
     path: hostedPreviewPath,
     httpOnly: true,
     maxAge: COOKIE_LIFETIME_SECONDS,
-    // A page in the frame of a Studio on another site receives only cookies with SameSite=None.
+    // From a page that another site frames, browsers send only cookies with SameSite=None.
     ...(isStudioElsewhere
       ? { sameSite: 'None', secure: true, partitioned: true }
       : { sameSite: 'Strict', secure: isHttps }),

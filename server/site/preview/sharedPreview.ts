@@ -16,7 +16,7 @@ import { isSameText } from '../../process/isSameText.ts'
 import type { ShowSharedPreview } from '../pages/pageRoutes.ts'
 import type { Page } from '../pages/pages.ts'
 import { renderPlainPage } from '../plainPage.ts'
-import { readPreviewPath } from './previewPath.ts'
+import { readPreviewPath } from './readPreviewPath.ts'
 
 /** The cookie outlives the link, so that the visitor can read that the link has ended. */
 const NOTICE_SECONDS = 30 * 86_400
@@ -66,7 +66,7 @@ export function createSharedPreview({
     setCookie(c, cookieName, token, {
       path: '/',
       httpOnly: true,
-      // Visitors open the link from other sites, such as webmail, where `Strict` would withhold the cookie.
+      // Visitors open the link from other sites, such as webmail, so `Strict` would withhold the cookie.
       sameSite: 'Lax',
       secure: isHttps,
       maxAge: DRAFT_LINK_LIFETIME_MS / 1000 + NOTICE_SECONDS,
@@ -101,13 +101,8 @@ export function createSharedPreview({
       return c.body(page.body, page.status as 200, { 'content-type': page.type })
     const pagePolicy = policy(page)
     if (pagePolicy) c.header('content-security-policy', forbidScriptsAndForms(pagePolicy))
-    return c.body(
-      await makeDraftPage(page.body, describeDraft(id, expiresAt)),
-      page.status as 200,
-      {
-        'content-type': page.type,
-      },
-    )
+    const body = await makeDraftPage(page.body, describeDraft(id, expiresAt))
+    return c.body(body, page.status as 200, { 'content-type': page.type })
   }
 
   function describeDraft(id: string | undefined, expiresAt: number): string {

@@ -1,6 +1,6 @@
 import { callPaths } from '../../../domain/paths.ts'
 import { fields, parseBody, text } from '../request/parseBody.ts'
-import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
+import { createStandIn, type IntakeOptions, type StandIn } from './standIn.ts'
 
 /** The body of the call to the e-mail service, with the variables of the mail (docs/spec.md, sections 7 and 3). */
 const mail = fields({

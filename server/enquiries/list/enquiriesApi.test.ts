@@ -6,7 +6,7 @@ import { makeArrival, openTestStore } from '../../../tests/setup/server/testStor
 import { findNextDelivery, recordAttempt } from '../store/deliveries.ts'
 import type { Arrival } from '../store/enquiries.ts'
 import type { StoreOptions } from '../store/store.ts'
-import { createEnquiriesApi } from './editorsApi.ts'
+import { createEnquiriesApi } from './enquiriesApi.ts'
 
 const asha = {
   hotelname: 'Sample Court',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openTestStore } from '../../../tests/setup/server/testStore.ts'
-import { createBackendStandIn } from './createEnquiry.ts'
+import { createBackendStandIn } from './backendStandIn.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/aangan/CreateEnquiry'
 const enquiry = {

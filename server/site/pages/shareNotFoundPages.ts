@@ -32,7 +32,7 @@ export type NotFoundOptions = {
 export function shareNotFoundPages({ pageAt, readKnownPaths, contentVersion }: NotFoundOptions) {
   let latest: { version: number; reading: Promise<IsKnown> } | undefined
 
-  function readLatest(): Promise<IsKnown> {
+  function getIsKnown(): Promise<IsKnown> {
     const version = contentVersion.current()
     if (latest?.version !== version) {
       const reading = readKnownPaths()
@@ -46,7 +46,7 @@ export function shareNotFoundPages({ pageAt, readKnownPaths, contentVersion }: N
 
   return async function pageOrNotFound(path: string): Promise<CachedPage> {
     if (FIXED_PATHS.includes(path)) return pageAt(path)
-    const isKnown = await readLatest()
+    const isKnown = await getIsKnown()
     // `findCanonicalPath` keeps a query only in known paths and in pages of the blog list.
     const shared = path.includes('?') ? SHARED_PATHS.list : SHARED_PATHS.page
     // If an editor has published a page at the shared path, unknown paths must not show that page.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestStore } from '../../../tests/setup/server/testStore.ts'
-import { createMailStandIn } from './sendEmail.ts'
+import { createMailStandIn } from './mailStandIn.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/v1.0/email/send'
 const params = {

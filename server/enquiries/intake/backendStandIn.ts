@@ -1,6 +1,6 @@
 import { callPaths } from '../../../domain/paths.ts'
 import { fields, parseBody, text } from '../request/parseBody.ts'
-import { createStandIn, type IntakeOptions, type StandIn } from './intake.ts'
+import { createStandIn, type IntakeOptions, type StandIn } from './standIn.ts'
 
 /** The body of the call to the product's backend (docs/spec.md, section 3). */
 const enquiry = fields({
