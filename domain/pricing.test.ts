@@ -69,6 +69,12 @@ test('after a click on the enquiry button, the message names the plan even witho
   )
 })
 
+test('after a click on the enquiry button, a requested quote does not replace the plan', () => {
+  expect(describeChoice({ ...choice, quotes: [channels], hasEnquired: true }, words)).toBe(
+    'I am interested in the Standard Plan without add-ons: ₹1,500 a month.\nPlease send me a quote for Channel Manager.',
+  )
+})
+
 test('the message uses the wording that an editor wrote', () => {
   const editorWords = withDefaultWords({ choice: '{total}: {plan} + {addOns}' })
   expect(describeChoice({ ...choice, addOns: [restaurant] }, editorWords)).toBe(

@@ -85,7 +85,7 @@ export function describeChoice(
   const hasAddOns = addOns.length > 0
   const text = hasAddOns
     ? words[plan ? 'choice' : 'choiceOfAddOns']
-    : plan && hasEnquired && quotes.length === 0 && words.choiceOfNone
+    : plan && hasEnquired && words.choiceOfNone
   return [
     text &&
       fillIn(text, {

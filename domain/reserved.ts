@@ -1,3 +1,4 @@
+import { isExportedPostListPath } from './exportedPostList.ts'
 import { normalizePath, paths } from './paths.ts'
 
 const publicFiles = [
@@ -32,8 +33,6 @@ const takenFirstSegments: readonly string[] = [
   ...publicFiles,
 ]
 
-const exportedPostListFolder = `${paths.blog}/page`
-
 /**
  * Whether a path belongs to a fixed page, the Studio, a service or a file. A reserved path cannot be a page's slug or
  * the old path of a redirect.
@@ -43,8 +42,7 @@ export function isReserved(href: string): boolean {
   const [, first = ''] = path.split('/')
   return (
     Object.values<string>(paths).includes(path) ||
-    path === exportedPostListFolder ||
-    path.startsWith(`${exportedPostListFolder}/`) ||
+    isExportedPostListPath(`${path}/`) ||
     takenFirstSegments.includes(first) ||
     /^v\d|^sitemap(-\d+)?\.xml$/.test(first)
   )

@@ -29,14 +29,14 @@ export type FeedPost = {
 }
 
 export type Feed = {
-  name: string
+  brandName: string
   title: string
   description?: string | undefined
   posts: FeedPost[]
 }
 
 /**
- * Reads the content of the blog's Atom feed.
+ * Reads the content of the blog's Atom feed, with the 20 newest posts.
  * @throws the errors of the Sanity client: network, 4xx, 5xx
  */
 export async function readFeed(access: ContentAccess): Promise<Feed> {
@@ -49,7 +49,7 @@ export async function readFeed(access: ContentAccess): Promise<Feed> {
   const { brandName, strapline } = settings ?? {}
   const { seo, heading, lead } = blog ?? {}
   return {
-    name: brandName ?? '',
+    brandName: brandName ?? '',
     title: headTitle({ seo, heading, brandName }),
     description: headDescription({ seo, lead, strapline }) ?? undefined,
     posts: posts.flatMap(({ title, slug, publishedAt, _updatedAt, excerpt, author, category }) =>

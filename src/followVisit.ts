@@ -7,8 +7,8 @@ import { readItem, writeItem } from './config/storage.ts'
 import { visit } from './enquiry/visit.ts'
 
 /**
- * Measures web vitals and records the source of enquiries. A static export has no server: it records no source, and
- * measures web vitals only if a URL for them is configured.
+ * Records the visit for the source of enquiries, and measures web vitals unless their URL is `off`. A static export has
+ * no server, so its pages record no visit, and measure web vitals only if a URL for the reports is configured.
  */
 export async function followVisit(mode: Runtime['mode']) {
   const initialUrl = readInitialUrl()
@@ -27,15 +27,15 @@ function readInitialUrl(): URL {
 
 const SOURCE_ITEM = 'visit-source'
 
-/** Records the visit's source, for this tab only, and the last link that the visitor clicks. */
+/** Records the source of the visit's first page in this tab, and the last link that the visitor clicks. */
 export function recordVisit(search: string) {
   visit.source = readItem('sessionStorage', SOURCE_ITEM) ?? sourceOfVisit(search)
   writeItem('sessionStorage', SOURCE_ITEM, visit.source)
   const rememberLink = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link) visit.lastLink = link
+    if (link) visit.lastClickedLink = link
   }
-  // The visitor may have clicked a link before this code was loaded.
+  // A link that the visitor clicked before this code was loaded may still have focus.
   rememberLink(document.activeElement)
   document.addEventListener('click', ({ target }) => rememberLink(target), true)
 }

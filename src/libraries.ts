@@ -1,3 +1,3 @@
-/** start.ts imports this file after react.ts, so that it is evaluated in its own task. */
+/** start.ts imports react.ts, this file and main.tsx in separate tasks, so that the page can respond to input. */
 export { hydrate } from '@tanstack/react-query'
 export { createBrowserRouter, RouterProvider } from 'react-router-dom'

@@ -31,7 +31,7 @@ test('the questions page is indexed only if there are more than twelve questions
   expect(await isIndexed(13)).toBe(true)
 })
 
-test('posts with a slug are listed newest first, with their update time', async () => {
+test('posts are listed newest first, with their update time; a post without a slug is omitted', async () => {
   await content.replaceAll('post', [
     { slug: { _type: 'slug', current: 'older' }, publishedAt: '2024-01-01' },
     { title: 'A post without a slug', publishedAt: '2024-02-01' },
@@ -60,6 +60,7 @@ test('every page of the blog list is listed, with the path /blog/page/… in a s
 })
 
 test('an author without a slug is not listed', async () => {
+  const before = await listPaths()
   await content.put({ _id: 'author-none', _type: 'author', name: 'No Address' })
-  expect((await listPaths()).filter((path) => /undefined|null/.test(path))).toEqual([])
+  expect(await listPaths()).toEqual(before)
 })

@@ -26,12 +26,12 @@ const pagesQuery = defineQuery(`{
 
 export type ListedPage = {
   path: string
-  /** Only for posts, because other pages also show content of other documents. */
+  /** Only for posts, because the main text of a post is in one document. */
   updatedAt?: string
   noIndex?: boolean
 }
 
-const listedPage = (
+const makeListedPage = (
   path: string,
   noIndex: boolean | null | undefined,
   updatedAt?: string,
@@ -42,8 +42,9 @@ const listedPage = (
 })
 
 /**
- * Lists all pages, for the sitemap and the static export.
+ * Lists all pages, including those that search engines must not index.
  *
+ * @param mode decides the paths of the later pages of the blog list
  * @throws the errors of the Sanity client: network, 4xx, 5xx
  */
 export async function listPages(
@@ -52,7 +53,7 @@ export async function listPages(
 ): Promise<ListedPage[]> {
   const {
     pages,
-    ownPages,
+    ownPages: pagesWithSlug,
     questions,
     listed: postCount,
   } = await createContentClient({ access }).fetch(
@@ -60,12 +61,12 @@ export async function listPages(
     {},
     { tag: 'pages' satisfies QueryName },
   )
-  // If home shows all questions, only home is indexed.
+  // If one FAQ section can show all questions, the questions page would only repeat the section.
   const isNotIndexed = (path: string) =>
     path === paths.thankYou || (path === paths.questions && questions <= MAX_QUESTIONS_IN_SECTION)
   const fixedPages = Object.entries(pathOfType).map(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
-    return listedPage(path, isNotIndexed(path) || page?.noIndex)
+    return makeListedPage(path, isNotIndexed(path) || page?.noIndex)
   })
   const blogPage = pages.find(({ _type }) => _type === 'blogPage')
   const furtherBlogPages = Array.from(
@@ -74,22 +75,22 @@ export async function listPages(
       const page = at + 2
       const path =
         mode === 'static' ? exportedPostListPath(page) : postListHref({ page, search: '' })
-      return listedPage(path, blogPage?.noIndex)
+      return makeListedPage(path, blogPage?.noIndex)
     },
   )
   return [
     ...fixedPages,
     ...furtherBlogPages,
-    ...ownPages.flatMap(({ _type, slug, noIndex, _updatedAt }) =>
+    ...pagesWithSlug.flatMap(({ _type, slug, noIndex, _updatedAt }) =>
       isUsableSlug(slug)
-        ? [listedPage(pathOfSlug(slug), noIndex, _type === 'post' ? _updatedAt : undefined)]
+        ? [makeListedPage(pathOfSlug(slug), noIndex, _type === 'post' ? _updatedAt : undefined)]
         : [],
     ),
   ]
 }
 
 /**
- * Maps each redirected path to its final address. Omits loops, and paths of pages.
+ * Maps each redirected path to its final href. Omits paths that lead into a loop, and paths of pages.
  *
  * @throws the errors of the Sanity client: network, 4xx, 5xx
  */
@@ -102,7 +103,7 @@ export async function listRedirects(access: ContentAccess): Promise<ReadonlyMap<
   const resolve = createSiteRedirectResolver(answer)
   return new Map(
     answer.redirects.flatMap(({ from }): [string, string][] => {
-      const to = from ? resolve(from).to : undefined
+      const to = typeof from === 'string' ? resolve(from).to : undefined
       return from && to ? [[canonicalHref(from), to]] : []
     }),
   )

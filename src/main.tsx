@@ -17,7 +17,9 @@ import { createRoutes, loadCodeAt } from './routes.tsx'
 function readPageState(): PageState {
   const script = document.getElementById(pageStateId)
   if (!script?.textContent)
-    throw new Error('The page contains no state: it was not rendered by render().')
+    throw new Error(
+      `The page has no state: the element with the id "${pageStateId}" is missing or empty.`,
+    )
   return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
 }
 
@@ -25,7 +27,7 @@ const MAX_INPUT_WAIT_MS = 10_000
 
 let client: Promise<SanityClient> | undefined
 
-/** Loads the client once, but tries again if its code failed to load. */
+/** Loads the client once. After an error, the next call tries again. */
 function loadContentClient(): Promise<SanityClient> {
   client ??= loadChunk(() => import('./content/client.ts')).then(({ createContentClient }) =>
     createContentClient({ access: { apiHost: window.location.origin } }),
@@ -42,32 +44,32 @@ function replaceFileName({ pathname, search, hash }: Location) {
   if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
 }
 
-/** Hydrates the rendered page. Rejects if code or state is missing; the page then stays as rendered. */
+/** Hydrates the rendered page. @throws Error if code, state or root element is missing; the page stays as rendered */
 export async function hydratePage(): Promise<void> {
   const state = readPageState()
   if (state.runtime.mode === 'static') replaceFileName(window.location)
   const queryClient = createQueryClient(loadContentClient)
   hydrate(queryClient, state.queries)
   const routes = createRoutes(queryClient)
-  // React would discard the rendered page if the code of its route were not loaded.
+  // React would discard the rendered page if the code of the page's route were not loaded.
   await loadCodeAt(routes, window.location, state.routes.loaderData)
   const router = createBrowserRouter(routes, { hydrationData: state.routes })
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')
-  // React can interrupt a transition for input.
+  // React can interrupt a transition to handle input.
   startTransition(() => {
     hydrateRoot(
       container,
       <App queryClient={queryClient} runtime={state.runtime}>
         <RouterProvider router={router} />
       </App>,
-      // Developers see the error itself (server/bundle/openDevSite.ts), visitors the error page.
+      // `reportError` makes Vite print the error and its stack in the developer's terminal.
       import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
     )
   })
   if (state.runtime.mode === 'live') preloadPages(routes, loadContentClient)
-  void followContent()
-  if (!isInsideStudio()) loadFollowVisit().catch(() => undefined)
+  followContent().catch((error) => console.warn('Content is not updated:', error))
+  if (!isInsideStudio()) followVisitAfterInput().catch(() => undefined)
 
   async function followContent() {
     if (isInsideStudio()) {
@@ -78,7 +80,7 @@ export async function hydratePage(): Promise<void> {
       followLiveContent(queryClient, { rendered: state.live })
   }
 
-  async function loadFollowVisit() {
+  async function followVisitAfterInput() {
     await waitForInput(MAX_INPUT_WAIT_MS, 'scroll')
     const { followVisit } = await loadChunk(() => import('./followVisit.ts'))
     await followVisit(state.runtime.mode)

@@ -12,7 +12,7 @@ export type PageState = {
   runtime: Runtime
   queries: DehydratedState
   routes: HydrationState
-  /** Embedded content only: lets the page fetch just the content that changed since the server rendered it. */
+  /** Embedded content only. Without `live`, the page refetches every query when its event stream opens. */
   live?: LiveState
 }
 

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Returns a function that dispatches an event on the link. */
+/** Returns a function that dispatches an event on the text inside the link. */
 function showLink(href: string, attributes = '') {
   document.body.innerHTML = `<a href="${href}" ${attributes}><b>Link</b></a>`
   const linkText = document.querySelector('b')
@@ -41,7 +41,7 @@ function showLink(href: string, attributes = '') {
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a page is preloaded once when a pointer stays on its link', async () => {
+test('a page is preloaded once, even if the pointer stays on its link twice', async () => {
   const dispatch = showLink('/about')
   dispatch('pointerover')
   await wait(80)
@@ -59,7 +59,7 @@ test('a page is preloaded when the focus stays on its link', async () => {
 
 test('a page is preloaded at once when its link is pressed', async () => {
   showLink('/contact')('pointerdown')
-  await vi.advanceTimersByTimeAsync(0)
+  await wait(0)
   expect(loadedPaths).toEqual(['/contact'])
 })
 
@@ -73,17 +73,17 @@ test('a pointer that leaves the link within 80 ms preloads nothing', async () =>
 })
 
 test.each([
-  ['another site', 'https://elsewhere.example/there', ''],
-  ['a new tab', '/new-tab', 'target="_blank"'],
-  ['this page', location.href, ''],
-  ['an uploaded file', '/files/embedded/production/one.pdf', ''],
-])('a link to %s preloads nothing', async (_, href, attributes) => {
+  ['to another site', 'https://elsewhere.example/there', ''],
+  ['that opens a new tab', '/new-tab', 'target="_blank"'],
+  ['to the current page', location.href, ''],
+  ['to an uploaded file', '/files/embedded/production/one.pdf', ''],
+])('a link %s preloads nothing', async (_, href, attributes) => {
   showLink(href, attributes)('pointerover')
   await wait(80)
   expect(loadedPaths).toEqual([])
 })
 
-test('a failed preload is retried when the pointer is over the link again', async () => {
+test('a failed preload is retried when the pointer enters the link again', async () => {
   loader.mockRejectedValueOnce(new Error('offline'))
   const dispatch = showLink('/again')
   dispatch('pointerover')
@@ -99,7 +99,7 @@ test('a press outside links loads the content client', () => {
   expect(loadContentClient).toHaveBeenCalled()
 })
 
-test('nothing is preloaded if the browser saves data', async () => {
+test('neither pages nor the content client are loaded if the browser saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   showLink('/saved')('pointerover')
   await wait(80)

@@ -1,12 +1,12 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { isSavingData } from './config/isSavingData.ts'
 
-/** A pointer that leaves a link sooner is only passing over it. */
+/** A pointer that leaves a link sooner is only passing over the link. */
 const PRELOAD_DELAY_MS = 80
 
 /**
- * Preloads a page when the pointer or the focus stays on a link to it, or when the link is pressed.
- * Each pointer or focus event loads the content client, even outside links.
+ * Preloads a page when the pointer or the focus stays on a link to the page, or when the link is pressed. The
+ * same events load the content client, also outside links. Nothing is loaded if the browser saves data.
  */
 export function preloadPages(routes: RouteObject[], loadContentClient: () => Promise<unknown>) {
   const loaded = new Set<string>()
@@ -40,5 +40,5 @@ export function preloadPages(routes: RouteObject[], loadContentClient: () => Pro
     document.addEventListener(type, cancelPreload, { passive: true })
 }
 
-/** The browser, not the router, opens uploaded files (ui/SafeLink.tsx). */
+/** Uploaded files are not pages: the browser opens the files, not the router. */
 const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/files/')

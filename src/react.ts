@@ -1,2 +1,2 @@
-/** start.ts imports this file first, so that React is evaluated in its own task. */
+/** start.ts imports this file before others, so that React is evaluated in a separate task. */
 export { hydrateRoot } from 'react-dom/client'

@@ -37,29 +37,29 @@ export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
 export type Rendered = {
   status: number
   location?: string | undefined
-  /** The page's folder in src/pages. The server preloads its files. */
+  /** The page's folder in src/pages. The server preloads the folder's code. */
   folder?: string | undefined
   frameOrigins?: readonly string[] | undefined
   /** The URL of the icon that an editor uploaded. */
   icon?: string | undefined
-  /** The sync tags of all content on the page; undefined if a query has none. */
+  /** The sync tags of all content on the page; undefined if the answer to any query has no sync tags. */
   syncTags?: readonly string[] | undefined
-  /** The next start or end of an announcement, or New Year, in milliseconds since 1970. */
+  /** The next start or end of an announcement, or New Year if earlier, in milliseconds since 1970. */
   expiresAt?: number | undefined
   head: string
   html: string
   state: string
-  /** The error for the server's log. The page does not show it. */
+  /** An error for the server's log. The page does not show the error's message. */
   failure?: unknown
 }
 
-/** React writes this at a Suspense boundary that failed to render. Texts cannot contain it: React escapes "<". */
+/** React writes this marker at a Suspense boundary that failed to render. In content, "<" is escaped. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
 /**
- * Renders a page or an error page (404, 503). Returns only status and location for a redirect.
+ * Renders a page or an error page (404, 503). For a redirect, returns the status and the location, without HTML.
  *
- * @throws Error for a bug in the site's code
+ * @throws the error of a component that fails to render, because of a bug in the site's code
  */
 export async function render({
   url,

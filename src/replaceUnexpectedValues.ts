@@ -1,4 +1,4 @@
-/** The fields that contain objects. `''` stands for the result itself and for each post. */
+/** Object fields; `''` stands for the result and each post. All other fields, except `posts`, are strings. */
 const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
 
 /**

@@ -27,10 +27,7 @@ const legalPage = (name: 'privacy' | 'refund' | 'terms') => async () => ({
   page: (await import('./pages/legal/index.ts'))[name],
 })
 
-/**
- * The pages at fixed paths. Two are not in docs/spec.md: the page of all questions, and the later pages of the blog
- * list in a static export.
- */
+/** Two paths are not in docs/spec.md: `/questions`, and the later pages of the blog list in a static export. */
 export const pageRoutes: PageRoute[] = [
   { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
   { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
@@ -60,7 +57,7 @@ export const slugPages: Record<
   author: { folder: 'author', page: () => import('./pages/author/index.ts') },
 }
 
-/** The pages at all other paths; the content decides which (docs/decisions/0027-pages-of-sections.md). */
+/** The pages at all other paths, by the type of the document whose slug is the path. */
 const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> = {
   ...slugPages,
   missing: { page: () => import('./pages/missingPage.tsx') },
@@ -72,7 +69,7 @@ const kindOf = (loaderData: unknown): Kind =>
 
 const CATCH_ALL = 'catch-all'
 
-/** Returns the page's folder. The catch-all route's loader returns the kind of page. */
+/** Returns undefined for the 404 page. The loader of the catch-all route returns the kind of page. */
 export function folderOf(routeIds: readonly string[], loaderData: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => routeIds.includes(path))?.folder
   return fixed ?? catchAllPages[kindOf(loaderData[CATCH_ALL])].folder
@@ -83,8 +80,8 @@ const Nothing = () => null
 
 type PageHandle = { loadCode: (loaderData: unknown) => Promise<LoadablePage> }
 
-/** Loads the code of a page on first use. The router's `lazy` would not retry a chunk that failed. */
-function lazyPage(queryClient: QueryClient, page: PageRoute['page']) {
+/** Loads the code of a page on first use. The router's `lazy` would not retry a chunk that failed to load. */
+function createLazyRoute(queryClient: QueryClient, page: PageRoute['page']) {
   let loaded: LoadablePage | undefined
   const loadCode = async () => {
     loaded ??= (await loadChunk(page)).page
@@ -101,16 +98,19 @@ function lazyPage(queryClient: QueryClient, page: PageRoute['page']) {
   }
 }
 
-function catchAllRoute(queryClient: QueryClient) {
+function createCatchAllRoute(queryClient: QueryClient) {
   const pages = Object.fromEntries(
-    Object.entries(catchAllPages).map(([kind, { page }]) => [kind, lazyPage(queryClient, page)]),
-  ) as Record<Kind, ReturnType<typeof lazyPage>> // the keys of catchAllPages
+    Object.entries(catchAllPages).map(([kind, { page }]) => [
+      kind,
+      createLazyRoute(queryClient, page),
+    ]),
+  ) as Record<Kind, ReturnType<typeof createLazyRoute>> // the keys of catchAllPages
   return {
     handle: {
       loadCode: (loaderData) => pages[kindOf(loaderData)].handle.loadCode(),
     } satisfies PageHandle,
     loader: async (args: LoaderFunctionArgs) => {
-      // Most of these pages are posts: load the code of posts while the query runs.
+      // Most of these pages are posts, so the code of posts is loaded while the query runs.
       pages.post.handle.loadCode().catch(() => undefined)
       const kind = await readKind(queryClient, args.params['*'])
       return (await pages[kind].loader(args)) ?? kind
@@ -132,7 +132,7 @@ export async function loadCodeAt(
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(({ route }) => {
-      const handle = route.handle as PageHandle | undefined // set by lazyPage and catchAllRoute
+      const handle = route.handle as PageHandle | undefined // set by createLazyRoute and createCatchAllRoute
       return handle?.loadCode(loaderData[route.id ?? ''])
     }),
   )
@@ -159,9 +159,9 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
             path,
             // Paths in another letter case are redirected.
             caseSensitive: true,
-            ...lazyPage(queryClient, page),
+            ...createLazyRoute(queryClient, page),
           })),
-          { id: CATCH_ALL, path: '*', ...catchAllRoute(queryClient) },
+          { id: CATCH_ALL, path: '*', ...createCatchAllRoute(queryClient) },
         ],
       },
     ],

@@ -14,7 +14,8 @@ const shareQuery = defineQuery(`{
 export type ShareText = { heading: string; brandName: string }
 
 /**
- * Reads the text of a page's drawn share picture; undefined if it would be empty.
+ * Reads the texts of the share picture that is drawn for a page. Returns undefined if the picture would have no
+ * heading.
  *
  * @throws the errors of the Sanity client: network, 4xx, 5xx
  */

@@ -4,12 +4,12 @@ import { preloadModulesName } from './pageState.ts'
 
 const MAX_START_DELAY_MS = 4000
 
-/** Hydration would compete with the first view for bandwidth, so it waits for the `load` event or an input. */
-async function waitForFirstView() {
+/** Delays hydration, whose scripts would compete with the first view for bandwidth. */
+async function waitForLoadOrInput() {
   if (document.readyState !== 'complete') await waitForInput(MAX_START_DELAY_MS, 'load')
 }
 
-/** Preloads the page's modules, which main.tsx would import one after another. */
+/** Preloads the page's modules in parallel. Otherwise imports would load the modules one after another. */
 function preloadModules() {
   const hrefs = document.querySelector<HTMLMetaElement>(
     `meta[name="${preloadModulesName}"]`,
@@ -28,7 +28,7 @@ const nextTask = () =>
     port2.postMessage(0)
   })
 
-/** The button of the last click before hydration, if any. It is clicked again after hydration. */
+/** The button of the last click before hydration. The click has had no effect, so it is repeated after hydration. */
 let clickedButton: HTMLButtonElement | null = null
 
 const rememberButton = ({ target }: Event) => {
@@ -39,7 +39,7 @@ async function start() {
   document.documentElement.toggleAttribute('data-at-anchor', location.hash !== '')
   addEventListener('click', rememberButton)
   try {
-    await waitForFirstView()
+    await waitForLoadOrInput()
     preloadModules()
     // Separate tasks let a slow phone respond to input in between.
     await loadChunk(() => import('./react.ts'))

@@ -15,10 +15,10 @@ import { thankYouQuery } from './pages/thankYou/query.ts'
 import { slugPages } from './routes.tsx'
 
 const noParameters = v.strictObject({})
-/** The longest pattern of a search. A character has at most two code units, and a pattern ends with a star. */
+/** The longest search pattern, in code units: at most two for each character, and one for the final star. */
 const MAX_PATTERN_LENGTH = 2 * MAX_SEARCH_CHARACTERS + 1
 
-const slug = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(1_000)) })
+const slugParameters = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(1_000)) })
 
 const range = {
   from: v.pipe(
@@ -31,7 +31,7 @@ const range = {
   to: v.number(),
 }
 const isOnePage = ({ from, to }: { from: number; to: number }) => to === from + POSTS_PER_PAGE
-const list = v.pipe(
+const listParameters = v.pipe(
   v.strictObject(range),
   v.check((params) => isOnePage(params)),
 )
@@ -44,19 +44,22 @@ const words = v.pipe(
     (patterns) => JSON.stringify(patterns) === JSON.stringify(searchPatterns(patterns.join(' '))),
   ),
 )
-const search = v.pipe(
+const searchParameters = v.pipe(
   v.strictObject({ ...range, words }),
   v.check((params) => isOnePage(params)),
 )
 
-/** The visitors' queries besides those of `slugPages`, with their parameters (docs/decisions/0017-queries-of-visitors.md). */
+/**
+ * Maps each query that visitors may send, except the queries of `slugPages`, to the schema of its parameters. Reason:
+ * docs/decisions/0017-queries-of-visitors.md.
+ */
 const visitorQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, noParameters],
-  [blogQuery, list],
-  [blogSearchQuery, search],
+  [blogQuery, listParameters],
+  [blogSearchQuery, searchParameters],
   [contactQuery, noParameters],
   [homeQuery, noParameters],
-  [kindQuery, slug],
+  [kindQuery, slugParameters],
   [legalQuery, v.strictObject({ type: v.picklist(legalTypes) })],
   [questionsQuery, noParameters],
   [questionsSearchQuery, v.strictObject({ words })],
@@ -70,12 +73,13 @@ async function isSlugQuery(query: string): Promise<boolean> {
   return pages.some(({ page }) => page.query === query)
 }
 
-/** Returns 'allowed' if a visitor may send the query with these parameters, otherwise the reason. */
+/** Returns 'allowed' if a visitor may send the query with these parameters, otherwise why not. */
 export async function checkVisitorQuery(
   query: string,
   params: Record<string, unknown>,
 ): Promise<'allowed' | 'unknown query' | 'wrong parameters'> {
-  const schema = visitorQueries.get(query) ?? ((await isSlugQuery(query)) ? slug : undefined)
+  const schema =
+    visitorQueries.get(query) ?? ((await isSlugQuery(query)) ? slugParameters : undefined)
   if (!schema) return 'unknown query'
   return v.is(schema, params) ? 'allowed' : 'wrong parameters'
 }

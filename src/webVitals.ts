@@ -12,7 +12,7 @@ export function measureWebVitals(openedPath: string, reportUrl: string | undefin
   }
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(record)
 
-  // web-vitals records the last values in the capture phase of this event, before this listener.
+  // web-vitals records the final values in the capture phase of `visibilitychange`, before `report` is called.
   const report = () => {
     if (!reportUrl || document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', report)

@@ -1,7 +1,7 @@
 import type { Enquiry } from '../../domain/enquiry.ts'
-import type { Submission } from './makeCallHeaders.ts'
 import { createEnquiry } from './createEnquiry.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
+import type { Submission } from './makeCallHeaders.ts'
 
 /** Calls the backend and the e-mail service in parallel. The e-mail decides the outcome (docs/spec.md, section 7). */
 export async function sendEnquiry(

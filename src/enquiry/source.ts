@@ -5,7 +5,7 @@ export function sourceOf(form: HTMLFormElement): string {
   const source = new URLSearchParams(visit.source)
   source.set('page', window.location.pathname)
   // The form in the dialog counts as part of the section with the link that opened the dialog.
-  const section = sectionOf(form.closest('dialog') ? visit.lastLink : form)
+  const section = sectionOf(form.closest('dialog') ? visit.lastClickedLink : form)
   if (section) source.set('section', section)
   return source.toString()
 }

@@ -9,13 +9,13 @@ import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { sourceOf } from './source.ts'
 
-/** The form status of docs/spec.md, section 3, plus two states while the form is being sent. */
+/** `empty`: not sent yet. The names are those of docs/spec.md, section 3, except `sending` and `slow`. */
 type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 
-/** The calls have no time-out (docs/spec.md, section 7). After this time the form says that it is still sending. */
+/** The delay until the form says that it is still sending. The calls have no time-out (docs/spec.md, section 7). */
 const SLOW_MS = 20_000
 
-/** @param posted the server's answer to a form that was posted without JavaScript */
+/** @param posted the answer to a form posted without JavaScript; `errors` is empty if storing the enquiry failed */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
   posted: PostedForm | undefined,
@@ -24,14 +24,14 @@ export function useEnquiry(
   const goToThankYou = useGoToThankYou()
   const hasErrors = Object.keys(posted?.errors ?? {}).length > 0
   const [status, setStatus] = useState<Status>(posted && !hasErrors ? 'FAILED' : 'empty')
-  const sending = useRef(false)
+  const isSending = useRef(false)
 
   async function submit() {
     const element = form.current
-    if (!element || sending.current) return
+    if (!element || isSending.current) return
     setStatus('sending')
-    sending.current = true
-    const slow = setTimeout(() => setStatus('slow'), SLOW_MS)
+    isSending.current = true
+    const slowTimer = setTimeout(() => setStatus('slow'), SLOW_MS)
     const sentFrom = window.location.pathname
     const submission = {
       key: ensureDraftKey(),
@@ -40,8 +40,8 @@ export function useEnquiry(
     }
     const enquiry = valuesOf(element)
     const outcome = await sendEnquiry(enquiry, enquiryRecipient ?? salesEmail ?? '', submission)
-    clearTimeout(slow)
-    sending.current = false
+    clearTimeout(slowTimer)
+    isSending.current = false
     setStatus(outcome)
     if (outcome === 'FAILED') return
     clearDraft()
@@ -57,7 +57,7 @@ function useGoToThankYou() {
   return () => {
     // The thank-you page replaces the open dialog's history entry, so that Back shows the page without the dialog.
     const isDialogOpen = window.location.hash === `#${anchors.demoForm}`
-    // In a static export, a page's content is in its HTML, so the browser must load the document.
+    // In a static export, a page's content can be only in the page's HTML, so the browser loads that HTML.
     if (mode === 'static') window.location[isDialogOpen ? 'replace' : 'assign'](paths.thankYou)
     else navigate(paths.thankYou, { replace: isDialogOpen })
   }

@@ -30,7 +30,7 @@ test('an announcement with pages is shown only on those pages', async () => {
   expect(bar()).not.toBeInTheDocument()
 })
 
-test('an open page shows an announcement at its start and removes it at its end', async () => {
+test('an announcement appears at its start and disappears at its end, without a reload', async () => {
   await content.put(makeAnnouncement({ from: inHours(1), until: inHours(2) }))
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   await renderRoute('/thankyou')
@@ -41,7 +41,7 @@ test('an open page shows an announcement at its start and removes it at its end'
   expect(bar()).not.toBeInTheDocument()
 })
 
-test('a closed announcement stays closed until an editor changes it', async () => {
+test('closing an announcement focuses the main content and hides the announcement until its text changes', async () => {
   const announcement = makeAnnouncement({ text: 'Closed on Sunday.' })
   await content.put(announcement)
   await renderRoute('/thankyou')

@@ -13,7 +13,7 @@ import styles from './AnnouncementBar.module.css'
 
 /** Also read by server/site/pages/inlineScript.ts. */
 const CLOSED_ITEM = 'closed-announcement'
-/** The browser's limit. A longer timer would fire at once. */
+/** The limit of `setTimeout`. A timer with a longer delay would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function AnnouncementBar() {
@@ -21,15 +21,15 @@ export function AnnouncementBar() {
   const { pathname } = useLocation()
   const now = useClock(announcements)
   const announcement = announcementAt(announcements, pathname, now)
-  const [closed, setClosed] = useState<string>()
+  const [closedKey, setClosedKey] = useState<string>()
   const edit = useEdit(announcement && { id: announcement._id, type: 'announcement' })
-  useEffect(() => setClosed(readItem('localStorage', CLOSED_ITEM)), [])
+  useEffect(() => setClosedKey(readItem('localStorage', CLOSED_ITEM)), [])
   if (!announcement) return null
   const key = `${announcement._id} ${announcement._updatedAt}`
-  if (key === closed) return null
+  if (key === closedKey) return null
   const close = () => {
     writeItem('localStorage', CLOSED_ITEM, key)
-    setClosed(key)
+    setClosedKey(key)
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }
   return (
@@ -61,7 +61,7 @@ export function AnnouncementBar() {
   )
 }
 
-/** Returns the time of rendering, then the current time whenever an announcement starts or ends. */
+/** Returns when the page was rendered, then the current time whenever an announcement starts or ends. */
 function useClock(announcements: Parameters<typeof nextAnnouncementChange>[0]): number {
   const { renderedAt } = useRuntime()
   const [now, setNow] = useState(() => renderedAt ?? Date.now())

@@ -24,15 +24,15 @@ test('Book Demo is a link that opens the form in a dialog', async () => {
   expect(within(modal() as HTMLElement).getByLabelText('Hotel Name')).toBeInTheDocument()
 })
 
-test('the trial button opens the dialog with the trial heading and message', async () => {
+test('the Free Trial link opens the dialog with the trial heading and message; an edited message is sent', async () => {
   await renderRoute('/')
   const trial = screen.getByRole('link', { name: /Free Trial/ })
   expect(trial).toHaveAttribute('href', '/contactus?trial')
   await userEvent.click(trial)
   expect(screen.getByRole('dialog', { name: 'Start your free trial' })).toBeInTheDocument()
-  expect(field('Message', 'modal').value).toBe('I would like to start the 7-day free trial.')
   const message = field('Message', 'modal')
   const suggested = message.value
+  expect(suggested).toBe('I would like to start the 7-day free trial.')
   fillIn('modal')
   fireEvent.input(message, { target: { value: `${suggested} Please call.` } })
   await userEvent.click(sendButton('modal'))
@@ -63,7 +63,7 @@ test('closing the dialog removes the anchor and keeps the path', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/thankyou', hash: '' })
 })
 
-test('opening and closing the dialog adds no history entry', async () => {
+test('after the dialog was opened and closed, Back leads to the previous page', async () => {
   const { router } = await renderRoute('/privacy')
   await userEvent.click(screen.getAllByRole('link', { name: 'Blog' })[0] as HTMLElement)
   await screen.findByRole('heading', { level: 1, name: 'Blog' })
@@ -74,7 +74,7 @@ test('opening and closing the dialog adds no history entry', async () => {
   expect(router.state.location.pathname).toBe('/privacy')
 })
 
-test('Back from the thank-you page shows the page without the dialog', async () => {
+test('after an enquiry from the dialog, Back leads to the page under the dialog, without the dialog', async () => {
   const { router } = await renderRoute('/privacy')
   await userEvent.click(bookDemo())
   fillIn('modal')

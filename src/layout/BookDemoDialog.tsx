@@ -2,11 +2,11 @@ import { anchors } from '../../domain/anchors.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import { EnquiryForm } from '../enquiry/EnquiryForm.tsx'
-import { useBookDemo } from '../ui/BookDemoLink.tsx'
+import { useBookDemoDialog } from '../ui/BookDemoLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 export function BookDemoDialog() {
-  const { isOpen, isTrial, close } = useBookDemo()
+  const { isOpen, isTrial, close } = useBookDemoDialog()
   const { words } = useSettings()
   return (
     <Dialog
@@ -17,7 +17,7 @@ export function BookDemoDialog() {
     >
       <EnquiryForm
         place="modal"
-        // Suggests no plan or add-ons, because the price list's buttons lead to the form on the page.
+        // Omits the visitor's choice in a price list, whose buttons lead to the form on the page, not to this dialog.
         suggestedMessage={isTrial ? words.trialMessage : ''}
       />
     </Dialog>

@@ -29,7 +29,7 @@ async function renderLoaderError(loader: () => never) {
 const button = (name: string) => screen.queryByRole('button', { name })
 const home = () => screen.getByRole('link', { name: 'Go Home' })
 
-test('if a chunk cannot be loaded, the error page offers Reload', async () => {
+test('if a chunk cannot be loaded, the error page offers Reload and Go Home', async () => {
   await renderLoaderError(() => {
     throw Object.assign(new Error('late'), { name: 'ChunkLoadError' })
   })
@@ -37,7 +37,7 @@ test('if a chunk cannot be loaded, the error page offers Reload', async () => {
   expect(home()).toBeInTheDocument()
 })
 
-test('if the content cannot be fetched, the error page offers Try again', async () => {
+test('if the content cannot be fetched, the error page shows the status and offers Try again', async () => {
   await renderLoaderError(() => {
     throw new Response(null, { status: 503, statusText: 'Content Unavailable' })
   })

@@ -58,7 +58,7 @@ export function ErrorPage() {
   return <ErrorText {...describeError(error)} />
 }
 
-/** Replaces the whole layout, so it has neither header nor footer. */
+/** Replaces the whole layout, including the header, the footer and `<main>`. */
 export const LayoutErrorPage = () => (
   <main id={mainId}>
     <ErrorPage />

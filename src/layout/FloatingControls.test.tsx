@@ -12,7 +12,7 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0))
 
-/** Waits, because the controls may subscribe only after the scroll event. They then read `scrollY`. */
+/** Waits for the controls, which may subscribe only after the scroll event, and then read `scrollY`. */
 async function scrollDown() {
   scrollTo(301)
   await screen.findByRole('button', { name: 'Scroll to top' })
@@ -31,7 +31,7 @@ test('the controls are shown only while the page is scrolled by more than 300 pi
   expect(toTop()).not.toBeInTheDocument()
 })
 
-test('the chat link opens a new tab with the prefilled text', async () => {
+test('the chat link opens a WhatsApp chat in a new tab, with the number and the text of the settings', async () => {
   await content.edit('siteSettings', {
     'chat.number': '+91 22222 33333',
     'chat.text': 'A demo & a quote?',
@@ -63,7 +63,7 @@ test('“Scroll to top” scrolls smoothly and focuses the main content', async 
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('with reduced motion the page jumps to the top', async () => {
+test('with reduced motion, “Scroll to top” jumps to the top', async () => {
   mockMatchingMedia('reduced-motion')
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await renderRoute('/thankyou')

@@ -26,12 +26,12 @@ export function FloatingControls() {
   const { chat } = useSettings()
   const edit = useEdit(settingsDocument)
   const reducedMotion = useReducedMotion()
-  const scrolled = useSyncExternalStore(
+  const isScrolled = useSyncExternalStore(
     subscribeToScroll,
     () => window.scrollY > SHOW_AFTER_PX,
     () => false,
   )
-  if (!scrolled) return null
+  if (!isScrolled) return null
   const chatHref = chatUrl(chat)
   const scrollToTop = () => {
     document.getElementById(mainId)?.focus({ preventScroll: true })

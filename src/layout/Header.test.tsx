@@ -39,7 +39,7 @@ test('the header links to phone, e-mail and each social network', async () => {
     expect(within(header()).getAllByRole('link', { name })[0]).toHaveAttribute('href', url)
 })
 
-test('the menu button toggles the menu; opening focuses the first link', async () => {
+test('the menu button opens and closes the menu; opening the menu focuses its first link', async () => {
   await renderRoute('/thankyou')
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(toggle())
@@ -51,7 +51,7 @@ test('the menu button toggles the menu; opening focuses the first link', async (
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes the menu and focuses its button', async () => {
+test('Escape closes the menu and focuses the menu button', async () => {
   await renderRoute('/thankyou')
   await userEvent.click(toggle())
   await userEvent.keyboard('{Escape}')
@@ -59,7 +59,7 @@ test('Escape closes the menu and focuses its button', async () => {
   expect(toggle()).toHaveFocus()
 })
 
-test('following a link closes the menu', async () => {
+test('following a link in the menu closes the menu', async () => {
   await content.edit('siteSettings', navigation)
   const { router } = await renderRoute('/thankyou')
   await userEvent.click(toggle())
@@ -68,7 +68,7 @@ test('following a link closes the menu', async () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the link to the current page has aria-current', async () => {
+test('in the menu, only the link to the current page has aria-current', async () => {
   await content.edit('siteSettings', navigation)
   await renderRoute('/contactus')
   const link = (name: string) => within(header()).getByRole('link', { name })

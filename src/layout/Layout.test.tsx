@@ -11,27 +11,27 @@ const setFooterLink = (href: string) =>
 const footerLink = () =>
   within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Go there' })
 
-test('the first link of a page skips to its content', async () => {
+test('the first link of a page leads to the main content', async () => {
   await renderRoute('/thankyou')
   expect(document.querySelector('a')).toHaveAttribute('href', '#main')
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
 })
 
-test('the first page of a visit is neither focused nor announced', async () => {
+test('on the first page of a visit, no focus is moved and no title is announced', async () => {
   await renderRoute('/thankyou')
   expect(document.body).toHaveFocus()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('navigation to a new page focuses its content and announces its title', async () => {
+test('navigation to a new page focuses the main content and announces the title of the new page', async () => {
   await setFooterLink('/privacy')
   await renderRoute('/thankyou')
   await userEvent.click(footerLink())
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(document.title))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Privacy policy'))
 })
 
-test('a link to an anchor of another page focuses the anchor', async () => {
+test('a link to an anchor of another page focuses the element with the anchor', async () => {
   await setFooterLink('/#Benefits')
   await renderRoute('/thankyou')
   await userEvent.click(footerLink())

@@ -13,7 +13,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { useNavigationFocus } from './useNavigationFocus.ts'
 
 export function Layout() {
-  const announcement = useNavigationFocus()
+  const announcedTitle = useNavigationFocus()
   return (
     <MessagePrefixProvider>
       <a className={buttonClass('primary', styles.skip)} href={`#${mainId}`}>
@@ -35,7 +35,7 @@ export function Layout() {
         <BookDemoDialog />
       </HydratedSeparately>
       <p role="status" className="visually-hidden">
-        {announcement}
+        {announcedTitle}
       </p>
       <ScrollRestoration />
     </MessagePrefixProvider>

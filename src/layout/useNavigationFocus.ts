@@ -4,25 +4,28 @@ import { anchors, mainId } from '../../domain/anchors.ts'
 
 const demoHash = `#${anchors.demoForm}`
 
-/** Focuses the target of each navigation. Returns the title to announce; empty for the first page of a visit. */
+/**
+ * After a navigation, focuses the element at the URL's anchor, or otherwise the main content. Returns the title that
+ * screen readers should announce: the title of the last page navigated to, '' until a navigation to another page.
+ */
 export function useNavigationFocus(): string {
   const { pathname, hash, key } = useLocation()
   const previous = useRef({ pathname, hash, key })
-  const [announcement, setAnnouncement] = useState('')
+  const [announcedTitle, setAnnouncedTitle] = useState('')
 
   useEffect(() => {
     if (previous.current.key === key) return
     const before = previous.current
     previous.current = { pathname, hash, key }
     const isNewPage = before.pathname !== pathname
-    if (isNewPage) setAnnouncement(document.title)
-    // The dialog manages focus itself.
+    if (isNewPage) setAnnouncedTitle(document.title)
+    // The demo dialog moves focus itself when it opens or closes.
     if (hash === demoHash || (before.hash === demoHash && !isNewPage)) return
     const target = hash ? findTarget(hash) : null
     moveFocusTo(target ?? document.getElementById(mainId))
   }, [pathname, hash, key])
 
-  return announcement
+  return announcedTitle
 }
 
 function findTarget(hash: string): HTMLElement | null {

@@ -8,7 +8,7 @@ type PageHeadingProps = {
   heading: string | null
   lead?: ReactNode
   edit: Edit
-  /** The document's field names. Null: the elements in `lead` have their own edit attributes. */
+  /** The document's field names. `lead` is null if the elements in the prop `lead` have edit attributes. */
   fields?: { heading?: string; lead?: string | null }
   children?: ReactNode
 }

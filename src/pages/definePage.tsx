@@ -20,7 +20,7 @@ export const respondNotFound = () => data('missing' as const, { status: 404 })
 type LoaderResult = null | ReturnType<typeof respondNotFound>
 
 export type LoadablePage = {
-  /** Loads the content into the cache. Returns status 404 if the content is missing. */
+  /** Loads the content into the cache. Returns status 404 if the content is missing; may throw a redirect. */
   load: (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<LoaderResult>
   Component: ComponentType
 }
@@ -30,7 +30,7 @@ type ContentOptions<Content, Key extends readonly unknown[]> = Pick<
   'queryKey' | 'queryFn'
 >
 
-/** Returns the cached content. Missing content is fetched again, because it may have been published since. */
+/** Returns the cached content, or fetches it. A cached null is fetched again: the page may be published by now. */
 export const loadContent = async <Content, Key extends readonly unknown[]>(
   queryClient: QueryClient,
   options: ContentOptions<Content, Key>,
@@ -56,10 +56,10 @@ export function definePage<Content, Key extends readonly unknown[]>({
     Component: function ContentPage() {
       const isMissing = useLoaderData() === 'missing'
       const [search] = useSearchParams()
-      // Missing content is observed too, so that it appears once it is published.
+      // A missing page observes its query too, so that the page appears once its document is published.
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),
-        // All missing paths share their HTML, which has no data for this path's query. Its result would be null.
+        // The 404 page may have been rendered for another path and lack the result of this path's query, which is null.
         ...(isMissing ? { initialData: null as Content } : {}),
       })
       return content === null || content === undefined ? (

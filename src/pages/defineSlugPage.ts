@@ -6,7 +6,7 @@ import { definePage, type LoadablePage } from './definePage.tsx'
 
 type Definition<Query extends keyof SanityQueries & string> = {
   type: SlugType
-  /** Takes a `$slug`. */
+  /** A GROQ query with the parameter `$slug`. */
   query: Query
   Component: ComponentType<{ content: NonNullable<ClientReturn<Query>> }>
 }

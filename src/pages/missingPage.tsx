@@ -4,7 +4,7 @@ import { NotFoundPage } from '../layout/ErrorPage.tsx'
 import { type LoadablePage, respondNotFound } from './definePage.tsx'
 import { createSiteRedirectResolver, redirectsOptions } from './redirectsQuery.ts'
 
-/** The 404 page. It follows a redirect as soon as one is published for its path. */
+/** Shows the 404 page until a redirect for the path is published, then follows the redirect. */
 function MissingPage() {
   const { pathname } = useLocation()
   const { data: redirects } = useQuery(redirectsOptions())

@@ -17,7 +17,7 @@ function Article() {
   )
 }
 
-/** Scrolls to `top` in one step. The headings are 1000 px apart; the first is at 500 px. */
+/** Simulates a scroll to `top`, in pixels. The headings are 1000 px apart; the first heading is at 500 px. */
 async function jumpTo(top: number) {
   for (const [at, id] of ids.entries()) {
     const heading = document.getElementById(id)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current heading is the last one above this line, in pixels from the top of the viewport. */
+/** A line's distance from the top of the viewport. The current heading is the last heading above the line. */
 const READING_LINE_PX = 120
 
 export function useCurrentHeading(ids: readonly string[]): string | undefined {

@@ -14,14 +14,17 @@ function waitForBackgroundTask(): Promise<void> {
   })
 }
 
-/** Whether the page was reloaded or opened from the history. Its scroll position is then restored. */
-const isResumed = () =>
+/** Whether the page was reloaded or opened from the history, so that its scroll position is restored. */
+const restoresScroll = () =>
   performance.getEntriesByType?.('navigation').some((entry) => {
     const { type } = entry as PerformanceNavigationTiming // the type of "navigation" entries
     return type !== 'navigate'
   }) ?? false
 
-/** Lays out the sections that Page.module.css defers, one per background task. Returns whether all are laid out. */
+/**
+ * Lays out the sections that Page.module.css defers on a server-rendered page, one per background task; all at once if
+ * the scroll position is restored. Returns true after the last task, and at once on a page that the browser rendered.
+ */
 export function useDeferredLayout(page: RefObject<HTMLElement | null>): boolean {
   const hydrated = useHydrated()
   const [isFromServer] = useState(!hydrated)
@@ -29,7 +32,7 @@ export function useDeferredLayout(page: RefObject<HTMLElement | null>): boolean 
 
   // A layout effect runs before the router restores the scroll position.
   useLayoutEffect(() => {
-    if (isFromServer && isResumed()) for (const section of sectionsOf(page)) layOut(section)
+    if (isFromServer && restoresScroll()) for (const section of sectionsOf(page)) layOut(section)
   }, [isFromServer, page])
 
   useEffect(() => {

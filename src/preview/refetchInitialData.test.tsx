@@ -4,7 +4,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { createQueryClient } from '../content/queryClient.ts'
 import { refetchInitialData } from './refetchInitialData.ts'
 
-test('a query with the initial data null is refetched in the preview', async () => {
+test('a query with the initial data `null` is refetched', async () => {
   const queryClient = createQueryClient(() => Promise.reject(new Error('Unused.')))
   refetchInitialData(queryClient)
   const observer = new QueryObserver(queryClient, {

@@ -17,7 +17,7 @@ type PreviewOptions = {
   router: ReturnType<typeof createBrowserRouter>
 }
 
-/** Turns the page into an editor's preview. Returns false without an editor's session; the page then stays public. */
+/** Turns the page into an editor's preview. Returns false and changes nothing if drafts are unreadable. */
 export async function startPreview({ queryClient, router }: PreviewOptions): Promise<boolean> {
   const drafts = await findDraftsClient()
   if (!drafts) return false
@@ -41,7 +41,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
       },
     },
     onPerspectiveChange: (perspective) => {
-      // For a release, `perspective` is an array: the release's name, then `drafts`.
+      // For a release, `perspective` is an array of releases that ends with `drafts`.
       const wantedPerspective = String(perspective)
       if (wantedPerspective === shownPerspective) return
       shownPerspective = wantedPerspective
@@ -71,7 +71,7 @@ export async function startPreview({ queryClient, router }: PreviewOptions): Pro
 async function findDraftsClient(): Promise<SanityClient | undefined> {
   const access = { apiHost: window.location.origin }
   const direct = createContentClient({ access, perspective: 'drafts' })
-  // Browsers may block Sanity's third-party cookie here, so the site's server adds a token.
+  // Browsers may block Sanity's third-party cookie, so the site's server adds a token to forwarded requests.
   const throughServer = direct.withConfig({
     apiHost: window.location.origin + hostedPreviewPath,
     useProjectHostname: false,

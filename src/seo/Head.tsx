@@ -10,7 +10,7 @@ type HeadProps = {
   /** The path of the canonical URL. */
   path?: string
   image?: Picture | null | undefined
-  /** Used if `image` is missing. */
+  /** The share picture that the server draws; used if `image` is missing. */
   drawnImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'

@@ -33,7 +33,7 @@ export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): Js
     mainEntity: { ...person(author, siteUrl), image: shareImageUrl(photo, siteUrl) },
   })
 
-/** Repeats the publisher, because Google does not resolve an `@id` across JSON-LD blocks. */
+/** Repeats the publisher's data, because not every parser resolves an `@id` across JSON-LD blocks. */
 export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd | undefined {
   if (!title) return undefined
   const publisher = {

@@ -64,7 +64,7 @@ test('missing settings are omitted; without a brand name the organization is omi
   expect(organization(noSettings, siteUrl)).toBeUndefined()
 })
 
-test('a question without an answer is omitted from the FAQ page', () => {
+test('a question without an answer is omitted; without questions the FAQ page is omitted', () => {
   const page = faqPage([
     { question: 'Is there an app?', answer: makeShortText('Yes.') },
     { question: 'And?', answer: null },
@@ -143,7 +143,7 @@ test('each priced line is an offer; a line with a price on request is not', () =
   expect(softwareApplication({}, lines, siteUrl)).toBeUndefined()
 })
 
-test('the website has the brand name; without one it is omitted', () => {
+test('the website has the brand name; without a brand name the website is omitted', () => {
   expect(website({ brandName: 'Aangan' }, siteUrl)).toMatchObject({
     '@type': 'WebSite',
     name: 'Aangan',

@@ -8,8 +8,8 @@ type Scheme = 'light' | 'dark'
 type Tone = 'paper' | 'surface' | 'ink'
 
 /**
- * Returns the colours that rules with this selector declare, as [name, value]. Reads only media queries that contain
- * `media`, or without `media` only rules outside of media queries.
+ * Returns the colours that rules with the selector declare, as [name, value]. Reads only rules in media queries that
+ * contain `media`, or if `media` is missing, only rules outside of media queries.
  */
 function colourDeclarations(selector: string, media?: string): [string, string][] {
   const uncommented = css.replace(/\/\*.*?\*\//gs, '')
@@ -54,18 +54,18 @@ const hexToRgb = (hex = '') =>
 const rules: [rule: string, foregrounds: string[], backgrounds: string[], minimum: number][] = [
   ['running text is AAA', ['text', 'text-soft'], ['paper', 'surface', 'sunken'], 7],
   ['links and messages are AA', ['link', 'error', 'success', 'warm'], ['paper', 'surface'], 4.5],
-  ['an error is AA on its background', ['error', 'text'], ['error-surface'], 4.5],
+  ['text is AA on the background of an error', ['error', 'text'], ['error-surface'], 4.5],
   [
     'the label of the accent button is AA',
     ['on-accent'],
     ['accent', 'accent-hover', 'accent-active'],
     4.5,
   ],
-  ['the chat button is AA', ['on-chat'], ['chat', 'chat-hover'], 4.5],
-  // One of the two then has at least 3:1 against any background.
-  ['the two colours of a focus ring are 9:1', ['ring-dark'], ['ring-light'], 9],
+  ['the label of the chat button is AA', ['on-chat'], ['chat', 'chat-hover'], 4.5],
+  // One of the two colours then has at least 3:1 against any background.
+  ['the two colours of a two-tone focus ring are 9:1', ['ring-dark'], ['ring-light'], 9],
   [
-    'borders, focus rings and the chat button are 3:1',
+    'strong borders, focus rings and the chat button are 3:1',
     ['border-strong', 'focus', 'chat'],
     ['paper', 'surface', 'sunken'],
     3,
@@ -86,7 +86,7 @@ test.each(toneSchemes)(
           const ratio = contrast(hexToRgb(colours[foreground]), hexToRgb(colours[background]))
           return ratio >= minimum
             ? []
-            : [`${rule}: ${foreground} on ${background} is ${ratio.toFixed(2)}, not ${minimum}`]
+            : [`${rule}: ${foreground} on ${background} is ${ratio.toFixed(2)}, below ${minimum}`]
         }),
       ),
     )

@@ -8,32 +8,31 @@ import { AnchorLink } from './SafeLink.tsx'
 const demoHash = `#${anchors.demoForm}`
 
 /** The URL's anchor opens the dialog, so Back closes the dialog. */
-export function useBookDemo() {
+export function useBookDemoDialog() {
   const navigate = useNavigate()
   const { hash, search, state, key } = useLocation()
   // After a reload the dialog stays open until the next navigation.
   const [firstKey, setFirstKey] = useState<string | undefined>(key)
   if (firstKey && firstKey !== key) setFirstKey(undefined)
-  // Back or Forward does not reopen the dialog (docs/decisions/0029-words-and-choices.md).
+  // Back or Forward to an entry of BookDemoLink does not reopen the dialog (docs/decisions/0029-words-and-choices.md).
   const isHistoryStep = useNavigationType() === 'POP' && state && key !== firstKey
   const isOpen = hash === demoHash && !isHistoryStep
   return {
     isOpen,
-    isTrial: isOpen && state === TRIAL,
+    isTrial: isOpen && state === TRIAL_STATE,
     close: () => {
-      // Only the history entries of BookDemoLink have state. From others, Back could leave the page.
+      // Only history entries of BookDemoLink have state. From another entry, Back could leave the page.
       if (state) void navigate(-1)
       else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
     },
   }
 }
 
-/** The states of the history entries that BookDemoLink adds. */
-const DEMO = 'demo'
-const TRIAL = 'trial'
+const DEMO_STATE = 'demo'
+const TRIAL_STATE = 'trial'
 
 type BookDemoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** Requests the trial. Without JavaScript, leads to the contact page. */
+  /** Opens the dialog for the trial. Before hydration, the link leads to the contact page. */
   trial?: boolean
 }
 
@@ -43,7 +42,7 @@ export const BookDemoLink = ({ trial, className, ...props }: BookDemoLinkProps) 
     href={trial ? trialHref : demoHash}
     to={demoHash}
     preventScrollReset
-    state={trial ? TRIAL : DEMO}
+    state={trial ? TRIAL_STATE : DEMO_STATE}
     className={buttonClass('primary', className)}
   />
 )

@@ -4,15 +4,15 @@ import styles from './Disclosure.module.css'
 
 type DisclosureProps = {
   summary: ReactNode
-  /** The name of an accordion: only one of its disclosures is open at a time. */
-  accordion?: string
+  /** At most one of the disclosures with the same `accordionName` is open. */
+  accordionName?: string
   className?: string | undefined
   children: ReactNode
 }
 
 /** Uses `<details>`, so that the browser's search also finds text in a closed disclosure. */
-export const Disclosure = ({ summary, accordion, className, children }: DisclosureProps) => (
-  <details name={accordion} className={classNames(styles.disclosure, className)}>
+export const Disclosure = ({ summary, accordionName, className, children }: DisclosureProps) => (
+  <details name={accordionName} className={classNames(styles.disclosure, className)}>
     <summary className={styles.summary}>
       {summary}
       <span className={classNames(styles.icon, 'round-target', 'screen-only')} aria-hidden="true" />

@@ -10,7 +10,7 @@ test('a field with an error is invalid and described by the error', () => {
   expect(field).toHaveAccessibleDescription('Enter a full e-mail address.')
 })
 
-test('a field without an error is valid and has no description', () => {
+test('a required textarea without an error is not marked as invalid and has no description', () => {
   renderComponent(<Field id="message" label="Message" as="textarea" required />)
   const field = screen.getByRole('textbox', { name: 'Message' })
   expect(field).toBeRequired()

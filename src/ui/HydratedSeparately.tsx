@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 
-/** Whether to omit the Suspense boundaries. On the server they hide errors that render.tsx must throw. */
+/** Whether to omit the Suspense boundaries. On the server, a boundary hides errors that render.tsx must throw. */
 export const WithoutSuspense = createContext(false)
 
 /** Lets React hydrate the children in a separate task. */

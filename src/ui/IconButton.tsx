@@ -5,16 +5,16 @@ import styles from './IconButton.module.css'
 type IconButtonProps = {
   label: string
   onPress: () => void
-  controls?: string | undefined
+  controlledId?: string | undefined
   children: ReactNode
 }
 
-export const IconButton = ({ label, onPress, controls, children }: IconButtonProps) => (
+export const IconButton = ({ label, onPress, controlledId, children }: IconButtonProps) => (
   <button
     type="button"
     className={classNames(styles.button, 'round-target', 'two-tone-ring')}
     aria-label={label}
-    aria-controls={controls}
+    aria-controls={controlledId}
     onClick={onPress}
   >
     {children}

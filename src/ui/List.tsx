@@ -4,11 +4,11 @@ import styles from './List.module.css'
 
 type ListProps = Omit<ComponentProps<'ul'>, 'ref' | 'role'> & {
   as?: 'ul' | 'ol'
-  /** The largest number of columns. */
+  /** The number of columns on wide screens. */
   columns?: 1 | 2 | 4
 }
 
-/** A list without markers. Safari drops its list role unless `role` is set. */
+/** A list without markers. If `role` were not set, Safari would drop the list role. */
 export const List = ({ as: Tag = 'ul', columns, className, ...props }: ListProps) => (
   <Tag
     {...props}

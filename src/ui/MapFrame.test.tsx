@@ -18,7 +18,7 @@ const map = (
   <MapFrame map={{ embedUrl: 'https://maps.example/embed', linkUrl: 'https://maps.example/' }} />
 )
 
-test('the map is loaded when it comes near the viewport, and stays loaded', async () => {
+test('the iframe is added when the map comes near the viewport, and stays when the map leaves', async () => {
   const setInView = mockIntersectionObserver()
   renderComponent(map)
   expect(screen.queryByTitle('Map to our office')).not.toBeInTheDocument()
@@ -31,7 +31,7 @@ test('the map is loaded when it comes near the viewport, and stays loaded', asyn
   expect(screen.getByTitle('Map to our office')).toBeInTheDocument()
 })
 
-test('the map frame is marked as loaded only after its load event', async () => {
+test('the iframe is marked as loaded only after its load event', async () => {
   const setInView = mockIntersectionObserver()
   renderComponent(map)
   setInView(true)
@@ -41,7 +41,7 @@ test('the map frame is marked as loaded only after its load event', async () => 
   expect(frame).toHaveAttribute('data-loaded')
 })
 
-test('an unreachable map is framed once the browser is online again', async () => {
+test('the iframe of an unreachable map is added when the browser is online again', async () => {
   const failRequest = vi.fn(() => HttpResponse.error())
   network.use(http.head('https://maps.example/embed', failRequest))
   const setInView = mockIntersectionObserver()
@@ -54,7 +54,7 @@ test('an unreachable map is framed once the browser is online again', async () =
   expect(await screen.findByTitle('Map to our office')).toBeInTheDocument()
 })
 
-test('a link to the map is shown before the map is loaded', () => {
+test('a link to the map is shown before the iframe is added', () => {
   renderComponent(map)
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://maps.example/')
 })

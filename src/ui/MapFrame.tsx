@@ -9,7 +9,7 @@ import { classNames } from './classNames.ts'
 import { Jaali } from './Jaali.tsx'
 import styles from './MapFrame.module.css'
 import { SafeLink } from './SafeLink.tsx'
-import { useNearViewport } from './useInView.ts'
+import { useWasNearViewport } from './useInView.ts'
 import { useReachable } from './useReachable.ts'
 
 type MapFrameProps = { map: Settings['map'] | undefined; edit?: EditAttributes }
@@ -18,7 +18,7 @@ type MapFrameProps = { map: Settings['map'] | undefined; edit?: EditAttributes }
 export function MapFrame({ map, edit }: MapFrameProps) {
   const { embedUrl, linkUrl } = map ?? {}
   const box = useRef<HTMLDivElement>(null)
-  const near = useNearViewport(box, '200px')
+  const near = useWasNearViewport(box, '200px')
   const [loaded, setLoaded] = useState(false)
   const hasEmbed = readHref(embedUrl)?.kind === 'website'
   const reachable = useReachable(hasEmbed && near && embedUrl ? embedUrl : undefined)

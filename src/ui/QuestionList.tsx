@@ -12,13 +12,13 @@ type AnsweredQuestion = Question & { question: string; answer: NonNullable<RichT
 type QuestionListProps = {
   questions: AnsweredQuestion[]
   level?: 2 | 3
-  accordion?: string | undefined
+  accordionName?: string | undefined
 }
 
 export const isAnswered = <T extends Question>(question: T): question is T & AnsweredQuestion =>
   !!question.question && plainTextOf(question.answer) !== ''
 
-export function QuestionList({ questions, level = 3, accordion }: QuestionListProps) {
+export function QuestionList({ questions, level = 3, accordionName }: QuestionListProps) {
   const edit = useEdit()
   const listId = useId()
   const Heading = `h${level}` as const
@@ -29,7 +29,7 @@ export function QuestionList({ questions, level = 3, accordion }: QuestionListPr
         return (
           <Disclosure
             key={_id}
-            accordion={accordion ?? listId}
+            accordionName={accordionName ?? listId}
             className={styles.question}
             summary={<Heading {...edit('question', source)}>{question}</Heading>}
           >

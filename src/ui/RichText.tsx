@@ -20,7 +20,7 @@ type EditRichText = (path: string) => EditAttributes
 type RichTextProps = {
   value: RichTextValue
   headings?: Headings
-  /** Pass the same object in each rendering, or React remounts the text. */
+  /** Create the components outside of a rendering: React remounts text if its component is a new function. */
   components?: PortableTextComponents
   edit?: EditRichText
   className?: string | undefined
@@ -32,14 +32,14 @@ type TextContextValue = { headings: Headings; edit?: EditRichText }
 
 const noHeadings: Headings = new Map()
 
-/** Passes data to the components, which stay the same for all texts. */
+/** The components need these values, which PortableText does not pass to them. */
 const TextContext = createContext<TextContextValue>({ headings: noHeadings })
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
 
-export function useBlockEdit({ _key }: { _key?: string }): EditRichText {
+export function useBlockEdit({ _key }: { _key?: string }): (path: string) => EditAttributes {
   const { edit } = useContext(TextContext)
-  return (field) => edit?.(`[_key=="${_key}"].${field}`) ?? {}
+  return (path) => edit?.(`[_key=="${_key}"].${path}`) ?? {}
 }
 
 function useFirstSpanAttributes({ _key, children }: Block): EditAttributes | undefined {
@@ -57,10 +57,10 @@ const renderHeadingAs =
   ({ value, children }) => {
     const { headings } = useContext(TextContext)
     const edit = useFirstSpanAttributes(value)
-    const numbered = headings.get(value)
+    const heading = headings.get(value)
     return (
-      <Tag id={numbered?.id} tabIndex={numbered && -1} {...edit}>
-        {numbered && <span className={styles.number}>{numbered.number}</span>} {children}
+      <Tag id={heading?.id} tabIndex={heading && -1} {...edit}>
+        {heading && <span className={styles.number}>{heading.number}</span>} {children}
       </Tag>
     )
   }

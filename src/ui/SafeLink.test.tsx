@@ -17,7 +17,7 @@ test('a link to another site opens in the same tab and sends no referrer', () =>
   expect(screen.getByRole('link')).not.toHaveAttribute('target')
 })
 
-test('a link with newTab opens a new tab and says so', () => {
+test('a link with newTab opens in a new tab, and its accessible name says so', () => {
   renderComponent(
     <SafeLink href="https://www.example.com/" newTab>
       Here

@@ -9,7 +9,7 @@ export type SafeLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children: ReactNode
 }
 
-/** Shows a link from the content, or plain text if domain/hrefs.ts does not allow the link. */
+/** Shows a link, or plain text if `readHref` does not allow the href. */
 export function SafeLink({ href: written, newTab = false, children, ...props }: SafeLinkProps) {
   const { mode } = useRuntime()
   const { pathname } = useLocation()
@@ -56,7 +56,7 @@ type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   state?: string
 }
 
-/** A plain `<a>` until hydration. Then the router handles clicks and changes only the hash. */
+/** A plain `<a>` until hydration. After hydration, the router handles clicks and changes only the URL's hash. */
 export function AnchorLink({
   href,
   to = href,

@@ -5,7 +5,7 @@ import { Jaali } from './Jaali.tsx'
 import styles from './Section.module.css'
 
 type SectionProps = {
-  /** The ids of the section and of its heading, both optional. */
+  /** The id of the section, then the id of the heading. Without a second id, the heading's id is generated. */
   ids?: readonly string[]
   heading?: ReactNode
   intro?: ReactNode
@@ -13,7 +13,7 @@ type SectionProps = {
   tone?: 'surface' | 'ink'
   level?: 1 | 2
   align?: 'start' | 'center'
-  /** On wide screens: `beside` makes the heading a sticky column; `across` puts everything into one row. */
+  /** On wide screens, `beside` makes the heading a sticky column; `across` puts heading and children into one row. */
   layout?: 'stacked' | 'beside' | 'across'
   hasJaaliPattern?: boolean
   className?: string | undefined
@@ -21,7 +21,7 @@ type SectionProps = {
 }
 
 export function Section({
-  ids: [id, ownHeadingId] = [],
+  ids: [id, givenHeadingId] = [],
   heading,
   intro,
   edit,
@@ -34,7 +34,7 @@ export function Section({
   children,
 }: SectionProps) {
   const generatedId = useId()
-  const headingId = ownHeadingId ?? generatedId
+  const headingId = givenHeadingId ?? generatedId
   const Heading = `h${level}` as const
   return (
     <section

@@ -1,4 +1,4 @@
-/** Allows line breaks only after commas, so that “11:00 AM to 6:00 PM” stays on one line. */
+/** Makes spaces non-breaking, except after commas, so that “11:00 AM to 6:00 PM” stays on one line. */
 export const breakAfterCommas = (text: string): string =>
   text
     .split(', ')

@@ -20,7 +20,7 @@ function numberHeadings(value: RichTextValue) {
   return { tableOfContents, byBlock }
 }
 
-export const headingsByBlock = (value: RichTextValue): ReadonlyMap<unknown, Heading> =>
+export const mapBlocksToHeadings = (value: RichTextValue): ReadonlyMap<unknown, Heading> =>
   numberHeadings(value).byBlock
 
 export const buildTableOfContents = (value: RichTextValue): Heading[] =>

@@ -25,9 +25,9 @@ export function useInView(
 }
 
 /** Whether the element has ever been within `margin` of the viewport. */
-export function useNearViewport(ref: RefObject<Element | null>, margin = '300px'): boolean {
+export function useWasNearViewport(ref: RefObject<Element | null>, margin = '300px'): boolean {
   const inView = useInView(ref, { margin })
-  const [near, setNear] = useState(false)
-  if (inView && !near) setNear(true)
-  return near || inView
+  const [wasNear, setWasNear] = useState(false)
+  if (inView && !wasNear) setWasNear(true)
+  return wasNear || inView
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the host of the URL answers. An iframe's `load` event cannot tell: it also fires for an error page. */
+/** Whether the host of `url` has answered. An iframe's `load` event is no proof: it also fires for an error page. */
 export function useReachable(url: string | undefined): boolean {
   const [reachedUrl, setReachedUrl] = useState<string>()
   useEffect(() => {

@@ -13,7 +13,7 @@ const replacements = [
   { find: /^@sanity\/client$/, replacement: fileURLToPath(embeddedClient) },
 ]
 
-/** The Studio's page loads fonts, and a script for Sanity's dashboard, from Sanity's CDN. */
+/** The page that Sanity builds loads fonts, and a script for Sanity's dashboard, from Sanity's CDN. */
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
 const bridgeScript = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
 
@@ -29,25 +29,28 @@ function replaceText(text: string, pattern: RegExp, replacement: string): string
 
 type Bundle = Record<string, { type: string; source?: unknown }>
 
-const transformBuiltPage = (name: string, change: (html: string) => string) => ({
+const createPagePlugin = (name: string, change: (html: string) => string) => ({
   name,
   apply: 'build' as const,
   generateBundle: {
     order: 'post' as const,
     handler(_options: unknown, bundle: Bundle) {
       const file = bundle['index.html']
-      if (!file) throw new Error('The build of the Studio has no index.html.')
+      if (!file)
+        throw new Error(
+          'The build of the Studio has no index.html. Adapt studio/build/viteConfig.ts to this version of Sanity.',
+        )
       file.source = change(String(file.source))
     },
   },
 })
 
-const icons = transformBuiltPage('icons-below-the-base-path', (html) =>
+const icons = createPagePlugin('icons-below-the-base-path', (html) =>
   replaceText(html, /href="\/static\//g, `href="${studioPath}/static/`),
 )
 
 const noCdn = [
-  transformBuiltPage('no-cdn', (html) =>
+  createPagePlugin('no-cdn', (html) =>
     replaceText(replaceText(html, remoteFonts, ''), bridgeScript, ''),
   ),
   {
@@ -79,8 +82,8 @@ export const viteConfig: ViteConfig = (config) => ({
     'process.env.SANITY_STUDIO_PREVIEW_ORIGIN': JSON.stringify(previewOrigin),
     ...config.define,
   },
-  // By default, Vite looks for packages in HTML files, which import none here. Vite would find the packages only while
-  // the Studio is open, and reload the Studio.
+  // By default, Vite looks for imported packages in the HTML files of `studio`, which are test data without imports.
+  // Vite would find the packages only once the Studio is open, and would then reload the Studio.
   optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },
   ...(embedded ? { resolve: { ...config.resolve, alias: replacements } } : {}),
   plugins: [...(config.plugins ?? []), icons, ...(embedded ? noCdn : [])],

@@ -7,15 +7,19 @@ function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): stri
   if (problem === 'signedOut') {
     return `${isUnsaved ? 'Not saved yet: you' : 'You'} are signed out. Open another tab to sign in, and keep this one open.`
   }
-  if (problem === 'noWebSockets') {
-    return 'Changes by colleagues do not appear here, because a proxy in front of the server drops the Upgrade header. Tell the person who runs this site: docs/operating/nginx.conf has the lines that the proxy needs.'
+  if (problem === 'unreachable') {
+    return isUnsaved
+      ? 'Not saved yet, trying again. Keep this tab open.'
+      : 'The server cannot be reached or is busy. Trying again.'
   }
-  if (problem && isUnsaved) return 'Not saved yet, trying again. Keep this tab open.'
-  if (problem) return 'The server does not answer. Trying again.'
-  return rejection
+  if (rejection) return rejection
+  if (problem === 'noWebSockets') {
+    return 'Changes by colleagues do not appear here, probably because a proxy in front of the server drops the Upgrade header. Tell the person who runs this site: docs/operating/nginx.conf has the lines that the proxy needs.'
+  }
+  return undefined
 }
 
-/** Above the bar with the Publish button, which fills the width of a phone's screen. */
+/** Places the notice above the bar with the Publish button. On a phone, this bar is as wide as the screen. */
 const noticeStyle = {
   position: 'fixed',
   insetInline: 0,
@@ -37,7 +41,7 @@ export function SaveNotice() {
             radius={3}
             shadow={3}
             style={{ pointerEvents: 'auto' }}
-            tone={status.problem ? 'caution' : 'critical'}
+            tone={message === status.rejection ? 'critical' : 'caution'}
           >
             <Flex align="center" gap={3}>
               <Text size={1} weight="medium">

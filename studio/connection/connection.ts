@@ -4,7 +4,7 @@ import { retryRequests } from './retryRequests.ts'
 
 const hostedProject = process.env.SANITY_STUDIO_PROJECT_ID
 
-/** Whether the Studio edits the Content Lake of its own server. */
+/** Whether the Studio edits the embedded lake, not a hosted one. */
 export const embedded = !hostedProject
 
 export const projectId = hostedProject || 'embedded'
@@ -15,7 +15,7 @@ export const previewOrigin = (process.env.SANITY_STUDIO_PREVIEW_ORIGIN || '').re
 
 export const siteOrigin = () => previewOrigin || globalThis.location.origin
 
-/** Reads from a hosted lake are not retried, because a CORS error looks like an outage. */
+/** Reads from a hosted lake are not retried: a CORS error looks like an outage, so the retries would never end. */
 const requestHandler = retryRequests(requestTracker, { retryReads: embedded })
 
 export const createStudioClient = (options: ClientConfig) =>

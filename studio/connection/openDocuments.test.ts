@@ -12,7 +12,7 @@ function openDocument() {
   const pair = {
     consistencyStatus: () => consistency,
     editOperations: () => operations,
-  } as unknown as DocumentStore['pair'] // followDocument uses only these two
+  } as unknown as DocumentStore['pair'] // followDocument calls only these two methods
   const close = followDocument(pair, 'a', 'post')
   operations.next({ commit: { disabled: false, execute } })
   return { consistency, execute, close, isSubscribed: () => consistency.observed }
@@ -27,7 +27,7 @@ test('an open document is reported as unsaved until its edits are saved', () => 
   close()
 })
 
-test('a closed document stays subscribed until its edits are saved', async () => {
+test('a closed document sends its edits, and stays subscribed until the edits are saved', async () => {
   const { consistency, close, execute, isSubscribed } = openDocument()
   consistency.next(false)
   close()
@@ -38,13 +38,13 @@ test('a closed document stays subscribed until its edits are saved', async () =>
   await eventually(() => expect(isSubscribed()).toBe(false))
 })
 
-test('a closed document without unsaved edits is unsubscribed', async () => {
+test('closing a document without unsaved edits ends its subscription', async () => {
   const { close, isSubscribed } = openDocument()
   close()
   await eventually(() => expect(isSubscribed()).toBe(false))
 })
 
-test('flushDocuments sends the pending edits of a document only while it is open', () => {
+test('flushDocuments sends the pending edits of a document until the document is closed and saved', () => {
   const { close, execute } = openDocument()
   flushDocuments()
   expect(execute).toHaveBeenCalledOnce()

@@ -10,14 +10,14 @@ import { requestTracker } from './requestTracker.ts'
 
 const flushes = new Set<() => void>()
 
-/** Sends pending edits at once. The Studio itself would send them up to a second after typing. */
+/** Sends pending edits at once. The Studio itself sends edits up to a second after typing. */
 export function flushDocuments() {
   for (const flush of flushes) flush()
 }
 
 /**
- * Stays subscribed to a form's document until the form is closed and its edits are saved.
- * The Studio itself unsubscribes five seconds after a form closes, and loses unsaved edits.
+ * Stays subscribed to a form's document until the form is closed and the document's edits are saved.
+ * The Studio itself unsubscribes five seconds after a form closes, and then loses unsaved edits.
  *
  * @returns a function to call when the form closes
  */
@@ -53,7 +53,7 @@ export function followDocument(
   function unsubscribe() {
     flushes.delete(flush)
     requestTracker.setUnsaved(key, false)
-    // An event may arrive before `subscribe` has returned the subscription.
+    // Waits, because an event may arrive before `subscribe` has returned the subscription.
     queueMicrotask(() => {
       operations.unsubscribe()
       consistency.unsubscribe()

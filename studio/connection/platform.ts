@@ -13,12 +13,12 @@ export const features: Partial<WorkspaceOptions> = embedded
   ? {
       releases: { enabled: true },
       scheduledDrafts: { enabled: true },
-      // Sanity's tools load this file outside a browser.
+      // Sanity's CLI loads this file with no `window`, or a simulated one without `fetch`. Nobody signs in there.
       ...(typeof window !== 'undefined' && 'fetch' in window ? { auth: createEmbeddedAuth() } : {}),
       announcements: { enabled: false },
       apps: { canvas: { enabled: false } },
       mediaLibrary: { enabled: false },
-      // The other strategies use text::query, which the embedded lake does not support.
+      // The default strategy uses `text::query`, which the embedded lake does not support.
       search: { strategy: 'groqLegacy' },
     }
   : withoutReleases

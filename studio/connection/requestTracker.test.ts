@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRequestTracker } from './requestTracker.ts'
 
-test('of several problems, the one that the editor has to solve first is shown', () => {
+test('the status names only the most urgent of several problems', () => {
   const tracker = createRequestTracker()
   const save = {}
   tracker.reportProblem({}, 'noWebSockets')

@@ -1,4 +1,4 @@
-/** The most urgent first: only that one is shown. */
+/** Sorted by urgency. The Studio shows only the most urgent problem. */
 const PROBLEMS = ['signedOut', 'unreachable', 'noWebSockets'] as const
 
 export type Problem = (typeof PROBLEMS)[number]
@@ -56,7 +56,7 @@ export function createRequestTracker() {
     },
     /** Reports that a request was answered or aborted. */
     endRequest(request: object) {
-      writes.delete(request as Write) // a read is not in the map
+      writes.delete(request as Write) // a read is not in `writes`
       problems.delete(request)
       update()
     },
@@ -67,7 +67,7 @@ export function createRequestTracker() {
     },
     setRejection: (rejection: string) => update({ rejection }),
     dismissRejection: () => update({ rejection: undefined }),
-    /** In the order in which the writes began. */
+    /** Returns the writes in the order in which they began. */
     unansweredWrites: () => [...writes],
   }
 }

@@ -6,7 +6,7 @@ import { retryDelayMs, retryRequests } from './retryRequests.ts'
 
 type Answer = (request: Request) => Promise<Response> | Response
 
-/** The answers, by the start of the URL. Requests to other URLs fail as in an outage. */
+/** The answers, by the start of the request's URL. Requests to other URLs fail as in an outage. */
 const network = new Map<string, Answer>()
 
 afterEach(() => {
@@ -75,7 +75,7 @@ test('the retry delay grows from half a second to five seconds', () => {
   ])
 })
 
-test('a write is retried through a long outage, with one transaction id', async () => {
+test('a write is retried through an outage of ten minutes, with the same transaction id', async () => {
   const { requestTracker, edit } = openClient()
   let isUp = false
   const sent = answerWrites(() => (isUp ? done() : failToConnect()))
@@ -110,7 +110,7 @@ test.each([408, 429, 500, 502, 503, 504])(
   },
 )
 
-test('a write of a signed-out editor waits for the next sign-in', async () => {
+test('a write of a signed-out editor is retried, and succeeds after the next sign-in', async () => {
   const { requestTracker, edit } = openClient()
   const sent = answerWrites(errorAnswer(401), done)
   const saved = edit({ title: 'A' })
@@ -147,7 +147,7 @@ test('a read succeeds once the server is back', async () => {
   expect(requestTracker.status().problem).toBeUndefined()
 })
 
-test('a read of a signed-out editor waits for the next sign-in', async () => {
+test('a read of a signed-out editor is retried, and succeeds after the next sign-in', async () => {
   const { requestTracker, client } = openClient()
   let isSignedIn = false
   network.set(query, () =>

@@ -18,7 +18,7 @@ export const retryDelayMs = (attempt: number) =>
 function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(end, delayMs)
-    // Tests and the build load this file without a window.
+    // The tests run without a window.
     globalThis.window?.addEventListener('online', end)
     signal?.addEventListener('abort', end)
     function end() {
@@ -31,7 +31,7 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
   })
 }
 
-/** The statuses of a server that is busy or starting, or of a proxy in front of it. */
+/** A busy or starting server, or a proxy in front of the server, answers with these statuses. */
 const temporaryStatuses = new Set([408, 425, 429, 502, 503, 504])
 
 /** Returns undefined if a retry would fail too. */
@@ -41,7 +41,7 @@ function findTemporaryProblem(
 ): Problem | undefined {
   const { statusCode } = error
   if (typeof statusCode !== 'number' || temporaryStatuses.has(statusCode)) return 'unreachable'
-  // At other paths, the Studio expects a 401: it asks whether an editor is signed in.
+  // Outside `/data/`, a 401 is the answer to the Studio's question whether an editor is signed in.
   if (statusCode === 401) return request.url.includes('/data/') ? 'signedOut' : undefined
   return isWrite(request) && statusCode >= 500 ? 'unreachable' : undefined
 }
@@ -54,7 +54,7 @@ const isRead = ({ method = 'GET', url }: Request) =>
 
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
-const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // all are strings
+const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // converts values
 
 function urlOf({ url, query }: Request): string {
   const search = searchOf(query).toString()
@@ -62,8 +62,8 @@ function urlOf({ url, query }: Request): string {
 }
 
 /**
- * Retries requests, so that an outage loses nothing while the tab is open. Writes to one document keep their order,
- * because the Studio sends each write only after the answer to the previous one.
+ * Creates a handler that retries writes and, with `retryReads`, reads: an outage loses no edit while the tab is open.
+ * Writes to a document keep their order, because the Studio sends each write after the answer to the previous write.
  */
 export const retryRequests =
   (requestTracker: RequestTracker, { retryReads }: { retryReads: boolean }): RequestHandler =>
@@ -74,13 +74,13 @@ export const retryRequests =
 
 type Send = Parameters<RequestHandler>[1]
 
-async function sendUntilAnswered(
+async function sendWithRetries(
   requestTracker: RequestTracker,
   key: object,
   request: Request,
   send: Send,
 ): Promise<unknown> {
-  // Otherwise the client would retry each attempt too.
+  // Without `maxRetries: 0`, the client would also retry each attempt.
   const singleAttempt = { ...request, maxRetries: 0 }
   for (let attempt = 1; ; attempt++) {
     try {
@@ -101,7 +101,7 @@ async function sendRead(
 ): Promise<unknown> {
   const key = {}
   try {
-    return await sendUntilAnswered(requestTracker, key, request, send)
+    return await sendWithRetries(requestTracker, key, request, send)
   } finally {
     requestTracker.endRequest(key)
   }
@@ -125,7 +125,7 @@ function sendWrite(requestTracker: RequestTracker, request: Request, send: Send)
     })
     request.signal?.addEventListener('abort', () => requestTracker.endRequest(write))
     const requestWithId = { ...request, body, timeout: WRITE_TIMEOUT_MS }
-    sendUntilAnswered(requestTracker, write, requestWithId, send)
+    sendWithRetries(requestTracker, write, requestWithId, send)
       .then(resolve)
       .catch((error: Error) => {
         // The Studio reverts a rejected edit without telling the editor.

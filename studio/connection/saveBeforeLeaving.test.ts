@@ -9,7 +9,7 @@ function openPage(flush = () => {}) {
     fetch,
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   })
-  saveBeforeLeaving(page as unknown as Window, requestTracker, () => flush()) // uses no other members of a window
+  saveBeforeLeaving(page as unknown as Window, requestTracker, () => flush()) // only these members are used
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     page.dispatchEvent(event)
@@ -48,24 +48,24 @@ test('a page whose edits cannot be saved asks before it closes', () => {
 
 test('a page with edits above the keepalive limit asks before it closes', () => {
   const { requestTracker, leave } = openPage()
-  requestTracker.beginWrite(write('अ'.repeat(25_000)), () => {}) // three bytes each
+  requestTracker.beginWrite(write('अ'.repeat(25_000)), () => {}) // 75,000 bytes in UTF-8
   expect(leave()).toBe('asks')
 })
 
-test('a closing page sends an unanswered write and the next write by keepalive requests', () => {
+test('a closing page sends an unanswered write and the write that follows it in keepalive requests', () => {
   const { requestTracker, hide, fetch, sentTexts } = openPage()
   const [first, second] = [write('first'), write('second')]
   requestTracker.beginWrite(first, () => {
     requestTracker.endRequest(first)
-    // The document begins its next write.
+    // The document begins another write.
     requestTracker.beginWrite(second, () => requestTracker.endRequest(second))
   })
   hide()
   expect(sentTexts()).toEqual(['first', 'second'])
-  expect(fetch).toHaveBeenCalledWith(
-    '/actions',
-    expect.objectContaining({ method: 'POST', keepalive: true }),
-  )
+  for (const [url, init] of fetch.mock.calls) {
+    expect(url).toBe('/actions')
+    expect(init).toMatchObject({ method: 'POST', keepalive: true })
+  }
 })
 
 test('a closing page sends pending edits', () => {

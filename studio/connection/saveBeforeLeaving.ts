@@ -3,7 +3,7 @@ import type { RequestTracker } from './requestTracker.ts'
 /** Browsers limit the keepalive requests of a page to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** A page must close even if each write causes another. */
+/** The page must close even if each completed write begins another write. */
 const MAX_ROUNDS = 50
 
 /** @param flush sends the pending edits of each open document */
@@ -14,14 +14,15 @@ export function saveBeforeLeaving(page: Window, requestTracker: RequestTracker, 
     const bytes = new Blob([
       JSON.stringify(requestTracker.unansweredWrites().map(([{ body }]) => body)),
     ]).size
-    if (!isUnsaved || (!problem && bytes <= MAX_KEEPALIVE_BYTES)) return
+    const reachesServer = !problem || problem === 'noWebSockets'
+    if (!isUnsaved || (reachesServer && bytes <= MAX_KEEPALIVE_BYTES)) return
     event.preventDefault()
-    // Stops the Studio's own listener: it would tell other editors that this editor has left, or fail while offline.
+    // Otherwise the Studio's listener would already tell other editors that this editor has left, or fail while offline.
     event.stopImmediatePropagation()
   })
   page.addEventListener('pagehide', () => {
     flush()
-    // Completing a write lets its document begin the next write, which the next round sends.
+    // Once a write is completed, its document can begin another write, which the next round sends.
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const writes = requestTracker.unansweredWrites()
       if (writes.length === 0) return

@@ -3,14 +3,14 @@ import { type AuthStore, createAuthStore } from 'sanity'
 import { studioPath } from '../../domain/paths.ts'
 import { createStudioClient, dataset, projectId } from './connection.ts'
 
-/** The server signs editors in (server/session). After a sign-out in any tab, the Studio opens the server's form. */
+/** The server signs editors in. After a sign-out in any tab, the Studio opens the server's sign-in form. */
 export function createEmbeddedAuth(): AuthStore {
   const store = createAuthStore({ clientFactory: createStudioClient, projectId, dataset })
   return {
     ...store,
     async logout() {
       await store.logout?.()
-      // Otherwise the server would reject the next request, and the Studio would open its error page.
+      // Otherwise the server would reject the Studio's next request, and the Studio would show an error page.
       openSignInForm()
     },
     LoginComponent: SignInRedirect,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-export function useAskBeforeLeaving(isUnsaved: boolean) {
+export function useAskBeforeLeaving(shouldAsk: boolean) {
   useEffect(() => {
-    if (!isUnsaved) return
+    if (!shouldAsk) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  }, [shouldAsk])
 }

@@ -3,20 +3,20 @@ import { requestTracker } from './requestTracker.ts'
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 
-/** A starting server causes one or two failures. */
+/** One or two failures are usual while the server starts. */
 const FAILURES_BEFORE_NOTICE = 3
 
 type Frame = { type: string; id?: string; data?: unknown }
 
-type Transaction = { transactionId?: string; transactionTotalEvents?: number }
+type MutationData = { transactionId?: string; transactionTotalEvents?: number }
 
 /**
  * Replaces `eventsource` in the embedded Studio. Browsers allow six HTTP/1.1 connections per host, which the Studio's
- * event streams would occupy. WebSockets do not count.
+ * event streams would occupy. WebSockets do not count towards this limit.
  *
- * An `error` makes the Studio lock its forms and load its documents again, so it is dispatched only once the
- * connection is open again. The events of one transaction are dispatched together. Otherwise the Studio would lock the
- * form between two events and lose what an editor types.
+ * An `error` event makes the Studio lock its forms and load its documents again, so a lost connection causes the event
+ * only once the connection is open again. The events of one transaction are dispatched together: otherwise the Studio
+ * would lock the form between two events and lose what an editor types.
  */
 export class EventSource extends EventTarget {
   static readonly CONNECTING = 0
@@ -27,7 +27,7 @@ export class EventSource extends EventTarget {
   readonly CLOSED = 2
 
   readonly url: string
-  /** The browser always sends the cookies of the page's own origin. */
+  /** Browsers send cookies when they open a WebSocket to the page's own origin. */
   readonly withCredentials = true
   readyState: 0 | 1 | 2 = 0
   onopen: ((event: Event) => unknown) | null = null
@@ -46,7 +46,7 @@ export class EventSource extends EventTarget {
     super()
     this.url = String(url)
     for (const type of ['open', 'message', 'error'] as const) {
-      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // an event of this type
+      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // only `onmessage` needs this
     }
     this.#connect()
   }
@@ -84,9 +84,9 @@ export class EventSource extends EventTarget {
   }
 
   #receive(frame: Frame) {
-    const { transactionId, transactionTotalEvents = 1 } = (frame.data ?? {}) as Transaction // a mutation's data
+    const { transactionId, transactionTotalEvents = 1 } = (frame.data ?? {}) as MutationData // missing in other events
     const [first] = this.#incompleteTransaction
-    if (first && (first.data as Transaction).transactionId !== transactionId)
+    if (first && (first.data as MutationData).transactionId !== transactionId)
       this.#dispatchTransaction()
     this.#incompleteTransaction.push(frame)
     if (this.#incompleteTransaction.length >= transactionTotalEvents) this.#dispatchTransaction()
@@ -114,7 +114,7 @@ export class EventSource extends EventTarget {
     this.#retryTimer = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
   }
 
-  /** If HTTP works, the cause is a proxy that drops the Upgrade header. */
+  /** If HTTP works and WebSockets do not, a proxy probably drops the Upgrade header. */
   async #reportBlockedWebSockets() {
     const request = new AbortController()
     const answer = await fetch(this.url, { signal: request.signal }).catch(() => undefined)

@@ -8,9 +8,9 @@ import { scriptTokenFile } from '../../domain/scriptToken.ts'
 type Variables = Record<string, string | undefined>
 
 /**
- * Connects to the hosted project that the environment names, or else to the server on this machine.
+ * Creates a client for the hosted project that `env` names, or else for the server on this machine.
  *
- * @returns `place` names the project or the server in messages
+ * @returns the client, and the name of the project or server for messages (`place`)
  */
 export function openContentSource(env: Variables): { client: SanityClient; place: string } {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID

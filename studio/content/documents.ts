@@ -5,20 +5,19 @@ import { documents, singletons } from '../../schemas/index.ts'
 
 export type { StoredDocument }
 
-/** Excludes only system documents. */
+/** Excludes system documents, whose ids begin with `_.`. */
 export const ALL_DOCUMENTS_QUERY = '*[!(_id in path("_.**"))]'
 
 export type Value = Record<string, unknown>
 
-/** Whether visitors may read the document: the ids of drafts, versions and system documents have a dot. */
+/** Whether visitors may read a document with this id: ids of drafts, versions and system documents have a dot. */
 export const isPublicId = (id: string): boolean => !id.includes('.')
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A document or an object inside it, with its path in the Studio's syntax: `sections[_key=="faq"].picture`. */
+/** A document (at the path `''`), or an object in a document with its path, such as `sections[_key=="faq"].picture`. */
 export type Node = { path: string; value: Value }
 
-/** Yields a document and every object inside it. */
 export function* nodesOf(value: unknown, path = ''): Generator<Node> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -44,7 +43,7 @@ const typeTitles = new Map<string, string>(
 
 export const typeTitleOf = (type: string): string => typeTitles.get(type) ?? type
 
-/** The id of a singleton is the name of its type. */
+/** The name of each type is also the id of its only document. */
 export const singletonTypes: readonly string[] = singletons.map(({ name }) => name)
 
 export const titleOf = (document: StoredDocument): string =>

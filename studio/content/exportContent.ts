@@ -6,11 +6,13 @@ import { openContentSource } from './contentSource.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `npm run export [-- file]`: writes all documents and assets to an archive for `sanity dataset import`. */
+/** `npm run export [-- <file>]`: writes all documents and assets to an archive for `sanity dataset import`. */
 async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promise<0 | 1> {
   const outputPath = resolve(root, name)
   if (rest.length > 0 || name.startsWith('-') || existsSync(outputPath)) {
-    console.error('Usage: npm run export [-- content.tar.gz]. The file must not exist yet.')
+    console.error(
+      'Usage: npm run export [-- <file>]. The file (default: content.tar.gz) must not exist yet.',
+    )
     return 1
   }
   const dotEnv = resolve(root, '.env')
@@ -27,7 +29,7 @@ async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promi
     rmSync(outputPath, { force: true })
     const reason = error instanceof Error ? error.message : String(error)
     console.error(
-      `The content at ${place} cannot be exported (${reason}). Start the site (npm start), and run this command with the DATA_DIR or EDITOR_TOKEN of the site. For a hosted project, set SANITY_AUTH_TOKEN.`,
+      `The content at ${place} cannot be exported (${reason}). Check that the site is running (npm start), and run this command with the DATA_DIR or EDITOR_TOKEN of the site. For a hosted project, set SANITY_AUTH_TOKEN.`,
     )
     return 1
   }

@@ -26,7 +26,7 @@ const page = {
 const document = {
   text: [{ _key: 'c', _type: 'block' }],
   sections: [
-    { _key: 'a"]', _type: 'faq' },
+    { _key: 'a', _type: 'faq' },
     { _key: 'b', _type: 'intro' },
   ],
 }
@@ -36,12 +36,17 @@ test.each([
   ['text[_key=="c"]', 'Text'],
   ['sections[_key=="b"].image', 'Sections › Opening › Picture'],
   ['sections[1].image', 'Sections › Opening › Picture'],
-  ['sections[_key=="gone"].image', 'Sections › Questions › image'],
   ['other.image', 'other › image'],
 ])('the path %s is described as “%s”', (path, place) => {
   expect(describePath(document, path, page)).toBe(place)
 })
 
-test('fields of an unknown type are described by their names', () => {
+test('an item that the document does not contain is described by the first type of the array', () => {
+  expect(describePath(document, 'sections[_key=="gone"].image', page)).toBe(
+    'Sections › Questions › image',
+  )
+})
+
+test('without a schema type, fields are described by their names', () => {
   expect(describePath(document, 'sections[1].image', undefined)).toBe('sections › image')
 })

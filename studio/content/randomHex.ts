@@ -1,4 +1,4 @@
-/** Browsers have `crypto.randomUUID` only in secure contexts. */
+/** Also works without HTTPS, where browsers lack `crypto.randomUUID`. */
 export const randomHex = (byteCount: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(byteCount)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -15,18 +15,18 @@ export type Content = {
   /** Drafts of documents that are not published, by published id. */
   unpublished: ReadonlyMap<string, StoredDocument>
   ofType(type: string): readonly StoredDocument[]
-  /** Home and the landing pages, each with its visible sections in order. */
+  /** The published home and landing pages, each with its visible sections in order. */
   pagesWithSections: readonly { document: StoredDocument; sections: readonly Value[] }[]
   paths: readonly string[]
-  /** Finds the path of a page, ignoring case and a final slash. */
+  /** Finds the path of a page. Ignores case, escapes, extra slashes, query and hash of `path`. */
   pageAt(path: string): string | undefined
-  /** Returns undefined for pages whose anchors are not in the content. */
+  /** Returns undefined if the anchors at the path are unknown. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
   hasSections(path: string): boolean
   resolveRedirects: ResolveRedirects
 }
 
-/** @param documents every document, drafts and assets included */
+/** @param documents may include assets, and drafts, which only `unpublished` contains */
 export function readContent(documents: readonly StoredDocument[]): Content {
   const published = documents.filter(({ _id }) => isPublicId(_id))
   const byId = new Map(published.map((document) => [document._id, document]))
@@ -76,10 +76,9 @@ export function readContent(documents: readonly StoredDocument[]): Content {
   }
 }
 
-/** The singletons whose sections or headings have anchors. */
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Returns undefined if the document has no page, or a page without anchors. */
+/** Returns undefined if the document has no page, or if the page's anchors do not come from the document. */
 export function findAnchoredPath(document: StoredDocument): string | undefined {
   const slug = isSlugType(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)

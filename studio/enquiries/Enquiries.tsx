@@ -28,8 +28,8 @@ export function Enquiries() {
     setFrom(0)
   }
 
-  function turnTo(first: number) {
-    setFrom(first)
+  function changeOffset(offset: number) {
+    setFrom(offset)
     status.current?.focus()
   }
 
@@ -83,9 +83,9 @@ export function Enquiries() {
             {describeResult(list, state, search)}
           </Text>
           {list.enquiries.map((enquiry) => (
-            <EnquiryCard key={enquiry.id} enquiry={enquiry} onChange={refresh} />
+            <EnquiryCard key={enquiry.id} enquiry={enquiry} refresh={refresh} />
           ))}
-          <Pagination offset={list.from} total={list.found} onOffsetChange={turnTo} />
+          <Pagination offset={list.from} total={list.found} onOffsetChange={changeOffset} />
         </>
       )}
     </ToolPage>

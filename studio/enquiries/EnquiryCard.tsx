@@ -10,9 +10,9 @@ import { changeEnquiry, deleteEnquiry } from './requests.ts'
 
 const wrapStyle = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
-type Props = { enquiry: ListedEnquiry; onChange(): void }
+type Props = { enquiry: ListedEnquiry; refresh(): void }
 
-export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Props) {
+export const EnquiryCard = memo(function EnquiryCard({ enquiry, refresh }: Props) {
   const { id, at, hotelname, name, phonenumber, email, message, answered, likelySpam } = enquiry
   const [problem, setProblem] = useState<string>()
   const [isDeleteDialogOpen, setDeleteDialogOpen] = useState(false)
@@ -26,7 +26,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
     } catch (error) {
       setProblem((error as Error).message) // requests.ts throws only errors
     }
-    onChange()
+    refresh()
   }
 
   return (
@@ -61,7 +61,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, onChange }: Prop
             Answered by {answered.by}, {formatDateTime(answered.at)}
           </Text>
         )}
-        <Note enquiry={enquiry} onChange={onChange} />
+        <Note enquiry={enquiry} refresh={refresh} />
         {problem && (
           <Text role="alert" size={1}>
             {problem}

@@ -10,9 +10,9 @@ const RETRY_MS = 5_000
 /** `seen`: the stored notes that this editor has seen, oldest first. */
 type NoteEdit = { text: string; seen: string[] }
 
-type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; onChange(): void }
+type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; refresh(): void }
 
-export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
+export function Note({ enquiry: { id, note, hotelname }, refresh }: Props) {
   const [edit, setEdit] = useState<NoteEdit>()
   const [problem, setProblem] = useState<{ message: string }>()
   const isConflict = edit !== undefined && !edit.seen.includes(note)
@@ -29,7 +29,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
       const message = `Not saved yet: ${(error as Error).message}` // requests.ts throws only errors
       setProblem(isOutdated ? undefined : { message })
     }
-    onChange()
+    refresh()
   }
   const saveNow = useRef(() => {})
   saveNow.current = () => {
@@ -42,7 +42,7 @@ export function Note({ enquiry: { id, note, hotelname }, onChange }: Props) {
     return () => clearTimeout(timer)
   }, [edit, isUnsaved, isConflict, problem])
 
-  // Once the list contains the saved text, the field shows colleagues' changes again.
+  // Once `note` is the saved text, the field shows changes by colleagues again.
   useEffect(() => {
     if (edit && !isUnsaved && edit.text === note) setEdit(undefined)
   }, [edit, isUnsaved, note])

@@ -15,7 +15,7 @@ export class AnswerError extends Error {
 
 export type Answer = { list: EnquiryList; etag: string | null }
 
-/** @returns undefined if nothing has changed since the answer with this ETag */
+/** @returns undefined if nothing has changed since the answer with `etag` */
 export async function fetchEnquiries(
   { state, search, from = 0, limit }: EnquiryQuery,
   { etag, signal }: { etag: string | null; signal: AbortSignal },
@@ -34,11 +34,11 @@ export async function fetchEnquiries(
   return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // sent by our server
 }
 
-/** The file contains enquiries in every state. */
+/** The file contains the enquiries of every state that match the search. */
 export const csvHref = ({ search }: Pick<EnquiryQuery, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 
-/** @throws AnswerError, with status 409 if a colleague has changed the note since `noteBefore` */
+/** @throws AnswerError; its status is 409 if a colleague has changed the note since `noteBefore` */
 export const changeEnquiry = (id: number, change: EnquiryChange) =>
   send(`${enquiriesPath}/${id}`, {
     method: 'PATCH',
@@ -49,7 +49,7 @@ export const changeEnquiry = (id: number, change: EnquiryChange) =>
 
 export const deleteEnquiry = (id: number) => send(`${enquiriesPath}/${id}`, { method: 'DELETE' })
 
-/** @throws AnswerError with the server's message, or with status 0 if the server does not answer */
+/** @throws AnswerError, with status 0 if the server does not answer; the `fetch` error if `init.signal` is aborted */
 async function send(url: string, init: RequestInit): Promise<Response> {
   let answer: Response
   try {
@@ -60,5 +60,8 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
   if (answer.ok || answer.status === 304) return answer
   const { message } = await answer.json().catch(() => ({}))
-  throw new AnswerError(answer.status, message ?? `The server answered ${answer.status}.`)
+  throw new AnswerError(
+    answer.status,
+    message ?? `The server answered with status ${answer.status}.`,
+  )
 }

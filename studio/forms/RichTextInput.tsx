@@ -28,9 +28,9 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     const html = clipboardData.getData('text/html')
     const isFromEditor = clipboardData.types.includes('application/x-portable-text')
     const plain = clipboardData.getData('text/plain')
-    // The editor converts a pasted URL to a link itself.
+    // The Portable Text editor converts a pasted URL to a link.
     if (isFromEditor || isUrl(plain)) return undefined
-    // The editor pastes text with Windows line endings as one paragraph.
+    // The Portable Text editor would paste text with Windows line endings as one paragraph.
     if (!html) return plain.includes('\r') ? { insert: pastePlainText(plain) as never } : undefined
     const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
     const { blocks, tableCount, hasDisallowedTable, pictureCount } = pasteHtml(
@@ -42,7 +42,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     if (hasDisallowedTable) {
       toast.push({
         status: 'warning',
-        title: 'The table was pasted as lines of text',
+        title: 'A table was pasted as lines of text',
         description: 'This field cannot contain a table. Write a list or sentences instead.',
       })
     }
@@ -50,7 +50,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
       toast.push({
         status: 'info',
         title: tableCount === 1 ? 'A table was pasted' : `${tableCount} tables were pasted`,
-        description: 'Open the table and check its caption. The first row contains the headings.',
+        description: 'Open each table and check its caption. The first row contains the headings.',
       })
     }
     if (pictureCount > 0) {
@@ -71,8 +71,8 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
 }
 
 /**
- * Deletes the selection before blocks from `onPaste` are inserted, because the editor does not. A replaced list item
- * loses its list formatting, unless the first inserted block is a list item.
+ * Deletes the selection before blocks from `onPaste` are inserted, because the Portable Text editor does not. A
+ * replaced list item loses its list formatting, unless the first inserted block is a list item.
  */
 const replaceSelection = defineBehavior({
   on: 'insert.blocks',
@@ -91,7 +91,7 @@ const replaceSelection = defineBehavior({
   ],
 })
 
-/** Returns the list item in which the selection begins, if it is empty or selected from its start. */
+/** Returns the path of the list item in which the selection begins, if the item is empty or selected from its start. */
 function findReplacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)
   if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined

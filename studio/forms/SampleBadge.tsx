@@ -31,7 +31,7 @@ function withSampleBadge(type: SchemaTypeDefinition): SchemaTypeDefinition {
     prepare({ sample, ...selection }, view) {
       const shown = prepare ? prepare(selection, view) : selection
       if (!sample) return shown
-      // Lists show a preview's `children` at the end of its row.
+      // A list shows a preview's `children` at the end of the row.
       const children = (
         <>
           {shown.children as ReactNode /* a preview's `children` are React nodes */}

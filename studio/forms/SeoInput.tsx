@@ -15,7 +15,7 @@ const SITE_QUERY = {
 } as const
 
 export function SeoInput(props: ObjectInputProps) {
-  const page = useFormValue([]) as EditedPage // only pages have this field
+  const page = useFormValue([]) as EditedPage // only pages have an `seo` field
   const { answer: site = {} } = useListenedQuery<Site>(SITE_QUERY)
   const result = createSearchResult(page, site)
   return (

@@ -7,7 +7,7 @@ export function TableInput({ id, value, onChange, readOnly }: ArrayOfObjectsInpu
   // TableComponent sets or unsets the whole object.
   const change = (patch: FormPatch) =>
     onChange(patch.type === 'set' ? set((patch.value as { rows: TableRow[] }).rows) : unset())
-  const props = { id, value: { rows }, onChange: change } as unknown as TableProps // the component reads nothing else
+  const props = { id, value: { rows }, onChange: change } as unknown as TableProps // the component needs nothing else
   return (
     <fieldset disabled={readOnly === true} style={{ border: 0, margin: 0, padding: 0 }}>
       <TableComponent {...props} />

@@ -27,14 +27,14 @@ const settingsWithLink = (target: object) => ({
 })
 const page = { _type: 'reference', _ref: 'post-what-is-hotel-property-management' }
 
-test('a link without a target is an error', async () => {
+test('a link without a target is an error, a link to a page is not', async () => {
   expect(await listMessages('siteSettings', settingsWithLink({}))).toEqual([
     'error: Choose where the link leads.',
   ])
   expect(await listMessages('siteSettings', settingsWithLink({ page }))).toEqual([])
 })
 
-test('a form warns about a link to a heading that the post does not have', async () => {
+test('a link to a heading that the linked post does not have causes a warning', async () => {
   expect(await listMessages('siteSettings', settingsWithLink({ page, anchor: 'prices' }))).toEqual([
     expect.stringMatching(
       /^warning: This goes to #prices, which is not a heading of \/What_is_Hotel_Property/,
@@ -63,7 +63,7 @@ test.each(['https://example.com/prices', 'mailto:a@hotel.example', 'tel:+910000'
   },
 )
 
-test('a link to a section is checked against the edited home page', async () => {
+test('a link in the draft of home to a section that only the published home has causes a warning', async () => {
   const action = { _type: 'link', label: 'Ask', href: '/#Client' }
   const section = { _key: 'a', _type: 'ctaSection', heading: 'Ask us', action }
   expect(await listMessages('homePage', { sections: [section] })).toEqual([
@@ -71,7 +71,7 @@ test('a link to a section is checked against the edited home page', async () => 
   ])
 })
 
-test('a form warns about a redirect to a missing page', async () => {
+test('a redirect to a missing page causes a warning', async () => {
   const redirect = { _type: 'redirect', from: '/old', to: '/nowhere' }
   expect(await listMessages('redirect-old', redirect)).toEqual([
     expect.stringMatching(/^warning: This goes to \/nowhere, which is not a page/),

@@ -7,7 +7,10 @@ import type { StoredDocument, Value } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
 import { findLinkFault, findPageFault, resolvePickedHref } from '../health/links.ts'
 
-const TARGETS = `*[${slugTypeFilter} || _type in ["homePage", "redirect", "privacyPage", "refundPage", "termsPage"]]{
+const TARGETS_QUERY = `*[
+  ${slugTypeFilter} ||
+  _type in ["homePage", "redirect", "privacyPage", "refundPage", "termsPage"]
+]{
   _id, _type, from, to, slug, "sections": sections[]{_type, anchor, hidden},
   "body": body[style in ["h2", "h3"]]{style, children}
 }`
@@ -17,7 +20,7 @@ let inFlight: Promise<StoredDocument[]> | undefined
 /** All links of a document are checked at the same time, so they share one query. */
 function fetchTargets(client: SanityClient): Promise<StoredDocument[]> {
   inFlight ??= client
-    .fetch<StoredDocument[]>(TARGETS, {}, { perspective: 'published' })
+    .fetch<StoredDocument[]>(TARGETS_QUERY, {}, { perspective: 'published' })
     .finally(() => {
       inFlight = undefined
     })
@@ -29,7 +32,7 @@ type Check = (
   context: Pick<ValidationContext, 'document' | 'getClient' | 'parent'>,
 ) => Promise<true | string>
 
-/** Reads the content as it will be once the document is published. */
+/** Reads the possible targets of links as they will be once the document is published. */
 async function readContentWithEdits({ document, getClient }: Parameters<Check>[1]) {
   const targets = await fetchTargets(getClient({ apiVersion }))
   const id = publishedIdOf(document?._id ?? '')
@@ -69,7 +72,7 @@ const checksByType: Readonly<Record<string, Readonly<Record<string, Check>>>> = 
   redirect: { to: checkHrefTarget },
 }
 
-/** Adds warnings about links that content health would report. The schema itself checks only their format. */
+/** Adds warnings about links that content health would report. The schema itself checks only the format of links. */
 export const withLinkWarnings = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
     const checks = checksByType[type.name]

@@ -6,15 +6,15 @@ import { type PageType, paths } from '../../domain/paths.ts'
 import { MAX_QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { isSlugType, type SlugType } from '../../domain/slugs.ts'
 import { typeTitleOf } from '../content/documents.ts'
-import { pages, sectionTypeOf } from '../content/pages.ts'
+import { fixedPages, sectionTypeOf } from '../content/pages.ts'
 
 const pageLocations = (type: PageType) =>
-  pages.filter((page) => page.type === type).map(({ title, path }) => ({ title, href: path }))
+  fixedPages.filter((page) => page.type === type).map(({ title, path }) => ({ title, href: path }))
 
 const withoutOwnPage = { message: 'Shown on the pages that use it. It has no page of its own.' }
 
 const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
-  ...Object.fromEntries(pages.map(({ type }) => [type, { locations: pageLocations(type) }])),
+  ...Object.fromEntries(fixedPages.map(({ type }) => [type, { locations: pageLocations(type) }])),
   siteSettings: { message: 'Used on every page', locations: pageLocations('homePage') },
   announcement: {
     message: 'Shown at the top of its pages between its “From” and “Until” times',

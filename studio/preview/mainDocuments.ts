@@ -1,11 +1,11 @@
 import type { DocumentResolver } from 'sanity/presentation'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { slugTypeFilter } from '../../domain/slugs.ts'
-import { pages } from '../content/pages.ts'
+import { fixedPages } from '../content/pages.ts'
 
 /** Slugs come last, as in the site's routes. */
 export const mainDocuments: DocumentResolver[] = [
-  ...pages.map(({ type, path }) => ({ route: path, type })),
+  ...fixedPages.map(({ type, path }) => ({ route: path, type })),
   {
     route: pathOfSlug('*slug'),
     filter: `${slugTypeFilter} && slug.current == $slug`,

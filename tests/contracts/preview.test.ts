@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { pathOfSlug, paths } from '../../domain/paths.ts'
 import { singletons } from '../../schemas/index.ts'
-import { pages } from '../../studio/content/pages.ts'
+import { fixedPages } from '../../studio/content/pages.ts'
 import { mainDocuments } from '../../studio/preview/mainDocuments.ts'
 
 test('the Studio lists every fixed path, and every singleton except the site settings', () => {
-  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())
+  expect(fixedPages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())
   const types = singletons.map(({ name }) => name).filter((name) => name !== 'siteSettings')
-  expect(pages.map(({ type }) => type).toSorted()).toEqual(types.toSorted())
+  expect(fixedPages.map(({ type }) => type).toSorted()).toEqual(types.toSorted())
 })
 
 test('the preview matches fixed paths first, then decoded slugs', () => {
   expect(mainDocuments.map(({ route }) => route)).toEqual([
-    ...pages.map(({ path }) => path),
+    ...fixedPages.map(({ path }) => path),
     pathOfSlug('*slug'),
   ])
   const params = mainDocuments.at(-1)?.params

@@ -15,7 +15,7 @@ const texts = (document: Document, name: string) =>
 const hostileText = `"Rooms" </script><script>alert('1')</script> ]]> & होटल \u0000\u000b\ud83d [a](b) ${'x'.repeat(250)}`
 
 const feedContent: Feed = {
-  name: 'Aangan & Sons',
+  brandName: 'Aangan & Sons',
   title: 'Blog | Aangan',
   description: 'Notes.',
   posts: [
@@ -48,7 +48,7 @@ test('a feed is well-formed XML even with markup and control characters in title
 })
 
 test('a feed without posts has the elements that Atom requires', () => {
-  const feed = parseXml(formatFeed({ name: '', title: '', posts: [] }, siteUrl))
+  const feed = parseXml(formatFeed({ brandName: '', title: '', posts: [] }, siteUrl))
   for (const required of ['id', 'title', 'updated'])
     expect(texts(feed, required)[0], required).toBeTruthy()
 })

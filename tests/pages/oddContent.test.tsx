@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seedDocuments } from '../../mocks/seed.ts'
 import { formatFeed } from '../../server/site/seo/feed.ts'
-import { listPages, readFeed, readShareText, render } from '../../src/render.tsx'
+import { listPages, listRedirects, readFeed, readShareText, render } from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
@@ -110,10 +110,12 @@ test.each([[5], [true], [['a']], [{ a: 1 }], ['']])(
         publishedAt: value,
         seo: { title: value, noIndex: value },
       },
+      { _id: 'odd-3', _type: 'redirect', from: value, to: value },
       { _id: 'odd-2', _type: 'page', title: value, slug: { current: value }, seo: value },
     )
     const feed = await readFeed(access)
     const siteUrl = 'https://www.hotel.example'
+    await listRedirects(access)
     expect(formatFeed(feed, siteUrl)).toContain('</feed>')
     const pages = await listPages(access)
     expect(pages.some(({ path }) => path === '/contactus')).toBe(true)

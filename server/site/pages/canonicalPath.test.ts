@@ -30,6 +30,7 @@ test.each([
   ['/blog?page=x', '/blog'],
   ['/blog/page/2', '/blog?page=2'],
   ['/blog/page/1', '/blog'],
+  ['/blog/page/x', '/blog'],
 ])('%s is redirected to %s', (url, location) => {
   expect(findByUrl(url)).toEqual({ location })
 })

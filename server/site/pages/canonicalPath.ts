@@ -1,4 +1,7 @@
-import { parseExportedPostListPath } from '../../../domain/exportedPostList.ts'
+import {
+  isExportedPostListPath,
+  parseExportedPostListPath,
+} from '../../../domain/exportedPostList.ts'
 import { canonicalHref, paths, trialHref, trialParameter } from '../../../domain/paths.ts'
 import { postListHref, readPostList } from '../../../domain/postList.ts'
 import { questionsHref } from '../../../domain/questions.ts'
@@ -20,8 +23,8 @@ export function findCanonicalPath(
   path: string,
   query: URLSearchParams,
 ): { path: string } | { location: string } {
-  const exported = parseExportedPostListPath(path)
-  if (exported) return { location: postListHref({ page: exported, search: '' }) }
+  if (isExportedPostListPath(path))
+    return { location: postListHref({ page: parseExportedPostListPath(path) ?? 1, search: '' }) }
   if (path === paths.contact && query.has(trialParameter)) return { path: trialHref }
   if (path === paths.questions) return { path: questionsHref(readSearch(query)) }
   if (path !== paths.blog) return { path }

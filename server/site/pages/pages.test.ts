@@ -32,7 +32,7 @@ function createSite(
       ]
     },
     listRedirects: async () => new Map(redirects),
-    readFeed: async () => ({ name: 'Aangan', title: '', posts: [] }),
+    readFeed: async () => ({ brandName: 'Aangan', title: '', posts: [] }),
     checkVisitorQuery: async () => 'unknown query' as const,
     readShareText: async () => undefined,
   }

@@ -7,7 +7,10 @@ import { escapeXml } from './xml.ts'
 const toAtomTime = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00Z` : date)
 
 /** Formats posts as an Atom feed (RFC 4287). */
-export function formatFeed({ name, title, description, posts }: Feed, siteUrl: string): string {
+export function formatFeed(
+  { brandName, title, description, posts }: Feed,
+  siteUrl: string,
+): string {
   const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
   const updateTimes = posts.map(({ updatedAt }) => updatedAt).toSorted()
 
@@ -37,13 +40,13 @@ export function formatFeed({ name, title, description, posts }: Feed, siteUrl: s
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${url(paths.blog)}</id>`,
-    `<title>${escapeXml(title || name || 'Blog')}</title>`,
+    `<title>${escapeXml(title || brandName || 'Blog')}</title>`,
     ...(description ? [`<subtitle>${escapeXml(description)}</subtitle>`] : []),
     `<link href="${url(paths.blog)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${url(feedPath)}"/>`,
     // Atom requires `updated` even in an empty feed.
     `<updated>${escapeXml(updateTimes.at(-1) ?? '1970-01-01T00:00:00Z')}</updated>`,
-    `<author><name>${escapeXml(name || new URL(siteUrl).host)}</name></author>`,
+    `<author><name>${escapeXml(brandName || new URL(siteUrl).host)}</name></author>`,
     ...posts.map(formatEntry),
     '</feed>',
     '',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
-test('parts are shown in order; a part without a heading is omitted', async () => {
+test('the about page shows its parts in order and omits a part without a heading', async () => {
   await content.edit('aboutPage', {
     parts: [
       { _key: 'a', _type: 'point', heading: 'Who', text: 'Some of us.' },

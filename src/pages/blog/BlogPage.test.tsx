@@ -62,7 +62,7 @@ const replacePosts = (count: number) =>
     })),
   )
 
-test('a page has twenty posts and links to newer and older posts', async () => {
+test('page 2 of the blog list has the next twenty posts and links to pages 1 and 3', async () => {
   await replacePosts(45)
   await renderRoute('/blog?page=2')
   expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Post ${24 - at}`))
@@ -94,12 +94,12 @@ test.each(['0', '-1', 'x'])(
   },
 )
 
-test('every search term must be the start of a word in the title or the excerpt', async () => {
+test('every search term must start a word of the title or the excerpt; the results page is not indexed', async () => {
   await replacePosts(45)
-  await renderRoute('/blog?q=gst+ret')
+  await renderRoute('/blog?q=about+ret')
   expect(titles()).toEqual(['Post 7'])
-  expect(screen.getByText(/^1 found for “gst ret”/)).toBeInTheDocument()
-  expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('gst ret')
+  expect(screen.getByText(/^1 found for “about ret”/)).toBeInTheDocument()
+  expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('about ret')
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(canonical()).toBeUndefined()
 })
@@ -121,7 +121,7 @@ test.each([
   expect(titles()).toEqual([title])
 })
 
-test('the pagination links of a search keep the search terms', async () => {
+test('the link to older search results keeps the search terms', async () => {
   await replacePosts(45)
   await renderRoute('/blog?q=rooms&page=2')
   expect(titles()).toHaveLength(20)
@@ -131,7 +131,7 @@ test('the pagination links of a search keep the search terms', async () => {
   )
 })
 
-test('a search without results says so and links to all posts', async () => {
+test('a search without results says that nothing was found and links to all posts', async () => {
   await renderRoute('/blog?q=submarine')
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
   expect(screen.getByText(/^Nothing found for “submarine”/)).toBeInTheDocument()

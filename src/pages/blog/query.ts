@@ -21,7 +21,7 @@ export const blogQuery =
   "posts": ${postList}[$from...$to]{ ${postCardProjection}, excerpt }
 }`)
 
-/** `coalesce` keeps posts without an excerpt. Searching the bodies of thousands of posts would take seconds. */
+/** Ignores bodies: searching thousands of bodies would take seconds. `coalesce` keeps posts without an excerpt. */
 const foundPosts = /* groq */ `${postList}[
   [coalesce(title, ""), coalesce(excerpt, "")] match $words
 ]` as const

@@ -22,7 +22,7 @@ test('the contact card shows phone, e-mail, address and support hours', async ()
   expect(main().getByText('9 to 5, on Mondays')).toBeInTheDocument()
 })
 
-test('?trial shows the trial heading and puts the trial message into a hidden field', async () => {
+test('/contactus?trial shows the trial heading and adds the trial message to the form data', async () => {
   await renderRoute('/contactus?trial')
   expect(screen.getByRole('region', { name: 'Start your free trial' })).toBeVisible()
   const formData = new FormData(document.forms.namedItem('enquiry-contact') ?? undefined)
@@ -37,7 +37,7 @@ test('the form and the map are in one section', async () => {
   expect(section.getByRole('link', { name: /Open the map/ })).toBeInTheDocument()
 })
 
-test('missing contact details are omitted', async () => {
+test('the contact card omits missing contact details', async () => {
   await content.unset('siteSettings', 'phone', 'supportHours')
   await renderRoute('/contactus')
   expect(main().queryByText('Phone')).not.toBeInTheDocument()

@@ -11,12 +11,12 @@ import { PageHead } from '../PageHead.tsx'
 import { PageHeading } from '../PageHeading.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './ContactPage.module.css'
-import { useTrial } from './useTrial.ts'
+import { useIsTrial } from './useIsTrial.ts'
 
 export function ContactPage({ content }: { content: NonNullable<ContactQueryResult> }) {
   const edit = useEdit({ id: 'contactPage', type: 'contactPage' })
   const { heading, lead, picture, cardHeading, formHeading, seo } = content
-  const isTrial = useTrial()
+  const isTrial = useIsTrial()
   return (
     <>
       <Page>

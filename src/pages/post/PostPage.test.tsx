@@ -23,8 +23,8 @@ test('a post shows its date and its cover', async () => {
   expect(screen.getByRole('img', { name: cover.alt })).toBeInTheDocument()
 })
 
-/** Returns the numbers of the headings: "1", "1.1", … */
-function headingNumbers() {
+/** Numbers the headings of the post as the table of contents should: "1", "1.1", … */
+function numberHeadings() {
   const counts = [0, 0]
   return body.flatMap(({ style }) => {
     const level = style === 'h2' ? 0 : 1
@@ -38,14 +38,14 @@ function headingNumbers() {
 test('the table of contents numbers the headings and links to each', async () => {
   await renderRoute(path)
   const links = [...contents().querySelectorAll('a')]
-  expect(links.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(headingNumbers())
+  expect(links.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(numberHeadings())
   for (const link of links) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     expect(heading).toHaveTextContent(link.textContent ?? '')
   }
 })
 
-test('the text of a post shows the current price of a plan, or no amount', async () => {
+test('the text of a post shows the current price of a plan, or no amount if the plan has no price', async () => {
   const sentence = () => screen.getByText(/the Standard Plan is listed at/)
   const { queryClient } = await renderRoute(path)
   expect(sentence()).toHaveTextContent('is listed at ₹1,500 a month, with each add-on below it')
@@ -57,7 +57,7 @@ test('the text of a post shows the current price of a plan, or no amount', async
   await waitFor(() => expect(sentence()).toHaveTextContent('is listed at a month'))
 })
 
-test('a post without neighbours links to the blog list', async () => {
+test('a post without a previous or next post links to the blog list', async () => {
   await renderRoute(path)
   const more = within(screen.getByRole('navigation', { name: 'More posts' }))
   expect(more.getByRole('link')).toHaveAttribute('href', '/blog')
@@ -103,7 +103,7 @@ test('a post shows its author and category; the author is in the structured data
   expect(jsonLdOf('BlogPosting')).toMatchObject({ author: { '@type': 'Person', name: 'Asha Rao' } })
 })
 
-test('the related posts are the three newest of the same category', async () => {
+test('without picks, the related posts are the three newest posts of the same category', async () => {
   await content.put(
     deskCategory,
     { ...deskCategory, _id: 'kitchen' },
@@ -118,7 +118,7 @@ test('the related posts are the three newest of the same category', async () => 
   expect(relatedHrefs()).toEqual(['/four', '/three', '/two'])
 })
 
-test('picked related posts replace those of the category; unpublished posts are omitted', async () => {
+test('picked related posts replace the posts of the category; unpublished picks are omitted', async () => {
   const picked = ['old', 'unpublished'].map((id) => ({ _key: id, _weak: true, ...reference(id) }))
   await content.put(
     deskCategory,
@@ -164,7 +164,7 @@ test('the structured data of a post contain the article and breadcrumbs', async 
 const expectNotFound = () =>
   waitFor(() => expect(screen.getByText('This page does not exist.')).toBeInTheDocument())
 
-test('a path without a post shows the 404 page', async () => {
+test('a path without a page shows the 404 page', async () => {
   await renderRoute('/no-such-post')
   await expectNotFound()
 })
@@ -185,7 +185,7 @@ test('an open post that is deleted becomes the 404 page', async () => {
   await expectNotFound()
 })
 
-test('a missing path is fetched again at the next visit', async () => {
+test('a path without a page is fetched again when the visitor returns to the path', async () => {
   const { router } = await renderRoute('/later')
   await act(() => router.navigate('/blog'))
   await content.put(post('later', '2024-01-01'))

@@ -15,8 +15,8 @@ type Post = Pick<NonNullable<PostQueryResult>, 'picked' | 'sameCategory'>
 
 export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post }) {
   const edit = useEdit()
-  const published = picked?.filter((post) => post?.title && post.slug) ?? []
-  const posts = published.length > 0 ? published : (sameCategory ?? [])
+  const shownPicks = picked?.filter((post) => post?.title && post.slug) ?? []
+  const posts = shownPicks.length > 0 ? shownPicks : (sameCategory ?? [])
   if (posts.length === 0) return null
   return (
     <Section heading={<Word name="relatedPosts" />}>

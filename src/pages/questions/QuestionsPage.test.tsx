@@ -71,6 +71,7 @@ test('every search term must start a word of the question or its answer', async 
     ...makeQuestions(13),
     { question: 'Are GST bills printed?', answer: makeShortText('In each language.') },
     { question: 'Are bills mailed?', answer: makeShortText('With the GST number.') },
+    { question: 'Are bills kept?', answer: makeShortText('For eight years.') },
   ])
   await renderRoute('/questions?q=gst+bil')
   expect(headings()).toEqual([
@@ -82,7 +83,7 @@ test('every search term must start a word of the question or its answer', async 
   expect(robots()).toBe('noindex')
 })
 
-test('a search without results says so and links to all questions', async () => {
+test('a search without results says that nothing was found and links to all questions', async () => {
   await renderRoute('/questions?q=submarine')
   expect(screen.getByText(/^Nothing found for “submarine”/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
@@ -91,13 +92,13 @@ test('a search without results says so and links to all questions', async () => 
   )
 })
 
-test('without its document, the page has its default heading', async () => {
+test('without the document `questionsPage`, the questions page has its default heading', async () => {
   await content.remove('questionsPage')
   await renderRoute('/questions')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions and answers')
 })
 
-test('a page without questions says so', async () => {
+test('a questions page without questions says that there are none', async () => {
   await content.replaceAll('faq', [])
   await renderRoute('/questions')
   expect(screen.getByText('There are no questions yet. Please ask us.')).toBeInTheDocument()

@@ -50,13 +50,13 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
           </Section>
         )}
         {groupQuestions(questions).flatMap(([group, members]) =>
-          slicesOf(members).map((slice, at) => (
+          sliceQuestions(members).map((slice, at) => (
             <HydratedSeparately key={slice[0]?._id}>
               <Section
                 heading={at === 0 && group}
                 className={at === 0 ? undefined : styles.continued}
               >
-                <QuestionList questions={slice} level={group ? 3 : 2} accordion={accordion} />
+                <QuestionList questions={slice} level={group ? 3 : 2} accordionName={accordion} />
               </Section>
             </HydratedSeparately>
           )),
@@ -71,7 +71,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
           breadcrumbs([{ name: heading, path: paths.questions }], siteUrl),
           faqPage(questions),
         ]}
-        // If home shows all questions, only home is indexed. Search results are never indexed.
+        // Home usually shows all questions of a short list, so only a long list is indexed here.
         noIndex={search !== '' || !isLong}
         {...(search ? {} : { path: paths.questions })}
       />
@@ -91,10 +91,10 @@ function groupQuestions<Question extends { group: string | null }>(questions: Qu
   return [...groups].filter(([, { length }]) => length > 0)
 }
 
-/** The number of questions that are hydrated and laid out in one task. */
+/** The maximum number of questions that are hydrated and laid out in one task. */
 const SLICE_LENGTH = 20
 
-const slicesOf = <Question,>(questions: Question[]): Question[][] =>
+const sliceQuestions = <Question,>(questions: Question[]): Question[][] =>
   Array.from({ length: Math.ceil(questions.length / SLICE_LENGTH) }, (_, at) =>
     questions.slice(at * SLICE_LENGTH, (at + 1) * SLICE_LENGTH),
   )

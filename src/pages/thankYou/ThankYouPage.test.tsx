@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../../tests/setup/content.ts'
 import { renderRoute } from '../../../tests/setup/renderRoute.tsx'
 
-test('the thank-you page shows its message, the next steps and a link home', async () => {
+test('the thank-you page shows a message, the next steps and a link home', async () => {
   const step = (heading: string) => ({ _key: heading, _type: 'point', heading })
   await content.edit('thankYouPage', {
     message: 'It has arrived.',
@@ -23,7 +23,7 @@ test('the thank-you page is not indexed', async () => {
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the heading of the next steps is omitted when there are none', async () => {
+test('the heading of the next steps is omitted if there are no next steps', async () => {
   await content.unset('thankYouPage', 'nextSteps')
   await renderRoute('/thankyou')
   expect(screen.queryByText('What happens next')).not.toBeInTheDocument()

@@ -51,7 +51,7 @@ test('the first slide has the main heading, its tagline and its link', async () 
   expect(second?.getByRole('heading', { level: 2 })).toHaveTextContent('Two')
 })
 
-test('the trial button links to the demo form, and the slide shows its note', async () => {
+test('a click on the trial button navigates to #Book-demo-form, and the slide shows its note', async () => {
   const { router } = await renderSections(
     section(
       slide('One', {
@@ -78,7 +78,7 @@ test('a slide’s button has the link’s href, and is omitted without a link', 
   expect(screen.queryByRole('link', { name: 'Lost', hidden: true })).not.toBeInTheDocument()
 })
 
-test('a slide shows its video, or its picture if it has no video', async () => {
+test('a slide shows the poster and description of its video, or its picture if it has no video', async () => {
   await renderSections(
     section(
       slide('One', {
@@ -94,7 +94,7 @@ test('a slide shows its video, or its picture if it has no video', async () => {
   expect(screen.getByRole('img', { name: 'The garden' })).toBeInTheDocument()
 })
 
-test('a slide without a heading is omitted; the next one has the main heading', async () => {
+test('a slide without a heading is omitted; the next slide has the main heading', async () => {
   await renderSections(section(slide(undefined, { tagline: 'Nameless.' }), slide('Two')))
   expect(slides()).toHaveLength(1)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two')
@@ -102,7 +102,7 @@ test('a slide without a heading is omitted; the next one has the main heading', 
 
 test('a second hero section has no main heading', async () => {
   await renderSections(section(slide('One')), section(slide('Two')))
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One')
 })
 
 test('a section without slides is omitted', async () => {

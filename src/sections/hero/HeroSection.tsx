@@ -12,7 +12,7 @@ import { Carousel } from '../../ui/sections/Carousel.tsx'
 import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
 import styles from './HeroSection.module.css'
 
-/** docs/spec.md, section 9. */
+/** From docs/spec.md, section 9. */
 const SLIDE_INTERVAL_MS = 2000
 
 const PICTURE_WIDTH_PX = 760
@@ -28,7 +28,7 @@ export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSectio
       <Carousel
         label="Opening slides"
         intervalMs={SLIDE_INTERVAL_MS}
-        // The section fills the screen, so the mouse is often over it by chance.
+        // The slides cover much of the screen, so the mouse is often over them by chance.
         pausesOnHover={false}
         className={styles.slides}
         slides={slides.map((slide, at) => ({

@@ -22,14 +22,14 @@ const section = {
   ],
 } as const
 
-test('a link in the text leads to the picked page’s current path', async () => {
+test('a link in the text leads to the picked page’s current path and the chosen anchor', async () => {
   const markDefs = [{ _type: 'textLink', _key: 'demo', page: { _ref: 'goa' }, anchor: 'offers' }]
   await content.put({ _id: 'goa', _type: 'page', slug: { current: 'hotels/goa' } })
   await renderSections({ ...section, body: [{ ...section.body[0], markDefs }] })
   expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/hotels/goa#offers')
 })
 
-test('the section has the anchor #knowmore, its text and its links', async () => {
+test('the section has the anchor #knowmore, its text and its link', async () => {
   await renderSections(section)
   const region = screen.getByRole('region', { name: section.heading })
   expect(region).toHaveAttribute('id', 'knowmore')

@@ -28,7 +28,7 @@ test('a feature has a heading, a picture and the first sentence of its paragraph
   expect(item.getByRole('presentation')).toBeInTheDocument()
 })
 
-test('a feature without a paragraph is shown; one without a heading is omitted', async () => {
+test('a feature without a paragraph is shown; a feature without a heading is omitted', async () => {
   await content.put(tile('a', { heading: 'Alpha' }), tile('b', { para: 'Nameless.' }))
   await renderSections(section('a', 'b'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { firstSentence } from './firstSentence.ts'
 
-test('the first sentence ends at the first full stop', () => {
+test('the first sentence ends at a full stop before a space', () => {
   expect(firstSentence('Tea for 204 is on the bill of 204. Nobody runs.')).toBe(
     'Tea for 204 is on the bill of 204.',
   )
 })
 
-test('a full stop inside a number or a name does not end the sentence', () => {
+test('a full stop inside a number or a domain name does not end the sentence', () => {
   expect(firstSentence('Costs ₹1.5 lakh at aangan.example today! More.')).toBe(
     'Costs ₹1.5 lakh at aangan.example today!',
   )

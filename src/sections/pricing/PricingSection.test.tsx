@@ -11,10 +11,14 @@ const plan = {
   includes: ['Rooms', 'Bills', 'Rooms', ''],
 }
 
-beforeEach(async () => {
+async function removePlanReferences() {
   await content.edit('homePage', { sections: [] })
   await content.edit('post-what-is-hotel-property-management', { body: [] })
   await content.replaceAll('faq', [])
+}
+
+beforeEach(async () => {
+  await removePlanReferences()
   await content.replaceAll('pricingPlan', [plan])
   await content.replaceAll('pricingAddOn', [
     { name: 'Kitchen', summary: 'Orders and bills.', price: 500, listPrice: 800 },
@@ -34,11 +38,11 @@ const pricing = {
 const contact = { _type: 'contactSection', heading: 'Find us' } as const
 
 const row = (name: RegExp) => screen.getByRole('row', { name })
-const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const total = () => screen.getAllByRole('status')[0] // the form has the second status
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
 
-test('a list price above the price is shown, and announced as “List price”', async () => {
+test('a list price that exceeds the price is shown, and announced as “List price”', async () => {
   await renderSections(pricing)
   for (const [name, listPrice, price] of [
     [/^House Plan/, '₹3,000', 'Price ₹2,000'],
@@ -68,17 +72,17 @@ test('an add-on that has no price or is priced by quote links to the enquiry for
   for (const link of links) expect(link).toHaveAttribute('href', '#getenquiry')
 })
 
-test('ticked add-ons are added to the monthly total and to the message', async () => {
+test('the monthly total and the message include an add-on only while it is ticked', async () => {
   await renderSections(pricing, contact)
   expect(total()).toHaveTextContent('₹2,000')
-  tick(/^Kitchen/)
-  tick(/^Spa/)
+  toggle(/^Kitchen/)
+  toggle(/^Spa/)
   expect(total()).toHaveTextContent('₹2,900')
   expect(message()).toHaveValue(
     'I am interested in the House Plan with Kitchen and Spa: ₹2,900 a month.',
   )
-  tick(/^Kitchen/)
-  tick(/^Spa/)
+  toggle(/^Kitchen/)
+  toggle(/^Spa/)
   expect(total()).toHaveTextContent('₹2,000')
   expect(message()).toHaveValue('')
 })
@@ -93,12 +97,12 @@ test('enquiring without add-ons writes only the plan into the message', async ()
 
 test('the form’s data contains the ticked add-ons, for sending without JavaScript', async () => {
   await renderSections(pricing, contact)
-  tick(/^Kitchen/)
+  toggle(/^Kitchen/)
   const formData = new FormData(document.forms.namedItem('enquiry-home') ?? undefined)
   expect(formData.getAll('choice')).toEqual(['Kitchen'])
 })
 
-test('asking for a quote writes the add-on into the message', async () => {
+test('asking for a quote for an add-on writes the add-on into the message', async () => {
   await renderSections(pricing, contact)
   fireEvent.click(screen.getByRole('link', { name: 'Get A Quote for Channels' }))
   expect(message()).toHaveValue('Please send me a quote for Channels.')
@@ -111,11 +115,11 @@ test('asking for a quote for the plan writes the plan into the message', async (
   expect(message()).toHaveValue('Please send me a quote for House Plan.')
 })
 
-test('with a plan on request there is no total, and enquiring asks for a quote', async () => {
+test('with a plan whose price is on request there is no total, and enquiring asks for a quote', async () => {
   await content.replaceAll('pricingPlan', [{ name: 'House Plan' }])
   await renderSections(pricing, contact)
   expect(screen.queryByText('Your monthly total')).not.toBeInTheDocument()
-  tick(/^Kitchen/)
+  toggle(/^Kitchen/)
   fireEvent.click(screen.getByRole('link', { name: 'Enquire with this choice' }))
   expect(message()).toHaveValue(
     'I am interested in Kitchen: ₹500 a month.\nPlease send me a quote for House Plan.',
@@ -125,7 +129,7 @@ test('with a plan on request there is no total, and enquiring asks for a quote',
 test('a choice does not replace a message that the visitor typed', async () => {
   await renderSections(pricing, contact)
   fireEvent.input(message(), { target: { value: 'We have 12 rooms.' } })
-  tick(/^Kitchen/)
+  toggle(/^Kitchen/)
   expect(message()).toHaveValue('We have 12 rooms.')
   window.sessionStorage.clear()
 })

@@ -23,7 +23,7 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
     <TitledSection section={section} layout="beside">
       <Card contentClassName={classNames(styles.content, 'stack')}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
-        <ButtonLink href={`#${anchors.enquiry}`} onClick={choice.enquire} className={styles.next}>
+        <ButtonLink href={`#${anchors.enquiry}`} onClick={choice.addPlan} className={styles.next}>
           <Word name="enquire" />
         </ButtonLink>
       </Card>

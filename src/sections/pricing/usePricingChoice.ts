@@ -27,8 +27,8 @@ export function usePricingChoice(plan: LineItem | undefined, allAddOns: readonly
   return {
     isChosen,
     setChosen,
-    /** Adds the plan to the message even without add-ons. */
-    enquire: () => setEnquired(true),
+    /** Adds the plan to the message even without add-ons. Skips a priced plan if the message requests only quotes. */
+    addPlan: () => setEnquired(true),
     /** Rupees per month; undefined if the plan's price is on request. */
     total: plan && !pricedPlan ? undefined : monthlyTotal(withPlan(plan, addOns)),
   }

@@ -18,7 +18,7 @@ test('a section with an editor’s anchor keeps its fixed anchor on its heading'
     expect(document.getElementById(fixedAnchor)?.tagName).toBe('H2')
 })
 
-test('only the first section of a type has the fixed anchor', async () => {
+test('only the first section of a type has the type’s fixed anchor', async () => {
   await content.replaceAll('benefit', [{ heading: 'A benefit' }])
   await renderSections(
     { _type: 'benefitsSection', heading: 'Benefits' },

@@ -4,7 +4,7 @@ import { createContentClient } from '../../content/client.ts'
 import type { Section } from '../../content/section.ts'
 import { sectionsProjection } from './registry.ts'
 
-async function itemIds(section: { _type: string; group?: object; chosen?: readonly object[] }) {
+async function queryIds(section: { _type: string; group?: object; chosen?: readonly object[] }) {
   await content.edit('homePage', { sections: [{ _key: 'a', heading: 'Heading', ...section }] })
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const query = `*[_id == "homePage"][0].sections[]{ ${sectionsProjection} }`
@@ -20,7 +20,7 @@ test.each([
   ['clientsSection', 'clientLogo'],
   ['partnersSection', 'partner'],
   ['benefitsSection', 'benefit'],
-])('a %s shows chosen %s documents in order, else its group’s, else all', async (_type, type) => {
+])('a %s queries chosen %s documents in order, else its group’s, else all', async (_type, type) => {
   const groups = [ref('goa')]
   await content.replaceAll(type, [
     { name: 'One' },
@@ -28,11 +28,11 @@ test.each([
     { name: 'Three', groups },
   ])
   const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
-  expect(await itemIds({ _type })).toEqual([one, two, three])
-  expect(await itemIds({ _type, group: ref('goa') })).toEqual([two, three])
-  expect(await itemIds({ _type, group: ref('empty') })).toEqual([])
-  expect(await itemIds({ _type, chosen: [ref(three), ref(one)] })).toEqual([three, one])
-  expect(await itemIds({ _type, group: ref('goa'), chosen: [ref(one)] })).toEqual([one])
-  expect(await itemIds({ _type, chosen: [ref(two), ref('unpublished')] })).toEqual([two])
-  expect(await itemIds({ _type, chosen: [ref('unpublished')] })).toEqual([one, two, three])
+  expect(await queryIds({ _type })).toEqual([one, two, three])
+  expect(await queryIds({ _type, group: ref('goa') })).toEqual([two, three])
+  expect(await queryIds({ _type, group: ref('empty') })).toEqual([])
+  expect(await queryIds({ _type, chosen: [ref(three), ref(one)] })).toEqual([three, one])
+  expect(await queryIds({ _type, group: ref('goa'), chosen: [ref(one)] })).toEqual([one])
+  expect(await queryIds({ _type, chosen: [ref(two), ref('unpublished')] })).toEqual([two])
+  expect(await queryIds({ _type, chosen: [ref('unpublished')] })).toEqual([one, two, three])
 })

@@ -20,9 +20,13 @@ afterEach(() => {
 const section = { _type: 'testimonialsSection', heading: 'They say' } as const
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+function restartAutoplay() {
+  press('Pause the slides')
+  press('Play the slides')
+}
 const activeLabel = () => document.querySelector('[data-active]')?.getAttribute('aria-label')
 
-test('each testimonial shows its text, name and picture; one without text is omitted', async () => {
+test('each testimonial shows its text, name and picture; a testimonial without text is omitted', async () => {
   await renderSections(section)
   const [first, second, third, ...others] = screen.getAllByRole('figure')
   expect(first).toHaveTextContent('We sleep again.Asha, Pune')
@@ -32,11 +36,10 @@ test('each testimonial shows its text, name and picture; one without text is omi
   expect(others).toEqual([])
 })
 
-test('each testimonial is shown for three seconds', async () => {
+test('the carousel shows the next testimonial after three seconds', async () => {
   await renderSections(section)
   vi.useFakeTimers()
-  press('Pause the slides')
-  press('Play the slides')
+  restartAutoplay()
   advanceTime(2999)
   expect(activeLabel()).toBe('1 of 3: Asha, Pune')
   advanceTime(1)

@@ -10,7 +10,7 @@ const points = [
 ]
 const section = { _type: 'whyChooseSection', heading: 'Our reasons', points } as const
 
-test('each point shows its heading and text; one without a heading is omitted', async () => {
+test('each point shows its heading and text; a point without a heading is omitted', async () => {
   await renderSections(section)
   const [reliable, fair, ...others] = screen.getAllByRole('listitem').map((item) => within(item))
   expect(reliable?.getByRole('heading', { level: 3 })).toHaveTextContent('Reliable')
@@ -31,7 +31,7 @@ test('without a video, only the points are shown', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('without points, only the video is shown; without either, the section is omitted', async () => {
+test('without points, only the video is shown; without points and video, the section is omitted', async () => {
   const { unmount } = await renderSections({
     _type: 'whyChooseSection',
     video: makeVideo('The room rack', 'A booking appears.'),

@@ -21,7 +21,7 @@ const table = {
   ],
 }
 
-test('a table has a caption and headings, fills short rows and omits empty rows', () => {
+test('a table has its caption and headings; short rows are filled with empty cells, and empty rows are omitted', () => {
   renderArticle(table)
   const rates = within(screen.getByRole('table', { name: 'Rates by season' }))
   expect(rates.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ test('a table has a caption and headings, fills short rows and omits empty rows'
   expect(rates.getAllByRole('row')).toHaveLength(2)
 })
 
-test('a table can be focused, so that the keyboard can scroll it', async () => {
+test('the region around a table can be focused, so that the keyboard can scroll the table', async () => {
   renderArticle(table)
   await userEvent.tab()
   expect(screen.getByRole('region', { name: 'Rates by season' })).toHaveFocus()
@@ -57,7 +57,7 @@ const video = {
   poster: { id: 'image-abc-800x450-png' },
 }
 
-test('an external video loads after a click and takes the focus', async () => {
+test('an external video loads only after a click, and then takes the focus', async () => {
   const { container } = renderArticle(video)
   expect(container.innerHTML).not.toMatch(/youtube-nocookie/)
   const play = screen.getByRole('link', { name: 'Play the video: A morning at the desk' })
@@ -72,7 +72,7 @@ test('an external video loads after a click and takes the focus', async () => {
   expect(frame).toHaveFocus()
 })
 
-test('an uploaded video is not preloaded and has captions', () => {
+test('an uploaded video is not preloaded, and has a poster, a name and captions', () => {
   const { container } = renderArticle({
     ...video,
     url: null,
@@ -86,7 +86,7 @@ test('an uploaded video is not preloaded and has captions', () => {
   expect(player?.querySelector('track')).toHaveAttribute('kind', 'captions')
 })
 
-test('a video with the URL of a channel is omitted', () => {
+test('a video with the URL of a YouTube channel is omitted', () => {
   renderArticle({ ...video, url: 'https://www.youtube.com/@somebody' })
   expect(screen.queryByText('A morning at the desk')).not.toBeInTheDocument()
 })

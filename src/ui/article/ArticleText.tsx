@@ -1,6 +1,6 @@
 import type { PortableTextComponents } from '@portabletext/react'
 import { type ComponentProps, useMemo } from 'react'
-import { headingsByBlock } from '../headings.ts'
+import { mapBlocksToHeadings } from '../headings.ts'
 import { RichText, richTextComponents } from '../RichText.tsx'
 import { Table } from './Table.tsx'
 import { Video } from './Video.tsx'
@@ -18,6 +18,6 @@ type ArticleTextProps = Pick<ComponentProps<typeof RichText>, 'value' | 'edit'>
 
 /** Rich text with tables, videos and numbered headings that links can target. */
 export function ArticleText({ value, ...props }: ArticleTextProps) {
-  const headings = useMemo(() => headingsByBlock(value), [value])
+  const headings = useMemo(() => mapBlocksToHeadings(value), [value])
   return <RichText {...props} value={value} headings={headings} components={components} />
 }

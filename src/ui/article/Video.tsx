@@ -30,7 +30,7 @@ export function Video({ value }: { value: VideoBlock }) {
   const { words } = useSettings()
   if (!external && !value.file) return null
   return (
-    <figure {...edit('url')}>
+    <figure {...edit(external ? 'url' : 'file')}>
       {external ? (
         <ExternalPlayer video={value} external={external} />
       ) : (
@@ -93,7 +93,7 @@ function UploadedPlayer({ video: { title, file, captions, poster } }: { video: V
       height={heightOf(WIDTH_PX, ASPECT)}
       poster={posterUrl}
       aria-label={title ?? undefined}
-      // Captions from another origin need CORS.
+      // Captions from another origin need CORS. Captions and file have the same origin.
       crossOrigin={file?.startsWith('/') ? undefined : 'anonymous'}
     >
       <source src={file ?? undefined} type="video/mp4" />

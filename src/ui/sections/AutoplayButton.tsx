@@ -4,14 +4,14 @@ import { IconButton } from '../IconButton.tsx'
 type AutoplayButtonProps = {
   playing: boolean
   onToggle: () => void
-  controls?: string
+  controlledId?: string
   contentName?: string
 }
 
 export function AutoplayButton({
   playing,
   onToggle,
-  controls,
+  controlledId,
   contentName = 'slides',
 }: AutoplayButtonProps) {
   const Icon = playing ? Pause : Play
@@ -19,7 +19,7 @@ export function AutoplayButton({
     <IconButton
       label={`${playing ? 'Pause' : 'Play'} the ${contentName}`}
       onPress={onToggle}
-      controls={controls}
+      controlledId={controlledId}
     >
       <Icon fill="currentColor" strokeWidth={0} />
     </IconButton>

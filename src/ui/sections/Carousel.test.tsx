@@ -47,7 +47,7 @@ test('each interval advances to the next slide, and the last slide wraps to the 
   expect(shownSlide()).toBe('1 of 3: Goa')
 })
 
-test('previous and next move one slide and wrap', () => {
+test('Previous and Next move by one slide, and wrap at the ends', () => {
   renderComponent(testimonials)
   press('Previous slide')
   expect(shownSlide()).toBe('3 of 3: Shimla')
@@ -66,7 +66,7 @@ test('a slide that the visitor chose is shown for a full interval', () => {
   expect(shownSlide()).toBe('3 of 3: Shimla')
 })
 
-test('the pause button comes first, and pauses and resumes the slides', () => {
+test('the pause button is the first button, and pauses and resumes the slides', () => {
   renderComponent(testimonials)
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause the slides')
   press('Pause the slides')
@@ -77,14 +77,16 @@ test('the pause button comes first, and pauses and resumes the slides', () => {
   expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
-test('the slides pause under the pointer, and resume with a full interval', () => {
+test('the slides pause under the pointer, and afterwards resume with a full interval', () => {
   renderComponent(testimonials)
   advanceTime(2000)
   fireEvent.pointerEnter(carousel())
   advanceTime(9000)
   expect(shownSlide()).toBe('1 of 3: Goa')
   fireEvent.pointerLeave(carousel())
-  advanceTime(3000)
+  advanceTime(2999)
+  expect(shownSlide()).toBe('1 of 3: Goa')
+  advanceTime(1)
   expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
@@ -137,10 +139,12 @@ test('a slide is announced only if the visitor chose it and the slides are pause
   renderComponent(testimonials)
   advanceTime(3000)
   expect(ariaLive()).toBe('off')
-  press('Next slide')
-  expect(ariaLive()).toBe('off')
   press('Pause the slides')
+  expect(ariaLive()).toBe('off')
+  press('Next slide')
   expect(ariaLive()).toBe('polite')
+  press('Play the slides')
+  expect(ariaLive()).toBe('off')
 })
 
 test('if the last slide is removed while shown, the first slide is shown', () => {

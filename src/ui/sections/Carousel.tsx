@@ -8,20 +8,20 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Whether the surrounding carousel is set to play. Undefined outside a carousel. */
+/** Whether the button of the surrounding carousel is set to play. Undefined outside a carousel. */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {
   label: string
   intervalMs: number
   slides: { key: string; label: string; content: ReactNode }[]
-  /** Editors always see the previous and next buttons. */
+  /** Shows the previous and next buttons to visitors too, not only to editors. */
   hasStepButtons?: boolean
   pausesOnHover?: boolean
   className?: string | undefined
 }
 
-/** Follows the ARIA carousel pattern. Without JavaScript, the slides are a row that visitors scroll. */
+/** Follows the ARIA carousel pattern. Without JavaScript, visitors scroll through the slides in a row. */
 export function Carousel({
   label,
   intervalMs,
@@ -49,13 +49,13 @@ export function Carousel({
     >
       {slides.length > 1 && (
         <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
-          <AutoplayButton playing={playing} onToggle={toggle} controls={slidesId} />
+          <AutoplayButton playing={playing} onToggle={toggle} controlledId={slidesId} />
           {(hasStepButtons || isEditing) && (
             <>
-              <IconButton label="Previous slide" onPress={() => move(-1)} controls={slidesId}>
+              <IconButton label="Previous slide" onPress={() => move(-1)} controlledId={slidesId}>
                 <ChevronLeft />
               </IconButton>
-              <IconButton label="Next slide" onPress={() => move(1)} controls={slidesId}>
+              <IconButton label="Next slide" onPress={() => move(1)} controlledId={slidesId}>
                 <ChevronRight />
               </IconButton>
             </>

@@ -61,17 +61,21 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
         <AutoplayButton
           playing={playing}
           onToggle={toggle}
-          controls={trackId}
+          controlledId={trackId}
           contentName="logos"
         />
         <IconButton
           label="Previous logos"
           onPress={() => move(-BUTTON_STEP_LOGOS)}
-          controls={trackId}
+          controlledId={trackId}
         >
           <ChevronLeft />
         </IconButton>
-        <IconButton label="Next logos" onPress={() => move(BUTTON_STEP_LOGOS)} controls={trackId}>
+        <IconButton
+          label="Next logos"
+          onPress={() => move(BUTTON_STEP_LOGOS)}
+          controlledId={trackId}
+        >
           <ChevronRight />
         </IconButton>
       </div>

@@ -90,7 +90,7 @@ test('with reduced motion the video loads only after a click on Play', async () 
   expect(player()).not.toBeNull()
 })
 
-test('if the browser saves data, the video waits for Play', async () => {
+test('with the data saver of the browser on, the video waits for a click on Play', async () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
   const setInView = mockIntersectionObserver()
   renderComponent(clip)
@@ -106,7 +106,7 @@ test('without JavaScript the poster and the description are shown', () => {
   expect(html).not.toContain('<video')
 })
 
-test('without a video or a poster nothing is rendered', () => {
+test('with neither a video nor a poster, nothing is rendered', () => {
   const { container } = renderComponent(
     <LoopVideo video={{ webm: null, mp4: null, poster: null }} width={640} aspect="16:10" />,
   )

@@ -6,7 +6,7 @@ import type { Picture as PictureData } from '../../content/image.ts'
 import { classNames } from '../classNames.ts'
 import { Picture } from '../Picture.tsx'
 import { useHydrated } from '../useHydrated.ts'
-import { useInView, useNearViewport } from '../useInView.ts'
+import { useInView, useWasNearViewport } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
 import { CarouselPlaying } from './Carousel.tsx'
@@ -31,9 +31,9 @@ type LoopVideoProps = {
 }
 
 /**
- * Plays a muted video while it is in view, and shows its poster until it has loaded. With reduced motion, or if the
- * browser saves data, the video waits for Play. In a carousel, the carousel's button controls the video. There it never
- * plays if the browser saves data.
+ * Plays a muted video while the video is in view, and shows the poster until the video has loaded. With reduced motion,
+ * or with the browser's data saver on, the video plays only after a click on Play. In a carousel, the carousel's button
+ * controls the video, and the video never plays with the data saver on.
  */
 export function LoopVideo({
   video,
@@ -48,7 +48,7 @@ export function LoopVideo({
   const player = useRef<HTMLVideoElement>(null)
   const hydrated = useHydrated()
   const reducedMotion = useReducedMotion()
-  const near = useNearViewport(frame)
+  const wasNear = useWasNearViewport(frame)
   const inView = useInView(frame)
   const carouselPlaying = useContext(CarouselPlaying)
   const isInCarousel = carouselPlaying !== undefined
@@ -58,7 +58,7 @@ export function LoopVideo({
   const hasFile = Boolean(video?.webm || video?.mp4)
   const [playRequested, setPlayRequested] = useState(false)
   if (shouldPlay && !playRequested) setPlayRequested(true)
-  const hasPlayer = hasFile && near && playRequested
+  const hasPlayer = hasFile && wasNear && playRequested
 
   useEffect(() => {
     const element = player.current
@@ -81,7 +81,7 @@ export function LoopVideo({
         {...(priority ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {})}
       />
       {hasPlayer && (
-        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it has no controls and takes no focus; the description replaces it
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls, a video takes no focus; screen readers get its description
         <video
           ref={player}
           className={classNames(styles.video, 'fill', 'screen-only')}

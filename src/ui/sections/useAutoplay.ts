@@ -11,9 +11,9 @@ import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
 /**
- * Rotates through `count` items, at least one. The rotation pauses on hover, on keyboard focus, out of view and in a
- * hidden tab. Pressing Play overrides hover and focus. For editors, and with reduced motion, the rotation starts only
- * after Play.
+ * Rotates through `count` items; `count` must be at least 1. The rotation pauses on hover, on keyboard focus, out of
+ * view and in a hidden tab. After a click on Play, hover and focus no longer pause the rotation. For editors, and with
+ * reduced motion, the rotation starts only after a click on Play.
  */
 export function useAutoplay(count: number, intervalMs: number, pausesOnHover = true) {
   const [position, setPosition] = useState(0)
@@ -33,7 +33,8 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   const rotating = playing && !isPausedByHoverOrFocus && inView && isTabVisible && count > 1
   const index = position % count
 
-  // A layout effect, so that the interval restarts before the browser paints a manual step.
+  // A layout effect, so that the interval has begun when the page shows `rotating`: journeys wait for this state, and
+  // then advance the clock by one interval.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `manualSteps` restarts the interval
   useLayoutEffect(() => {
     if (!rotating) return
@@ -47,7 +48,7 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   return {
     index,
     rotating,
-    /** The state of the pause button. */
+    /** The state of the pause button: also true while hover or focus pauses the rotation. */
     playing,
     lastMovedBy,
     toggle: () => setChoice(playing ? 'pause' : 'play'),

@@ -7,7 +7,7 @@ import { objectsIn } from '../../../domain/records.ts'
 import { assignSectionIds } from '../../../domain/sectionIds.ts'
 import { isSlugType, type SlugType } from '../../../domain/slugs.ts'
 import { type StoredDocument, textOf, titleOf, typeTitleOf } from '../../content/documents.ts'
-import { pages } from '../../content/pages.ts'
+import { fixedPages } from '../../content/pages.ts'
 import { findAnchoredPath } from '../../content/readContent.ts'
 import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
@@ -31,7 +31,7 @@ export function listDestinations(
   ownId: string,
 ): Destination[] {
   const latest = preferDrafts(documents)
-  const fixedDestinations = pages.flatMap(({ type, title, path }): Destination[] => {
+  const fixedDestinations = fixedPages.flatMap(({ type, title, path }): Destination[] => {
     const page = latest.find(({ document }) => document._type === type)
     const target = { href: path }
     return [

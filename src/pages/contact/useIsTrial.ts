@@ -3,8 +3,8 @@ import { trialParameter } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
-/** Whether the URL requests the trial. On a static host, false until hydration, as in the exported HTML. */
-export function useTrial(): boolean {
+/** Whether the URL requests the trial. False until hydration in a static export: its HTML ignores the query string. */
+export function useIsTrial(): boolean {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
   const { mode } = useRuntime()
