@@ -21,12 +21,12 @@ import { isContributor, limitActionsByRole, limitToolsByRole } from './publishin
 import { scheduleBadge } from './publishing/schedule.ts'
 import { replaceTool } from './replace/tool.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
-import { withOverview } from './structure/openOverview.tsx'
 import { withPageTemplates } from './structure/pageTemplates.ts'
-import { templatesWithRanks } from './structure/ranks.ts'
+import { withInitialRanks } from './structure/ranks.ts'
 import { StudioLogo } from './structure/StudioLogo.tsx'
-import { limitActionsOfSingletons, templatesWithoutSingletons } from './structure/singletons.ts'
+import { limitActionsOfSingletons, withoutSingletonTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
+import { withOverview } from './structure/withOverview.tsx'
 import { Layout } from './ui/Layout.tsx'
 import { messages } from './ui/messages.ts'
 
@@ -36,7 +36,7 @@ if (typeof window !== 'undefined' && 'fetch' in window) {
 }
 
 const templates = (all: Template[]) => [
-  ...withPageTemplates(templatesWithRanks(templatesWithoutSingletons(all))),
+  ...withPageTemplates(withInitialRanks(withoutSingletonTemplates(all))),
   redirectTemplate,
 ]
 
@@ -44,7 +44,7 @@ const actions: DocumentActionsResolver = (all, context) =>
   [
     limitActionsOfSingletons,
     withReliablePublish,
-    // Last, because it filters the actions of the others.
+    // Last, because limitActionsOfSingletons would remove actions that limitActionsByRole adds.
     limitActionsByRole,
   ].reduce((actions, resolve) => resolve(actions, context), all)
 
@@ -66,7 +66,7 @@ export default defineConfig({
     ...limitToolsByRole(tools, currentUser).map(withOverview),
     contentHealthTool,
     ...(isContributor(currentUser) ? [] : [replaceTool]),
-    // With a hosted project, editors do not sign in to the site's server, which has the enquiries.
+    // The site's server has the enquiries. Editors of a hosted project do not sign in to that server.
     ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
   ],
   schema: {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The headless shell comes first, because it opens no windows.
+// The headless shell comes first, because the full browsers create windows even when headless.
 const BROWSERS_ON_PATH = [
   'chromium-headless-shell',
   'chromium',
@@ -11,7 +11,7 @@ const BROWSERS_ON_PATH = [
   'google-chrome-stable',
 ]
 
-function which(name: string): string | undefined {
+function findOnPath(name: string): string | undefined {
   try {
     return execFileSync('which', [name], { stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
@@ -32,7 +32,7 @@ function findInstalledBrowser(): string | undefined {
   }
   const playwrightPath = chromium.executablePath()
   return (
-    BROWSERS_ON_PATH.map(which).find(Boolean) ??
+    BROWSERS_ON_PATH.map(findOnPath).find(Boolean) ??
     (existsSync(playwrightPath) ? playwrightPath : undefined)
   )
 }
@@ -49,8 +49,11 @@ const installers: [string, string, string[]][] = [
   ],
 ]
 
-/** Returns the path to Chromium, and installs it if it is missing. Exits with an error message if that fails. */
-export async function findBrowser(): Promise<string> {
+/**
+ * Returns the path to Chromium, which is installed if it is missing. Exits with an error message if Chromium cannot be
+ * installed, or if CHROMIUM_PATH does not exist.
+ */
+export async function findOrInstallBrowser(): Promise<string> {
   const present = findInstalledBrowser()
   if (present) return present
   for (const [name, command, args] of installers) {

@@ -1,17 +1,17 @@
 import { createServer } from 'node:net'
 
-/** Exits with an error message if a port is in use. */
+/** Exits with an error message if a port cannot be used. */
 export async function requireFreePorts(ports: readonly number[]) {
-  const taken = await Promise.all(ports.map(isTaken))
-  const port = ports.find((_, index) => taken[index])
+  const unavailable = await Promise.all(ports.map(isUnavailable))
+  const port = ports.find((_, index) => unavailable[index])
   if (port === undefined) return
   console.error(
-    `The journeys need port ${port}, which another program uses. Stop that program, or choose another first port: JOURNEY_PORT=5377 npm test`,
+    `The journeys cannot use port ${port}. Stop the program that uses the port, or choose another first port: JOURNEY_PORT=5377 npm test`,
   )
   process.exit(1)
 }
 
-const isTaken = (port: number) =>
+const isUnavailable = (port: number) =>
   new Promise<boolean>((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(true))

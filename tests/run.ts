@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findBrowser } from './browser.ts'
+import { findOrInstallBrowser } from './browser.ts'
 import { checks } from './checks.ts'
 import { requireFreePorts } from './freePorts.ts'
 import { formatTimeSince, runStep, type Step } from './runStep.ts'
@@ -61,7 +61,7 @@ const env = { ...process.env }
 if (suite !== 'check') {
   const { journeyPorts } = await import('./journeys/servers.ts')
   await requireFreePorts(journeyPorts)
-  env.CHROMIUM_PATH = await findBrowser()
+  env.CHROMIUM_PATH = await findOrInstallBrowser()
   if (existsSync('.env')) console.log('The test servers also read .env.')
 }
 const failed: { step: Step; report: string }[] = []

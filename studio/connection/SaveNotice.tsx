@@ -58,7 +58,7 @@ export function SaveNotice() {
                   text="Sign in"
                 />
               )}
-              {!status.problem && status.rejection && (
+              {message === status.rejection && (
                 <Button
                   fontSize={1}
                   mode="ghost"

@@ -1,6 +1,6 @@
 import type { PluginOptions, WorkspaceOptions } from 'sanity'
 import { embedded } from './connection.ts'
-import { createEmbeddedAuth } from './signIn.ts'
+import { createEmbeddedAuth } from './embeddedAuth.ts'
 
 /** A hosted lake would publish a release or scheduled draft without creating redirects for changed slugs. */
 const withoutReleases: Partial<WorkspaceOptions> = {

@@ -46,7 +46,7 @@ export class EventSource extends EventTarget {
     super()
     this.url = String(url)
     for (const type of ['open', 'message', 'error'] as const) {
-      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // only `onmessage` needs this
+      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // for `onmessage`
     }
     this.#connect()
   }
@@ -84,7 +84,8 @@ export class EventSource extends EventTarget {
   }
 
   #receive(frame: Frame) {
-    const { transactionId, transactionTotalEvents = 1 } = (frame.data ?? {}) as MutationData // missing in other events
+    // Only mutations have these fields.
+    const { transactionId, transactionTotalEvents = 1 } = (frame.data ?? {}) as MutationData
     const [first] = this.#incompleteTransaction
     if (first && (first.data as MutationData).transactionId !== transactionId)
       this.#dispatchTransaction()

@@ -16,8 +16,8 @@ import type {
 } from 'sanity'
 import { siteOrigin } from '../connection/connection.ts'
 import { cleanHref } from './paste/cleanHref.ts'
-import { pasteHtml } from './paste/pasteHtml.ts'
-import { pastePlainText } from './paste/pastePlainText.ts'
+import { parsePastedHtml } from './paste/pasteHtml.ts'
+import { parsePastedText } from './paste/pastePlainText.ts'
 
 const isUrl = (text: string) => /^(?:https?|mailto|tel):\S+$/.test(text.trim())
 
@@ -31,9 +31,9 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     // The Portable Text editor converts a pasted URL to a link.
     if (isFromEditor || isUrl(plain)) return undefined
     // The Portable Text editor would paste text with Windows line endings as one paragraph.
-    if (!html) return plain.includes('\r') ? { insert: pastePlainText(plain) as never } : undefined
+    if (!html) return plain.includes('\r') ? { insert: parsePastedText(plain) as never } : undefined
     const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
-    const { blocks, tableCount, hasDisallowedTable, pictureCount } = pasteHtml(
+    const { blocks, tableCount, hasDisallowedTable, pictureCount } = parsePastedHtml(
       html,
       siteOrigin(),
       mayHaveTables,

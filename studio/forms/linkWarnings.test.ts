@@ -49,7 +49,10 @@ const settingsWithHref = (href: string) => ({
 test.each([
   ['/prices', /^warning: This goes to \/prices, which is not a page of this site\. Choose/],
   ['/#Prices', /^warning: This goes to #Prices, which is not a visible section of home\. Show/],
-  ['#Feature', /^warning: This goes to #Feature, which works on the home page only\. Write/],
+  [
+    '#Feature',
+    /^warning: This goes to #Feature, which works only on pages with this section\. Write/,
+  ],
 ])('a link to %s causes a warning, not an error', async (href, warning) => {
   expect(await listMessages('siteSettings', settingsWithHref(href))).toEqual([
     expect.stringMatching(warning),

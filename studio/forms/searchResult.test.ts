@@ -3,7 +3,7 @@ import { createSearchResult } from './searchResult.ts'
 
 const site = { brandName: 'Aangan', strapline: 'Rooms.' }
 
-test('the search result shows the title and description for search engines', () => {
+test('the search result shows the title and description that the page has for search engines', () => {
   const seo = { title: 'Goa', description: 'By the sea.' }
   const page = { _type: 'page', title: 'Hotels', slug: { current: 'hotels/goa' }, seo }
   expect(createSearchResult(page, site)).toMatchObject({
@@ -13,7 +13,7 @@ test('the search result shows the title and description for search engines', () 
   })
 })
 
-test('a post without search texts shows its title and excerpt', () => {
+test('a post without texts for search engines shows its title, the brand name and its excerpt', () => {
   const post = { _type: 'post', title: 'Linen', excerpt: 'White.' }
   expect(createSearchResult(post, site)).toMatchObject({
     title: 'Linen | Aangan',
@@ -21,7 +21,7 @@ test('a post without search texts shows its title and excerpt', () => {
   })
 })
 
-test('without search texts, a page shows its heading and lead, and home the brand name and strapline', () => {
+test('without texts for search engines, a page shows its heading and lead, and home the brand name and strapline', () => {
   const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.' }
   expect(createSearchResult(about, site)).toMatchObject({
     path: '/aboutus',

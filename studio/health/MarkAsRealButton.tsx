@@ -25,7 +25,7 @@ function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onC
   const dialogId = useId()
   const allIds = findings.map(({ document }) => document.id)
 
-  function choose(id: string, isChosen: boolean) {
+  function setChosen(id: string, isChosen: boolean) {
     setChosenIds(
       new Set(isChosen ? [...chosenIds, id] : [...chosenIds].filter((each) => each !== id)),
     )
@@ -45,7 +45,7 @@ function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onC
       await transaction.commit()
       onClose()
     } catch (error) {
-      setErrorMessage(`Nothing was changed: ${describeError(error)}`)
+      setErrorMessage(`The documents could not be marked as real: ${describeError(error)}`)
     }
   }
 
@@ -70,8 +70,8 @@ function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onC
     >
       <Stack padding={4} gap={4}>
         <Text muted size={1}>
-          Choose the documents whose sample content you have replaced. This takes effect immediately
-          and does not change any page.
+          Choose the documents whose sample content you have replaced. Marking takes effect
+          immediately and does not change any page.
         </Text>
         {errorMessage && (
           <Card padding={3} radius={2} role="alert" tone="critical">
@@ -87,7 +87,7 @@ function SampleDialog({ findings, onClose }: { findings: readonly Finding[]; onC
           <CheckboxRow
             key={document.id}
             isChosen={chosenIds.has(document.id)}
-            onChange={(isChosen) => choose(document.id, isChosen)}
+            onChange={(isChosen) => setChosen(document.id, isChosen)}
             text={describeDocument(document)}
           />
         ))}

@@ -15,7 +15,7 @@ const runCheck = (port: string, ...args: string[]) =>
       PORT: port,
       HOST: '127.0.0.1',
       EDITOR_TOKEN: '',
-      // The project's own data folder may contain the token of a running server.
+      // By default, the command would send the token from the project's folder `.data`.
       DATA_DIR: missingFolder,
     }
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
@@ -40,7 +40,7 @@ test('with --strict, the command exits with 1 on a warning', async () => {
   expect(code).toBe(1)
 })
 
-test('the command prints an error and exits with 1', async () => {
+test('the command prints an error in the content and exits with 1', async () => {
   const broken = seeded.filter(({ _id }) => _id !== 'termsPage')
   const { code, output } = await runCheck(await serveOnFreePort(broken))
   expect(output).toMatch(/It is not published.*\n.*Terms and conditions/)
@@ -49,6 +49,8 @@ test('the command prints an error and exits with 1', async () => {
 
 test('the command exits with 2 if no server answers', async () => {
   const { code, output } = await runCheck('9')
-  expect(output).toMatch(/http:\/\/127\.0\.0\.1:9 cannot be read \(.*\)\. Start the site/)
+  expect(output).toMatch(
+    /http:\/\/127\.0\.0\.1:9 cannot be read \(.*\)\. Check that the site is running/,
+  )
   expect(code).toBe(2)
 })

@@ -2,23 +2,23 @@ import type { ValidationContext } from '@sanity/types'
 import { plainAmountWarning } from '../../domain/amounts.ts'
 import { checkDocument } from '../../schemas/checkDocument.ts'
 import { formatPath, type StoredDocument } from '../content/documents.ts'
-import { type Finding, findingIn } from './finding.ts'
+import { createFinding, type Finding } from './finding.ts'
 
-/** Reports the validation messages that the document's form shows too. */
+/** Reports values that violate the validation rules in the document's schema. */
 export async function checkFields(
   document: StoredDocument,
   getClient: ValidationContext['getClient'],
 ): Promise<Finding[]> {
-  // checkRedirect checks redirects without the two queries that checkDocument sends for each.
+  // checkRedirect checks redirects without queries. checkDocument would send two queries for each redirect.
   if (document._type === 'redirect') return []
   const problems = await checkDocument(document, getClient)
   return problems.map(({ level, path, place, message }) =>
-    findingIn(document, {
+    createFinding(document, {
       rule: message === plainAmountWarning ? 'price' : 'field',
       severity: level,
-      // Sanity's `Path` also allows index ranges, but checkDocument returns none.
+      // Sanity's `Path` also allows index ranges, but checkDocument returns no ranges.
       path: formatPath(path as Parameters<typeof formatPath>[0]),
-      problem: `“${place}” ${level === 'error' ? 'has to be corrected' : 'could be better'}.`,
+      problem: `${place ? `“${place}”` : 'The document'} ${level === 'error' ? 'has to be corrected' : 'could be better'}.`,
       advice: message,
     }),
   )

@@ -6,19 +6,19 @@ export type RuleName =
   | 'search'
   | 'link'
   | 'reference'
-  | 'picture'
-  | 'count'
+  | 'media'
+  | 'missing'
   | 'redirect'
   | 'price'
 
-/** `error`: something is broken for visitors. `warning`: something could be better. */
+/** `error`: the content has to be corrected. `warning`: the content could be better. */
 export type Severity = 'error' | 'warning'
 
 export type Finding = {
   rule: RuleName
   severity: Severity
   document: { id: string; type: string; typeTitle: string; title: string }
-  /** In the Studio's syntax; empty for the document itself. */
+  /** The field's path in the Studio's syntax; empty if the finding is about the whole document. */
   path: string
   problem: string
   advice: string
@@ -27,21 +27,21 @@ export type Finding = {
 export const ruleTitles: Record<RuleName, string> = {
   link: 'Links that are broken or redirected',
   reference: 'References to unpublished or deleted documents and files',
-  count: 'Pages and sections with something missing',
+  missing: 'Pages and sections with something missing',
   field: 'Fields to correct or improve',
   redirect: 'Redirects that do not work',
   price: 'Prices that are plain text or missing',
   search: 'Pages without good texts for search engines',
-  picture: 'Pictures and videos that are too large',
+  media: 'Pictures and videos that are too large',
   sample: 'Sample content',
 }
 
-/** The worst for visitors first. */
-export const ruleNames = Object.keys(ruleTitles) as RuleName[] // its keys are the rules
+/** In the order of the report. */
+export const ruleNames = Object.keys(ruleTitles) as RuleName[] // `Object.keys` returns `string[]`
 
 type Details = Omit<Finding, 'document' | 'path'> & { path?: string }
 
-export const findingIn = (
+export const createFinding = (
   document: StoredDocument,
   { path = '', ...details }: Details,
 ): Finding => ({
@@ -55,6 +55,6 @@ export const findingIn = (
   },
 })
 
-/** A singleton's title is the title of its type. */
+/** Omits the type of a singleton, because a singleton has the title of its type. */
 export const describeDocument = ({ title, typeTitle }: Finding['document']): string =>
   title === typeTitle ? title : `${title} (${typeTitle})`

@@ -4,7 +4,7 @@ import { paths, readablePath } from '../../domain/paths.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
 import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
 import { type Content, findAnchoredPath } from '../content/readContent.ts'
-import { type Finding, findingIn } from './finding.ts'
+import { createFinding, type Finding } from './finding.ts'
 
 export function checkLinks(document: StoredDocument, content: Content): Finding[] {
   if (document._type === 'redirect') return []
@@ -14,7 +14,7 @@ export function checkLinks(document: StoredDocument, content: Content): Finding[
     const fault = href && findLinkFault(href, document, content)
     return fault
       ? [
-          findingIn(document, {
+          createFinding(document, {
             rule: 'link',
             path: `${path}.${picked ? 'anchor' : 'href'}`,
             ...fault,
@@ -25,7 +25,7 @@ export function checkLinks(document: StoredDocument, content: Content): Finding[
   })
 }
 
-/** Returns undefined if no page is picked, or the page is not published. */
+/** Returns undefined if no page is picked, or if the picked page is not published or has no slug. */
 export function resolvePickedHref({ page, anchor }: Value, content: Content): string | undefined {
   const picked = isRecord(page) ? content.byId.get(textOf(page._ref)) : undefined
   const path = picked && findAnchoredPath(picked)
@@ -46,8 +46,8 @@ export function findLinkFault(
   if (isAnchor && document._type === 'siteSettings' && href !== `#${anchors.demoForm}`) {
     return {
       severity: 'error',
-      problem: `goes to ${href}, which works on the home page only.`,
-      advice: `Write /${href} instead.`,
+      problem: `goes to ${href}, which works only on pages with this section.`,
+      advice: `Write /${href} for the section on Home, or choose the section of another page.`,
     }
   }
   if (isAnchor) {

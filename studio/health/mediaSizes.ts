@@ -2,12 +2,12 @@ import { MAX_ARTICLE_VIDEO_BYTES, MAX_VIDEO_BYTES } from '../../domain/contentLi
 import { isRecord } from '../../domain/records.ts'
 import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { type Finding, findingIn } from './finding.ts'
+import { createFinding, type Finding } from './finding.ts'
 
 const MAX_PICTURE_BYTES = 2_000_000
 const MAX_PICTURE_SIDE_PIXELS = 5000
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const assetOf = (value: Value, content: Content): StoredDocument | undefined =>
   isRecord(value.asset) ? content.byId.get(textOf(value.asset._ref)) : undefined
@@ -17,7 +17,7 @@ export const checkMediaSizes = (document: StoredDocument, content: Content): Fin
     const asset = assetOf(value, content)
     const fault = asset && (findPictureFault(asset) ?? findVideoFault(asset, path))
     return fault
-      ? [findingIn(document, { rule: 'picture', severity: 'warning', path, ...fault })]
+      ? [createFinding(document, { rule: 'media', severity: 'warning', path, ...fault })]
       : []
   })
 
@@ -27,28 +27,28 @@ function findPictureFault({ _type, size, metadata }: StoredDocument): Fault | un
   if (_type !== 'sanity.imageAsset') return undefined
   const { dimensions } = isRecord(metadata) ? metadata : { dimensions: undefined }
   const { width, height } = isRecord(dimensions) ? dimensions : { width: 0, height: 0 }
-  const advice = `Export it at most ${MAX_PICTURE_SIDE_PIXELS} pixels wide and high and below ${megabytes(MAX_PICTURE_BYTES)}.`
+  const advice = `Export it at most ${MAX_PICTURE_SIDE_PIXELS} pixels wide and high and below ${formatMegabytes(MAX_PICTURE_BYTES)}.`
   if (Number(size) > MAX_PICTURE_BYTES)
-    return { problem: `A picture is too large: ${megabytes(Number(size))}.`, advice }
+    return { problem: `A picture is too large: ${formatMegabytes(Number(size))}.`, advice }
   if (Math.max(Number(width), Number(height)) > MAX_PICTURE_SIDE_PIXELS)
     return { problem: `A picture is too large: ${width} × ${height} pixels.`, advice }
   return undefined
 }
 
-/** @param path the video's field. Videos in articles load when a reader plays them, others with their page. */
+/** A video in an article (`body`) may be larger, because it loads only when a reader plays it. */
 function findVideoFault(
   { _type, size, mimeType }: StoredDocument,
   path: string,
 ): Fault | undefined {
   const bytes = Number(size)
-  const inArticle = /^body\b/.test(path)
+  const isInArticle = /^body\b/.test(path)
   if (_type !== 'sanity.fileAsset' || !textOf(mimeType).startsWith('video/')) return undefined
-  const limit = inArticle ? MAX_ARTICLE_VIDEO_BYTES : MAX_VIDEO_BYTES
+  const limit = isInArticle ? MAX_ARTICLE_VIDEO_BYTES : MAX_VIDEO_BYTES
   if (!(bytes > limit)) return undefined // also if the size is missing (NaN)
   return {
-    problem: `A video is too large: at ${megabytes(bytes)}, it starts late on a phone.`,
-    advice: inArticle
-      ? `Export it smaller, below ${megabytes(MAX_ARTICLE_VIDEO_BYTES)}, or upload it to YouTube or Vimeo and enter its address.`
+    problem: `A video is too large: at ${formatMegabytes(bytes)}, it starts late on a phone.`,
+    advice: isInArticle
+      ? `Export it smaller, below ${formatMegabytes(MAX_ARTICLE_VIDEO_BYTES)}, or upload it to YouTube or Vimeo and enter its address.`
       : `Shorten it, or export it smaller: ${MAX_VIDEO_BYTES / 1000} kB is enough for a short silent film.`,
   }
 }

@@ -2,7 +2,7 @@ import { amountOf } from '../../domain/pricing.ts'
 import { isRecord } from '../../domain/records.ts'
 import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { type Finding, findingIn } from './finding.ts'
+import { createFinding, type Finding } from './finding.ts'
 
 export const checkMissingPrices = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
@@ -12,10 +12,10 @@ export const checkMissingPrices = (document: StoredDocument, content: Content): 
     if (!priced || amountOf(priced, field) !== undefined) return []
     const [label, advice] =
       field === 'listPrice'
-        ? ['list price', 'Give it one, or write the sentence without it.']
-        : ['price', 'Give it one, or write that the price is on request.']
+        ? ['list price', 'Enter a list price, or write the sentence without one.']
+        : ['price', 'Enter a price, or write that the price is on request.']
     const problem = `A sentence has a gap: “${textOf(priced.name)}” has no ${label}.`
-    return [findingIn(document, { rule: 'price', severity: 'error', path, problem, advice })]
+    return [createFinding(document, { rule: 'price', severity: 'error', path, problem, advice })]
   })
 
 const findPricedDocument = ({ of }: Value, content: Content) =>

@@ -2,7 +2,7 @@ import { normalizePath } from '../../domain/paths.ts'
 import { checkFrom, checkLoop, checkTo } from '../../domain/redirects.ts'
 import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { type Finding, findingIn } from './finding.ts'
+import { createFinding, type Finding } from './finding.ts'
 import { findPageFault } from './links.ts'
 
 export function checkRedirect(document: StoredDocument, content: Content): Finding[] {
@@ -12,7 +12,7 @@ export function checkRedirect(document: StoredDocument, content: Content): Findi
   )
   const others = content.ofType('redirect').filter(({ _id }) => _id !== document._id)
   const report = (path: string, problem: string, advice: string) => [
-    findingIn(document, { rule: 'redirect', severity: 'error', path, problem, advice }),
+    createFinding(document, { rule: 'redirect', severity: 'error', path, problem, advice }),
   ]
 
   if (!from) return report('from', 'It has no old address.', 'Write one, or delete the redirect.')
@@ -23,7 +23,7 @@ export function checkRedirect(document: StoredDocument, content: Content): Findi
   if (content.pageAt(from))
     return report(
       'from',
-      `${from} is the address of a page, so it never redirects.`,
+      `${from} is the address of a page, so this redirect has no effect.`,
       'Delete the redirect.',
     )
   if (others.some((other) => normalizePath(textOf(other.from)) === normalizePath(from)))

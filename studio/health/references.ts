@@ -1,6 +1,6 @@
 import { nodesOf, type StoredDocument, titleOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { type Finding, findingIn } from './finding.ts'
+import { createFinding, type Finding } from './finding.ts'
 
 const isAsset = (id: string) => /^(?:image|file)-/.test(id)
 
@@ -15,12 +15,12 @@ export const checkReferences = (document: StoredDocument, content: Content): Fin
         }
       : draft
         ? {
-            problem: `It refers to “${titleOf(draft)}”, which is not published, so the page leaves it out.`,
+            problem: `It refers to “${titleOf(draft)}”, which is not published, so visitors do not see it.`,
             advice: 'Publish it, or choose another one.',
           }
         : {
-            problem: `It refers to a document that is not published or was deleted (${_ref}), so the page leaves it out.`,
+            problem: `It refers to a document that is not published or was deleted (${_ref}), so visitors do not see it.`,
             advice: 'Choose another one, or remove the reference.',
           }
-    return [findingIn(document, { rule: 'reference', severity: 'error', path, ...details })]
+    return [createFinding(document, { rule: 'reference', severity: 'error', path, ...details })]
   })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { findingIn } from './finding.ts'
+import { createFinding } from './finding.ts'
 import { formatReport, formatSummary } from './report.ts'
 
 const faq = (question: string) => ({ _id: question, _type: 'faq', question })
 const sampleFinding = (question: string) =>
-  findingIn(faq(question), {
+  createFinding(faq(question), {
     rule: 'sample',
     severity: 'warning',
     problem: 'It is still sample content.',
     advice: 'Replace it.',
   })
-const brokenLink = findingIn(
+const brokenLink = createFinding(
   { _id: 'siteSettings', _type: 'siteSettings' },
   {
     rule: 'link',

@@ -7,7 +7,7 @@ import type { StoredDocument, Value } from '../content/documents.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 
-/** Returns the seed with these changes by document id. Undefined removes a document. */
+/** @param changes the changed fields of documents, by document id; undefined removes the document, a new id adds one */
 function seedWith(changes: Record<string, Value | undefined>): StoredDocument[] {
   const changed = new Map(seeded.map((document) => [document._id, document]))
   for (const [id, change] of Object.entries(changes)) {
@@ -20,17 +20,16 @@ function seedWith(changes: Record<string, Value | undefined>): StoredDocument[] 
 
 const check = (documents: readonly StoredDocument[]) => checkContent(documents, () => seedClient)
 
-const describeFindings = (findings: readonly Finding[]) =>
+const describeFindingsExceptSamples = (findings: readonly Finding[]) =>
   findings
     .filter(({ rule }) => rule !== 'sample')
     .map(({ severity, document, problem }) => `${severity} in ${document.title}: ${problem}`)
 
-/**
- * Describes the findings in the changed seed, except those of the rules `sample` and `field`. The documents of these
- * tests lack required fields.
- */
+/** Omits the rule `field`, because the documents of these tests lack required fields. */
 const findingsWith = async (changes: Record<string, Value | undefined>) =>
-  describeFindings((await check(seedWith(changes))).filter(({ rule }) => rule !== 'field'))
+  describeFindingsExceptSamples(
+    (await check(seedWith(changes))).filter(({ rule }) => rule !== 'field'),
+  )
 
 const findSeeded = (id: string): StoredDocument => {
   const document = seeded.find(({ _id }) => _id === id)
@@ -54,7 +53,7 @@ const withoutAll = (type: string): Record<string, undefined> =>
   )
 
 test('the seed has no findings except sample content', async () => {
-  expect(describeFindings(await check(seeded))).toEqual([])
+  expect(describeFindingsExceptSamples(await check(seeded))).toEqual([])
 })
 
 test('each sample document causes a warning', async () => {
@@ -86,9 +85,9 @@ test.each([
   ],
   [
     '#Feature',
-    'error in Site settings: The link “Prices” goes to #Feature, which works on the home page only.',
+    'error in Site settings: The link “Prices” goes to #Feature, which works only on pages with this section.',
   ],
-])('a link to %s is an error', async (href, finding) => {
+])('a link to %s in the site settings is an error', async (href, finding) => {
   expect(await findingsWith(linkTo(href))).toEqual([finding])
 })
 
@@ -137,7 +136,7 @@ test('a link to a missing section of a picked page is an error', async () => {
   ])
 })
 
-test('links to other sites, e-mail and phone are not checked', async () => {
+test('links to other sites, e-mail addresses and phone numbers are not checked', async () => {
   for (const href of ['https://example.com/prices', 'mailto:a@b.example', 'tel:+910000'])
     expect(await findingsWith(linkTo(href))).toEqual([])
 })
@@ -152,7 +151,7 @@ test('a link through a redirect is a warning', async () => {
   ])
 })
 
-test('a link that differs from its path only in case is a warning', async () => {
+test('a link that differs from a page’s path only in case is a warning', async () => {
   expect(await findingsWith(linkTo('/Blog'))).toEqual([
     'warning in Site settings: The link “Prices” goes to /Blog, which is redirected to /blog.',
   ])
@@ -177,7 +176,7 @@ test('a link to a heading works until the heading is renamed', async () => {
   ])
 })
 
-test('an anchor link in a text must lead to one of its headings', async () => {
+test('an anchor link in a text is an error unless it leads to a heading of the text', async () => {
   const paragraphWithLink = (href: string) => ({
     _key: 'p',
     _type: 'block',
@@ -268,26 +267,32 @@ test('a value of a wrong type is an error, not an exception', async () => {
   const wrongValues = { sections: 'x', body: [null, 3], seo: [], slug: null, href: 4, asset: 'y' }
   const documents = seeded.map(({ _id, _type }) => ({ _id, _type, ...wrongValues }))
   const findings = await check([...documents, { _id: 'z', _type: 'unknown' }])
-  expect(findings.map(({ advice }) => advice)).toContain(
-    'This value has the wrong type: remove the value, and write it again.',
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      severity: 'error',
+      advice: 'This value has the wrong type: remove the value, and write it again.',
+    }),
   )
 })
 
 const postId = 'post-what-is-hotel-property-management'
 
 test.each([
-  ['its excerpt is too long', postId, {}, /^warning in .*description for search .* 161 characters/],
+  ['the excerpt is too long', postId, {}, /^warning in .*description for search .* 161 characters/],
   [
-    'its title is missing',
+    'the heading is missing',
     'aboutPage',
     { heading: '' },
-    /^warning in .*no title for search engines/,
+    /^warning in .*no title of its own for search engines/,
   ],
-])('a page gets a warning if %s', async (_, id, change, finding) => {
-  expect(await findingsWith({ [id]: { seo: {}, ...change } })).toContainEqual(
-    expect.stringMatching(finding),
-  )
-})
+])(
+  'a page without texts for search engines gets a warning if %s',
+  async (_, id, change, finding) => {
+    expect(await findingsWith({ [id]: { seo: {}, ...change } })).toContainEqual(
+      expect.stringMatching(finding),
+    )
+  },
+)
 
 test.each([
   [pictureAsset._id, { size: 3_400_000 }, 'A picture is too large: 3.4 MB.'],
@@ -326,7 +331,7 @@ test.each([
     'an empty',
     'faqSection',
     { group: { _ref: 'goa' } },
-    /^error in Home: .*Its group contains no question and answer/,
+    /^error in Home: .*Its group contains no published question and answer/,
   ],
 ])('%s %s on home is an error', async (_, type, change, finding) => {
   expect(await findingsWith(changedSection(type, change))).toContainEqual(
@@ -334,7 +339,7 @@ test.each([
   )
 })
 
-test('a hidden section may have nothing to show', async () => {
+test('a hidden section with nothing to show is not an error', async () => {
   const group = { _ref: 'goa' }
   expect(
     await findingsWith(changedSection('faqSection', { group, hidden: true })),
@@ -398,7 +403,7 @@ const section = (_type: string, change: Value = {}) => ({
   ...change,
 })
 
-test('a link may lead to a landing page and its visible sections, but not to a hidden one', async () => {
+test('a link may lead to a landing page and its visible sections, but not to its hidden sections', async () => {
   const sections = [section('benefitsSection'), section('introSection', { hidden: true })]
   for (const href of ['/hotels/goa', '/hotels/goa#Benefits'])
     expect(await findingsWith({ ...landingPage(sections), ...linkTo(href) })).toEqual([])
@@ -409,13 +414,13 @@ test('a link may lead to a landing page and its visible sections, but not to a h
   ])
 })
 
-test('landing pages are checked like home', async () => {
-  const withQuestions = landingPage([section('faqSection', { group: { _ref: 'goa' } })], {
+test('the sections and search texts of landing pages are checked', async () => {
+  const withEmptyGroup = landingPage([section('faqSection', { group: { _ref: 'goa' } })], {
     seo: {},
   })
-  expect(await findingsWith(withQuestions)).toEqual([
-    'error in Hotels in Goa: “A heading”: Its group contains no question and answer, so the section is left off the page.',
-    'warning in Hotels in Goa: It has no description for search engines.',
+  expect(await findingsWith(withEmptyGroup)).toEqual([
+    'error in Hotels in Goa: “A heading”: Its group contains no published question and answer, so the section is left off the page.',
+    'warning in Hotels in Goa: It has no description of its own for search engines.',
   ])
 })
 

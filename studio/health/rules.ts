@@ -1,11 +1,11 @@
 import type { ValidationContext } from '@sanity/types'
 import type { StoredDocument } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
-import { checkCounts } from './counts.ts'
 import { checkFields } from './fields.ts'
-import { type Finding, findingIn, ruleNames } from './finding.ts'
+import { createFinding, type Finding, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
 import { checkMediaSizes } from './mediaSizes.ts'
+import { checkMissingContent } from './missingContent.ts'
 import { checkMissingPrices } from './missingPrices.ts'
 import { checkRedirect } from './redirects.ts'
 import { checkReferences } from './references.ts'
@@ -14,7 +14,7 @@ import { checkSearchTexts } from './searchTexts.ts'
 const checkSample = (document: StoredDocument): Finding[] =>
   document.sample === true
     ? [
-        findingIn(document, {
+        createFinding(document, {
           rule: 'sample',
           severity: 'warning',
           path: 'sample',
@@ -24,7 +24,7 @@ const checkSample = (document: StoredDocument): Finding[] =>
       ]
     : []
 
-const rules = [
+const documentChecks = [
   checkLinks,
   checkReferences,
   checkRedirect,
@@ -37,7 +37,7 @@ const rules = [
 /**
  * @param documents every document, including drafts and assets
  * @param getClient for schema validation, which queries other documents
- * @returns errors first, then by rule
+ * @returns errors before warnings, each in the order of `ruleNames`
  */
 export async function checkContent(
   documents: readonly StoredDocument[],
@@ -49,8 +49,8 @@ export async function checkContent(
     published.map((document) => checkFields(document, getClient)),
   )
   const findings = [
-    ...checkCounts(content),
-    ...published.flatMap((document) => rules.flatMap((rule) => rule(document, content))),
+    ...checkMissingContent(content),
+    ...published.flatMap((document) => documentChecks.flatMap((check) => check(document, content))),
     ...fieldFindings.flat(),
   ]
   const rank = ({ severity, rule }: Finding) =>

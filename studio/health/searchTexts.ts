@@ -4,7 +4,7 @@ import { isRecord } from '../../domain/records.ts'
 import { isSlugType, readSlug } from '../../domain/slugs.ts'
 import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { type Finding, findingIn } from './finding.ts'
+import { createFinding, type Finding } from './finding.ts'
 
 /**
  * Checks the heading and lead that replace an empty `seo.title` or `seo.description` in search results. checkFields
@@ -18,7 +18,7 @@ export function checkSearchTexts(document: StoredDocument, content: Content): Fi
   const texts = Object.entries(document).map(([name, value]) => [name, textOf(value)])
   const { heading, lead } = headingAndLead(Object.fromEntries(texts))
   const brandName = textOf(content.byId.get('siteSettings')?.brandName)
-  // A title that is only the brand name counts as missing.
+  // Without a heading, headTitle returns only the brand name, which counts as no title.
   const title = heading ? headTitle({ seo, heading, brandName }) : ''
   const description = headDescription({ seo, lead }) ?? ''
   return [
@@ -30,11 +30,11 @@ export function checkSearchTexts(document: StoredDocument, content: Content): Fi
     if (length > 0 && length <= limit) return []
     const problem =
       length === 0
-        ? `It has no ${field} for search engines.`
+        ? `It has no ${field} of its own for search engines.`
         : `Its ${field} for search engines has ${length} characters; search engines cut it off.`
     const advice = `Write one of at most ${limit} characters.`
     return [
-      findingIn(document, {
+      createFinding(document, {
         rule: 'search',
         severity: 'warning',
         path: `seo.${field}`,

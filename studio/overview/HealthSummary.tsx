@@ -12,7 +12,7 @@ export function HealthSummary() {
     <OverviewCard
       icon={CheckmarkCircleIcon}
       isLoading={!findings}
-      problem={error && `The content could not be read: ${error}`}
+      problem={error && `The content could not be checked: ${error}`}
       title={contentHealthTool.title}
     >
       <ToolLink tool={contentHealthTool.name}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { type MissedPath, missedPathsPath } from '../../domain/missedPaths.ts'
 import { readablePath } from '../../domain/paths.ts'
-import { redirectIntent } from '../publishing/redirectTemplate.ts'
+import { createRedirectIntentParams } from '../publishing/redirectTemplate.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 
@@ -18,7 +18,7 @@ export function MissedAddresses() {
     fetch(missedPathsPath, { signal: controller.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
-        setMissed((await answer.json()) as MissedPath[]) // our own server wrote it
+        setMissed((await answer.json()) as MissedPath[]) // the type that this site's server sends
       })
       .catch((error: Error) => {
         if (!controller.signal.aborted)
@@ -43,7 +43,7 @@ export function MissedAddresses() {
             <Text size={1} style={{ flex: 'none' }}>
               <IntentLink
                 intent="create"
-                params={redirectIntent(path)}
+                params={createRedirectIntentParams(path)}
                 aria-label={`Create a redirect from ${readablePath(path)}`}
               >
                 Create a redirect

@@ -24,7 +24,7 @@ export function NewEnquiries() {
           {list.failing.count === 1
             ? '1 enquiry delivery'
             : `${list.failing.count} enquiry deliveries`}{' '}
-          failed: “{list.failing.error}”. Tell the person who runs this site.
+          failed. Latest error: “{list.failing.error}”. Tell the person who runs this site.
         </Remark>
       )}
       {count === 0 ? (

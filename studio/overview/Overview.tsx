@@ -9,7 +9,7 @@ import { HealthSummary } from './HealthSummary.tsx'
 import { MissedAddresses } from './MissedAddresses.tsx'
 import { NewEnquiries } from './NewEnquiries.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
-import { Scheduled } from './Scheduled.tsx'
+import { ScheduledReleases } from './ScheduledReleases.tsx'
 import { Tasks } from './Tasks.tsx'
 import { useLatestDocuments } from './useLatestDocuments.ts'
 
@@ -37,8 +37,8 @@ export function Overview() {
             <DocumentLines documents={drafts?.documents ?? []} />
             {more > 0 && <Remark>And {more} more.</Remark>}
           </OverviewCard>
-          {/* Scheduling is off with a hosted lake (connection/platform.ts). */}
-          {embedded && <Scheduled />}
+          {/* The Studio has no scheduling with a hosted lake. */}
+          {embedded && <ScheduledReleases />}
           {embedded && !isContributor(user) && <NewEnquiries />}
           <HealthSummary />
           {embedded && !isContributor(user) && <MissedAddresses />}

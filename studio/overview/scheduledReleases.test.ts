@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { intentOfRelease, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
+import { intentOfRelease, SCHEDULED_RELEASES, type ScheduledRelease } from './scheduledReleases.ts'
 
 const release = (name: string, fields: object) => ({
   _id: `_.releases.${name}`,
@@ -13,7 +13,7 @@ const release = (name: string, fields: object) => ({
 const version = (name: string, id: string) => ({ _id: `versions.${name}.${id}`, _type: 'post' })
 
 async function listScheduled(...dataset: object[]): Promise<ScheduledRelease[]> {
-  return (await evaluate(parse(SCHEDULED.query.fetch), { dataset })).get()
+  return (await evaluate(parse(SCHEDULED_RELEASES.query.fetch), { dataset })).get()
 }
 
 const listScheduledNames = async (...dataset: object[]) =>
@@ -31,17 +31,17 @@ test('scheduled releases are ordered by time; unscheduled and published releases
   ).toEqual(['may', 'june'])
 })
 
-test('a failed release comes first, with its error', async () => {
+test('a failed release comes first, with its error; an archived release is omitted', async () => {
   const error = { message: 'The address is taken.' }
-  const [first] = await listScheduled(
+  const releases = await listScheduled(
     release('may', { state: 'scheduled', publishAt: '2030-05-01T00:00:00Z' }),
     release('failed', { state: 'active', error }),
     release('archived', { state: 'archived', error }),
   )
-  expect(first).toMatchObject({ name: 'failed', error: error.message })
+  expect(releases).toMatchObject([{ name: 'failed', error: error.message }, { name: 'may' }])
 })
 
-test('a release lists only its own documents, and opens in the Releases tool', async () => {
+test('a release lists no documents of other releases, and opens in the Releases tool', async () => {
   const [may] = await listScheduled(
     release('may', { state: 'scheduled' }),
     version('may', 'a'),
@@ -53,7 +53,7 @@ test('a release lists only its own documents, and opens in the Releases tool', a
   expect(may && intentOfRelease(may)).toEqual({ intent: 'release', params: { id: 'may' } })
 })
 
-test('a scheduled draft opens in its form', async () => {
+test('a scheduled draft opens in the form of its document', async () => {
   const metadata = { title: 'Linen', cardinality: 'one' }
   const [draft] = await listScheduled(
     release('r1', { state: 'scheduled', metadata }),

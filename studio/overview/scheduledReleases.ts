@@ -1,7 +1,7 @@
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import type { ListenedQuery } from '../ui/useListenedQuery.ts'
 
-/** A release, or a scheduled draft, which Sanity stores as a release of one document. */
+/** A release that is scheduled, or whose publication failed. Sanity stores a scheduled draft as a release, too. */
 export type ScheduledRelease = {
   name: string
   title: string | null
@@ -11,7 +11,7 @@ export type ScheduledRelease = {
   documents: readonly { _id: string; _type: string }[]
 }
 
-export const SCHEDULED = {
+export const SCHEDULED_RELEASES = {
   query: {
     fetch: `*[_type == "system.release" && (state == "scheduled" || (state == "active" && defined(error)))]
       | order(defined(error) desc, publishAt asc){

@@ -25,7 +25,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
 
   const copy = async () => {
     try {
-      // Browsers have no clipboard without https, except on localhost.
+      // Throws without https, because browsers then have a clipboard only on localhost.
       await navigator.clipboard.writeText(link ?? '')
       toast.push({ status: 'success', title: 'Link copied' })
     } catch {

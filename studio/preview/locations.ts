@@ -11,21 +11,21 @@ import { fixedPages, sectionTypeOf } from '../content/pages.ts'
 const pageLocations = (type: PageType) =>
   fixedPages.filter((page) => page.type === type).map(({ title, path }) => ({ title, href: path }))
 
-const withoutOwnPage = { message: 'Shown on the pages that use it. It has no page of its own.' }
+const withoutOwnPage = { message: 'This document has no page of its own.' }
 
 const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
   ...Object.fromEntries(fixedPages.map(({ type }) => [type, { locations: pageLocations(type) }])),
   siteSettings: { message: 'Used on every page', locations: pageLocations('homePage') },
   announcement: {
-    message: 'Shown at the top of its pages between its “From” and “Until” times',
+    message: 'Shown at the top of all or the chosen pages, between “From” and “Until”',
     locations: pageLocations('homePage'),
   },
   redirect: { message: 'Leads from an old address to a new one' },
 }
 
 /**
- * Finds the pages that show the document. A section shows all documents of a type, the documents of a group, or
- * chosen documents.
+ * Finds the pages that show the document `$id`. Sections of the type `$section` show chosen documents or, if none are
+ * chosen, all documents or those of a group. Plans and features are shown only if chosen.
  */
 const SECTIONS_QUERY = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${MAX_QUESTIONS_IN_SECTION} ||
@@ -61,7 +61,7 @@ const ownPageQuery = (
   {"message": "Add an address to see the page", "tone": "caution"}
 )}.state`
 
-/** Finds the author's own page, if any, then the posts of the author or category. */
+/** Finds the author's page, if any, then the posts of the author or category. */
 const postsQuery = (field: string) => `{"at": *[
   (_id == $id || _type == "post" && ${field}._ref == $id) && defined(slug.current)
 ] | order(select(_id == $id => 0, 1), publishedAt desc){
@@ -72,7 +72,7 @@ const postsQuery = (field: string) => `{"at": *[
   {"message": "Not used by any post", "tone": "caution"}
 )}.state`
 
-/** Types whose documents are also shown on other pages. */
+/** The queries for types whose documents are also shown on other pages. */
 const slugTypeQueries: Readonly<Partial<Record<SlugType, string>>> = {
   post: ownPageQuery(pageLocations('blogPage')),
   author: postsQuery('author'),

@@ -15,8 +15,7 @@ const reviewOf = (id: string) =>
   createReviewTask({ id, type: 'faq', title: id }, 'asha', REQUESTED_AT)
 const task: Task = { ...reviewOf('published'), _id: 'task-1', title: 'Ask for a picture' }
 
-/** Closes the finished reviews, and returns the ids of the tasks that stay open. */
-async function listTasksLeftOpen(now: Date) {
+async function closeReviewsAndListOpenTasks(now: Date) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const lake = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
   const addon = lake.client({ dataset: 'production-comments', token: 'any' })
@@ -26,10 +25,14 @@ async function listTasksLeftOpen(now: Date) {
   return addon.fetch<string[]>('*[status == "open"] | order(_id)._id')
 }
 
-test('a review is closed once its document has no draft or version', async () => {
-  expect(await listTasksLeftOpen(LATER)).toEqual(['review-draft', 'review-version', 'task-1'])
+test('only reviews whose documents have no draft or version are closed', async () => {
+  expect(await closeReviewsAndListOpenTasks(LATER)).toEqual([
+    'review-draft',
+    'review-version',
+    'task-1',
+  ])
 })
 
 test('a review that was requested just now stays open', async () => {
-  expect(await listTasksLeftOpen(REQUESTED_AT)).toHaveLength(5)
+  expect(await closeReviewsAndListOpenTasks(REQUESTED_AT)).toHaveLength(5)
 })

@@ -3,7 +3,7 @@ import type { SanityClient } from 'sanity'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { closeReview, isReview, type Task } from './task.ts'
 
-/** Newer reviews stay open, because a draft's last edits may be stored after its review is requested. */
+/** Reviews stay open for this time, because the Studio may store a draft only after its review was requested. */
 const GRACE_MS = 60_000
 
 const DRAFTS_AND_VERSIONS = `*[

@@ -17,7 +17,7 @@ import {
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
-import { describePath } from '../content/fieldTitles.ts'
+import { describePath } from '../content/describePath.ts'
 import { publishDraft } from './publishDraft.ts'
 import { useScheduleLabel } from './schedule.ts'
 import { closeReview } from './task.ts'
@@ -28,7 +28,7 @@ export const withReliablePublish: DocumentActionsResolver = (actions, { versionT
     ? actions
     : actions.map((action) => (action.action === 'publish' ? wrapPublish(action) : action))
 
-/** The shortcut of the Studio's own action. */
+/** The shortcut of the Studio's Publish action. */
 const SHORTCUT = 'Ctrl+Alt+P'
 
 /** Maps each action to its wrapper. A new wrapper for each render would lose its state. */
@@ -88,7 +88,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
   const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** Not published, because it had changed. The effect waits for a newer draft. */
+  /** A draft that changed while it was being published. The effect below waits for the newer draft. */
   const [outdatedDraft, setOutdatedDraft] = useState<SanityDocument>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft
@@ -110,7 +110,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       }
       const result = await publishDraft(client, draft, published ?? undefined)
       if (result === 'the draft has changed') return result
-      // If this fails, the next Studio that lists the tasks closes the review (closeFinishedReviews.ts).
+      // If closing fails, the next Studio that lists the open tasks closes the review.
       if (taskClient) closeReview(taskClient, id).catch(console.error)
       toast.push({
         status: 'success',
@@ -130,7 +130,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
     if (!draft) {
       toast.push({
         status: 'info',
-        title: 'Already published by a colleague. There are no more changes to publish.',
+        title: 'There are no changes to publish. The draft was already published or discarded.',
       })
       return
     }
@@ -151,7 +151,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
 
   return {
     isBusy,
-    /** The Studio shows a published draft until the lake has deleted it. */
+    /** The Studio shows a draft for a moment after its publication. */
     isPublished: draft !== null && draft._rev === publishedRevision,
     start: () => setStep('waiting'),
   }

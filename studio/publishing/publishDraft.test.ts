@@ -19,8 +19,8 @@ const redirect = (id: string, from: string, to: string) => ({
 const link = (href: string) => ({ _key: href, _type: 'link', label: 'There', href })
 const goa = { _id: 'goa', _type: 'page', title: 'Goa', slug: { _type: 'slug', current: 'goa' } }
 
-/** Opens a lake with a published post at /old, its draft at /new, and other documents. */
-async function open(others: object[], draftFields: object = {}) {
+/** Starts a lake with a published post at /old, its draft at /new, and other documents. */
+async function startLakeWithPost(others: object[], draftFields: object = {}) {
   const draftId = 'drafts.post-1'
   const seed = seedFolder([post('post-1', 'old'), post(draftId, 'new', draftFields), ...others])
   const { editor, visitor, lake } = await startLake({ seed })
@@ -36,8 +36,8 @@ async function open(others: object[], draftFields: object = {}) {
   return { listRedirects, editor, visitor, lake, publish, draft: () => getDocument(draftId) }
 }
 
-test('a redirect that exists only as a draft does not prevent a new redirect', async () => {
-  const { listRedirects, publish } = await open([
+test('a redirect that exists only as a draft does not prevent a new redirect from the same address', async () => {
+  const { listRedirects, publish } = await startLakeWithPost([
     redirect('drafts.redirect-old', '/old', '/elsewhere'),
   ])
   await publish()
@@ -45,7 +45,7 @@ test('a redirect that exists only as a draft does not prevent a new redirect', a
 })
 
 test('a new address and its redirect are published in one transaction', async () => {
-  const { listRedirects, visitor, lake, publish } = await open([])
+  const { listRedirects, visitor, lake, publish } = await startLakeWithPost([])
   const transactions: unknown[] = []
   lake.subscribe((transaction) => transactions.push(transaction))
   await publish()
@@ -54,8 +54,8 @@ test('a new address and its redirect are published in one transaction', async ()
   expect(transactions).toHaveLength(1)
 })
 
-test('earlier redirects are changed to lead directly to the new address', async () => {
-  const { listRedirects, publish } = await open([redirect('r1', '/older', '/old')])
+test('redirects to the old address are changed to lead directly to the new address', async () => {
+  const { listRedirects, publish } = await startLakeWithPost([redirect('r1', '/older', '/old')])
   await publish()
   expect(await listRedirects()).toEqual([
     { from: '/old', to: '/new' },
@@ -64,7 +64,7 @@ test('earlier redirects are changed to lead directly to the new address', async 
 })
 
 test('a redirect from the new address is deleted, with its draft', async () => {
-  const { listRedirects, editor, publish } = await open([
+  const { listRedirects, editor, publish } = await startLakeWithPost([
     redirect('r1', '/new', '/old'),
     redirect('drafts.r1', '/new', '/elsewhere'),
   ])
@@ -74,7 +74,7 @@ test('a redirect from the new address is deleted, with its draft', async () => {
 })
 
 test('a redirect with an unpublished change keeps its target and its draft', async () => {
-  const { listRedirects, editor, publish } = await open([
+  const { listRedirects, editor, publish } = await startLakeWithPost([
     redirect('r1', '/older', '/old'),
     redirect('drafts.r1', '/older', '/blog'),
   ])
@@ -84,15 +84,15 @@ test('a redirect with an unpublished change keeps its target and its draft', asy
 })
 
 test('nothing is published if the draft has changed since it was read', async () => {
-  const { listRedirects, editor, visitor, publish } = await open([])
+  const { listRedirects, editor, visitor, publish } = await startLakeWithPost([])
   await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
   expect(await publish()).toBe('the draft has changed')
   expect(await listRedirects()).toEqual([])
   expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('old')
 })
 
-test('the first call replaces typed paths with references, the second call publishes', async () => {
-  const { editor, publish, draft } = await open([goa], {
+test('the first call replaces typed paths of pages with references, the second call publishes the draft', async () => {
+  const { editor, publish, draft } = await startLakeWithPost([goa], {
     links: ['/goa#offers', '/blog', 'https://a.example/goa'].map(link),
   })
   expect(await publish()).toBe('the draft has changed')
@@ -113,7 +113,7 @@ test('the first call replaces typed paths with references, the second call publi
 })
 
 test('a draft that a colleague has changed keeps links typed as paths', async () => {
-  const { editor, publish, draft } = await open([goa], { links: [link('/goa')] })
+  const { editor, publish, draft } = await startLakeWithPost([goa], { links: [link('/goa')] })
   await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
   expect(await publish()).toBe('the draft has changed')
   expect(await draft()).toMatchObject({ title: 'Another', links: [link('/goa')] })

@@ -7,7 +7,7 @@ import type { StoredDocument } from '../content/documents.ts'
 
 type Revision = StoredDocument & { _rev: string }
 
-/** Selects redirects with their drafts, and the published page with `$slug`, or all pages if `$hasTypedLinks`. */
+/** Selects redirects, their drafts, and published pages: those with `$slug`, or all if `$hasTypedLinks`. */
 const REDIRECTS_AND_PAGES = `*[
   _type == "redirect" && !(_id in path("versions.**")) ||
   ${slugTypeFilter} && _id in path("*") && ($hasTypedLinks || lower(slug.current) == lower($slug))
@@ -17,8 +17,9 @@ const REDIRECTS_AND_PAGES = `*[
  * Publishes a draft and its redirects in one transaction. If the draft has links typed as paths of pages, replaces
  * them with references instead.
  *
- * @returns 'the draft has changed' if this function or a colleague has changed it. It has to be validated again.
- * @throws Error if another page has the address (domain/planPublication.ts), or if the lake rejects the transaction
+ * @returns 'the draft has changed' if this function or a colleague has changed the draft. Nothing is published then,
+ * and the caller must validate the changed draft.
+ * @throws Error if another page has the address, or if the lake rejects the transaction
  */
 export async function publishDraft(
   client: SanityClient,

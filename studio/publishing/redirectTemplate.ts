@@ -2,7 +2,7 @@ import type { Template } from 'sanity'
 
 const TEMPLATE_ID = 'redirect-from'
 
-/** Its parameter keeps the template out of the menu of new documents. */
+/** The parameter keeps the template out of the Studio's menu of new documents. */
 export const redirectTemplate: Template = {
   id: TEMPLATE_ID,
   title: 'Redirect from an address',
@@ -11,7 +11,7 @@ export const redirectTemplate: Template = {
   value: ({ from }: { from: string }) => ({ from }),
 }
 
-export const redirectIntent = (
+export const createRedirectIntentParams = (
   path: string,
 ): [{ type: string; template: string }, { from: string }] => [
   { type: 'redirect', template: TEMPLATE_ID },

@@ -13,12 +13,12 @@ const actionsOf = (role: string) =>
     currentUser: { roles: [{ name: role }] },
   } as DocumentActionsContext)
 
-test('a contributor cannot publish, but can ask for a review', () => {
+test('a contributor can ask for a review, discard changes and duplicate, but not publish', () => {
   const actions = actionsOf('contributor')
   const [review, publish, ...others] = actions
   expect(review).toBe(askForReview)
   expect(others.map(({ action }) => action)).toEqual(['discardChanges', 'duplicate'])
-  const props = {} as Parameters<DocumentActionComponent>[0] // the action ignores its props
+  const props = {} as Parameters<DocumentActionComponent>[0] // the disabled action ignores its props
   expect(publish?.(props)).toMatchObject({
     disabled: true,
     title: expect.stringContaining('Ask an editor to publish'),
@@ -26,7 +26,7 @@ test('a contributor cannot publish, but can ask for a review', () => {
 })
 
 test.each(['editor', 'administrator'])(
-  'an %s gets every action, “Ask for review” and “Share this draft”',
+  'an %s keeps all actions, and gets “Ask for review” and “Share this draft”',
   (role) => {
     expect(actionsOf(role)).toEqual([...offered, askForReview, shareDraft])
   },

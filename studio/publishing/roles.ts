@@ -3,7 +3,7 @@ import { embedded } from '../connection/connection.ts'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
 
-/** A contributor may only write drafts. The embedded lake enforces this (lake/write/transaction.ts). */
+/** A contributor may write drafts, but not publish them. The lake enforces this rule. */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
 
@@ -12,7 +12,7 @@ const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 const disabledPublish: DocumentActionComponent = () => ({
   label: 'Publish',
   disabled: true,
-  title: 'Contributors can only write drafts. Ask an editor to publish this draft.',
+  title: 'Contributors can write drafts, but not publish them. Ask an editor to publish.',
 })
 disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'

@@ -16,7 +16,7 @@ export function useOpenTasks(): State {
   const contentClient = useClient({ apiVersion })
   const [state, setState] = useState<State>({})
   useEffect(() => {
-    // A hosted project has no task dataset before its first task.
+    // A hosted project has no add-on dataset, and so no client, before its first task or comment.
     if (!client) {
       if (ready) setState(error ? { error: error.message } : { tasks: [] })
       return
@@ -27,7 +27,7 @@ export function useOpenTasks(): State {
       .subscribe({
         next(tasks) {
           setState({ tasks })
-          // A review that cannot be closed now is closed by the next Studio that lists it.
+          // If a review cannot be closed, the next Studio that lists the review tries again.
           closeFinishedReviews(contentClient, client, tasks, new Date()).catch(console.error)
         },
         error: ({ message }: Error) => setState({ error: message }),

@@ -60,7 +60,7 @@ export function FindAndReplace() {
   return (
     <ToolPage
       title="Find and replace"
-      intro="Searches every text of the site. Drafts change immediately; published texts change when you publish the release with the replacements."
+      intro="Searches published documents and drafts. Drafts change immediately; published texts change when you publish the release with the replacements."
     >
       <Stack gap={4}>
         <Flex gap={3} wrap="wrap">
@@ -106,7 +106,7 @@ export function FindAndReplace() {
             matches={matches}
             excluded={excluded}
             onDone={setResult}
-            onExclude={setExcluded}
+            onExcludedChange={setExcluded}
             options={deferredOptions}
           />
         )
@@ -142,11 +142,11 @@ type MatchListProps = {
   matches: readonly Replacement[]
   excluded: ReadonlySet<string>
   options: SearchOptions
-  onExclude(excluded: ReadonlySet<string>): void
+  onExcludedChange(excluded: ReadonlySet<string>): void
   onDone(result: ReplaceResult): void
 }
 
-function MatchList({ matches, excluded, options, onExclude, onDone }: MatchListProps) {
+function MatchList({ matches, excluded, options, onExcludedChange, onDone }: MatchListProps) {
   const client = useClient({ apiVersion })
   const [offset, setOffset] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -174,7 +174,7 @@ function MatchList({ matches, excluded, options, onExclude, onDone }: MatchListP
   function toggle(key: string) {
     const next = new Set(excluded)
     if (!next.delete(key)) next.add(key)
-    onExclude(next)
+    onExcludedChange(next)
   }
 
   return (
@@ -217,7 +217,7 @@ function MatchList({ matches, excluded, options, onExclude, onDone }: MatchListP
 function describeMatches(matches: readonly Replacement[], { find }: SearchOptions): string {
   if (find.trim().length < MIN_SEARCH_LENGTH)
     return `Type at least ${MIN_SEARCH_LENGTH} characters.`
-  if (matches.length === 0) return `No text contains “${find}”.`
+  if (matches.length === 0) return `No text matches “${find}”.`
   const documents = new Set(matches.map(({ id }) => id)).size
   return `${matches.length === 1 ? '1 text' : `${matches.length} texts`} in ${documents === 1 ? '1 document' : `${documents} documents`}.`
 }
@@ -293,7 +293,7 @@ const ResultCard = ({ release, textsInRelease, textsInDrafts }: ReplaceResult) =
         <Text size={1}>
           {textsInRelease === 1 ? '1 text is' : `${textsInRelease} texts are`} in a release.{' '}
           <IntentLink intent="release" params={{ id: release }}>
-            Review and publish it
+            Review and publish the release
           </IntentLink>
           .
         </Text>

@@ -6,7 +6,8 @@ import type { Replacement } from './findReplacements.ts'
 
 /**
  * Replaces texts of published documents in a new release. Replaces texts of drafts immediately, because a draft that is
- * published after the release would restore the old text. Replaces nothing if a draft has changed since the search.
+ * published after the release would restore the old text. Fails without any replacement if a draft has changed since
+ * the search.
  *
  * @returns the id of the release; undefined if all replacements are in drafts
  */
@@ -29,7 +30,7 @@ export async function applyReplacements(
     const id = publishedIdOf(document._id)
     const { _rev, _createdAt, _updatedAt, ...content } = document
     const _id = isDraft ? document._id : `versions.${releaseId}.${id}`
-    // A version with a base changes only the replaced texts when its release is published.
+    // Publishing the release in the embedded lake changes only the texts that differ from `base`.
     const base = { id, rev: _rev }
     if (!isDraft) transaction.create({ ...content, _id, _system: { base } })
     const set = Object.fromEntries(replacementsOfDocument.map(({ path, value }) => [path, value]))

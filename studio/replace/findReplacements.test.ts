@@ -45,7 +45,7 @@ const find = (documents: StoredDocument[], options: Partial<SearchOptions>) =>
     { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true, ...options },
   )
 
-test('words are found in every text, but not in addresses or references', () => {
+test('words are found in titles, paragraphs and headings, but not in addresses or references', () => {
   expect(
     find([post, page], {}).map(({ title, place, newText }) => [title, place, newText]),
   ).toEqual([

@@ -11,7 +11,7 @@ const textOfChild = (child: Value): string =>
 export const joinChildTexts = (children: readonly Value[]): string =>
   children.map(textOfChild).join('')
 
-/** `replacedBy` is set for matches, and undefined for the text between them. */
+/** `replacedBy` is defined only for matches. */
 export type Segment = { text: string; replacedBy?: string }
 
 /** A replacement gets the marks of the first character that it replaces. */

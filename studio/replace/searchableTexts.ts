@@ -1,6 +1,7 @@
 import { isDraftId } from '@sanity/client/csm'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
+import { describePath, type NamedType } from '../content/describePath.ts'
 import {
   isPublicId,
   type StoredDocument,
@@ -8,7 +9,6 @@ import {
   typeTitleOf,
   type Value,
 } from '../content/documents.ts'
-import { describePath, type NamedType } from '../content/fieldTitles.ts'
 import { joinChildTexts } from './paragraph.ts'
 
 /** A field with `options.list` contains a listed value, not free text. */
@@ -18,7 +18,7 @@ export type TextType = NamedType & {
   of?: readonly TextType[]
 }
 
-/** A text that an editor wrote: a field, or a paragraph. */
+/** The text of a field or of a paragraph. */
 export type SearchableText = {
   document: StoredDocument
   /** The published id. */
@@ -29,7 +29,7 @@ export type SearchableText = {
   title: string
   /** In the Studio's syntax; for a paragraph the path of its children: `body[_key=="a"].children`. */
   path: string
-  /** The titles of the fields on the path. */
+  /** The titles of the fields and types on the path. */
   place: string
   text: string
   children?: readonly Value[]
@@ -76,7 +76,7 @@ const createParagraphText = (children: Value[], path: string): TextAtPath => ({
   children,
 })
 
-/** Leaves out versions in releases. */
+/** Lists the texts of published documents and drafts, but not of versions in releases. */
 export function listSearchableTexts(
   documents: readonly StoredDocument[],
   typeOf: (name: string) => TextType | undefined,

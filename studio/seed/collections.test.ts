@@ -89,14 +89,14 @@ test.each([
   ['trial-and-cost', ['7 days', '₹1,500 a month', '₹2,500', 'paid in advance']],
   ['payments-and-refunds', ['non-refundable', '7-10 working days', 'end of the paid cycle']],
   ['get-started', ['Contact us to schedule a demo']],
-])('the answer to %s contains the specified facts', async (key, facts) => {
+])('the answer to the question %s contains the specified facts', async (key, facts) => {
   const { answer } = await querySeed(`*[_id == $id][0]{ answer[]{ ${shortTextProjection} } }`, {
     id: `faq-${key}`,
   })
   for (const fact of facts) expect(plainTextOf(answer)).toContain(fact)
 })
 
-test('each testimonial has 121 to 219 characters and a picture named after its city', async () => {
+test('each testimonial has 121 to 219 characters and a picture that is named after its author’s city', async () => {
   const testimonials: { text: string; name: string; source: string }[] = await querySeed(
     '*[_type == "testimonial"]{text, name, "source": img._sanityAsset}',
   )

@@ -5,14 +5,14 @@ import { documents, listNodes, listStrings } from '../../tests/setup/seed/seedDo
 
 const ids = documents.map(({ _id }) => _id)
 
-test('ids are unique; except for singletons, they consist of a–z, 0–9 and hyphens', () => {
+test('ids are unique and, except those of singletons, consist of a–z, 0–9 and hyphens', () => {
   expect(new Set(ids).size).toBe(ids.length)
   const singletonIds = singletons.map(({ name }): string => name)
   for (const id of ids)
     if (!singletonIds.includes(id)) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
 
-test('each singleton exists once, and its id is its type', () => {
+test('each singleton has one document, whose id is its type', () => {
   for (const { name } of singletons)
     expect(documents.filter(({ _type }) => _type === name).map(({ _id }) => _id)).toEqual([name])
 })
@@ -42,7 +42,7 @@ test('every reference points to a document in the seed', () => {
   for (const target of targets) expect(ids).toContain(target)
 })
 
-test('every mark is defined, and every link is used', () => {
+test('every mark is “strong”, “em” or defined in its block, and every definition is used', () => {
   for (const document of documents)
     for (const { path, value } of listNodes(document)) {
       if (value._type !== 'block') continue
@@ -54,7 +54,7 @@ test('every mark is defined, and every link is used', () => {
     }
 })
 
-test('ranks follow the order of data.ndjson, as “Reset Order” in the Studio sets them', () => {
+test('ranks follow the order of data.ndjson and are those that the Studio’s “Reset Order” sets', () => {
   const ordered = documents.filter((document) => 'orderRank' in document)
   const types = new Set(ordered.map(({ _type }) => _type))
   expect([...types].toSorted()).toEqual([
@@ -74,7 +74,7 @@ test('ranks follow the order of data.ndjson, as “Reset Order” in the Studio 
   }
 })
 
-test('every external address is on a reserved domain, except the map', () => {
+test('every URL and e-mail address has the reserved domain .example or is on www.openstreetmap.org', () => {
   const text = [...listStrings(documents)].join('\n')
   const hosts = [
     ...[...text.matchAll(/\bhttps?:\/\/([^/\s"?#]+)/g)].map(([, host]) => host),

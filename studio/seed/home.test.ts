@@ -52,7 +52,7 @@ test('home has the specified sections in order', () => {
   ])
 })
 
-test('the slides lead to the introduction and to the trial', () => {
+test('the two slides lead to the introduction and to the free trial', () => {
   expect(sections[0]).toMatchObject({
     slides: [
       { action: 'knowMore', actionLabel: 'Know More', video: { _type: 'video' } },
@@ -112,7 +112,7 @@ test('the 16 key features are in the first feature list', async () => {
   expect(firstFeatureList).toEqual(expect.arrayContaining(headings))
 })
 
-test('the share image of home is the social card', async () => {
+test('the share image of home is social-card.png', async () => {
   const source = await querySeed('*[_id == "homePage"][0].seo.image._sanityAsset')
   expect(source).toMatch(/social-card\.png$/)
 })

@@ -4,16 +4,16 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { documents, folder, listNodes, media } from '../../tests/setup/seed/seedDocuments.ts'
 
-/** Returns paths relative to the seed, as in documents. */
-const listFiles = (name: string) =>
-  readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+/** Returns paths relative to the seed's folder. */
+const listFiles = (subfolder: string) =>
+  readdirSync(join(folder, subfolder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
 const storedFiles = [...listFiles('images'), ...listFiles('files')]
 const usedFiles = new Set(media.map(({ file }) => file))
 
-test('pictures are in images/, files in files/, with lower-case names', () => {
+test('documents refer to images in images/ and to other media in files/, by lower-case paths', () => {
   expect(media.length).toBeGreaterThan(80)
   for (const { kind, file, source } of media)
     expect(file, source).toMatch(new RegExp(`^${kind}s/[a-z0-9/-]+\\.[a-z0-9]+$`))
@@ -22,11 +22,11 @@ test('pictures are in images/, files in files/, with lower-case names', () => {
 // No document uses this file. The site's icons were made from it.
 const iconSources = ['images/brand/mark.svg']
 
-test('the media files are those that documents use, and the source of the icons', () => {
+test('images/ and files/ contain exactly the files that documents use and the source of the icons', () => {
   expect(storedFiles.toSorted()).toEqual([...usedFiles, ...iconSources].toSorted())
 })
 
-/** Chosen for phones. */
+/** Small enough to load fast on phones. */
 const maxBytes = {
   '.svg': 12_000,
   '.webp': 150_000,
@@ -42,7 +42,7 @@ test.each(Object.entries(maxBytes))('no %s file is larger than %d bytes', (endin
   expect(tooLarge).toEqual([])
 })
 
-test('an SVG has a size, no script and no external reference', () => {
+test('every SVG has a size, and no script, text, link, embedded content or external reference', () => {
   const invalid = storedFiles
     .filter((file) => file.endsWith('.svg'))
     .filter((file) => {
@@ -66,7 +66,7 @@ test('every media file is unique and not empty', () => {
   }
 })
 
-test('each feature, benefit, client, partner, testimonial and post has its own picture', () => {
+test('features, benefits, clients, partners, testimonials and posts have 70 different pictures', () => {
   const own = media.filter(({ path }) => ['img', 'image', 'cover'].includes(path))
   expect(own).toHaveLength(28 + 8 + 25 + 3 + 5 + 1)
   expect(new Set(own.map(({ file }) => file)).size).toBe(own.length)

@@ -30,7 +30,7 @@ test('the header and footer have the specified links', async () => {
   )
 })
 
-test('the settings have the specified texts and logos', async () => {
+test('the site settings have the specified texts, social links and logos', async () => {
   const settings = documents.find(({ _id }) => _id === 'siteSettings')
   expect(settings).toMatchObject({
     brandName: 'Aangan',
@@ -44,7 +44,7 @@ test('the settings have the specified texts and logos', async () => {
   expect(settings?.address).toContain('New Delhi')
 })
 
-test('the thank-you page has the specified texts', () => {
+test('the thank-you page has the specified texts and `noIndex`', () => {
   expect(documents.find(({ _id }) => _id === 'thankYouPage')).toMatchObject({
     heading: 'Thank You!',
     message: 'Your form has been submitted successfully.',
@@ -67,7 +67,7 @@ test('the about page has the four specified parts', async () => {
   expect(parts[3]?.text).toContain('cutting-edge technology')
 })
 
-test('the contact page and the blog list have the specified labels', () => {
+test('the contact page and the blog list have the specified headings and labels', () => {
   expect(documents.find(({ _id }) => _id === 'contactPage')).toMatchObject({
     heading: 'Contact Us',
     formHeading: 'Get in Touch',
@@ -100,7 +100,7 @@ test('the privacy policy has the specified date and points', async () => {
     expect(policy).toContain(phrase)
 })
 
-test('the refund policy has every specified rule', async () => {
+test('the refund policy contains the specified rules', async () => {
   const policy = await readBody('refundPage')
   for (const phrase of [
     'All payments are non-refundable',
@@ -111,7 +111,7 @@ test('the refund policy has every specified rule', async () => {
     expect(policy).toContain(phrase)
 })
 
-test('the terms have every specified rule', async () => {
+test('the terms contain the specified rules', async () => {
   const terms = await readBody('termsPage')
   for (const phrase of [
     '(SaaS) platform',
@@ -127,7 +127,7 @@ test('the terms have every specified rule', async () => {
     expect(terms).toContain(phrase)
 })
 
-test('the post has the specified slug, date, outline and length', async () => {
+test('the post has the specified slug, date, outline, length, pictures, links and lists', async () => {
   const post = await querySeed(
     '*[_type == "post"]{"slug": slug.current, publishedAt, "outline": body[style in ["h2", "h3"]].style, "pictures": count(body[_type == "picture"]), "links": body[].markDefs[].href, "lists": array::unique(body[].listItem)}',
   )

@@ -6,7 +6,7 @@ import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
 
 const ids = new Set(documents.map(({ _id }) => _id))
 
-/** Replaces each `_sanityAsset` with a reference to an image asset, as importing the seed does. */
+/** Replaces each `_sanityAsset` with an asset reference, as an import does, but always to the same image. */
 function importAssets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(importAssets)
   if (typeof value !== 'object' || value === null) return value
@@ -126,7 +126,7 @@ test.each([
     /at \["slug"\]: Slug is already in use/,
   ],
   [
-    'a page has the same slug',
+    'the slug of a post is the path of the blog list',
     { ...post, slug: { _type: 'slug', current: 'blog' } },
     /at \["slug"\]: .* another page/,
   ],

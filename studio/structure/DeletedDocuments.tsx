@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Deletion = { document: StoredDocument; deletedAt: string; author: string }
 
-/** The form of a deleted document offers to restore it. */
+/** Links to the forms of deleted documents, in which the Studio offers to restore the document. */
 export function DeletedDocuments() {
   const client = useClient({ apiVersion })
   const [deletions, setDeletions] = useState<Deletion[]>()
@@ -44,7 +44,7 @@ export function DeletedDocuments() {
       <Text muted size={1}>
         {deletions.length > 0
           ? `Deleted in the last ${LISTED_DAYS} days. Open a document to restore it.`
-          : `Nothing was deleted in the last ${LISTED_DAYS} days.`}
+          : `There are no deleted documents from the last ${LISTED_DAYS} days.`}
       </Text>
       <PlainList>
         {deletions.map((deletion) => (

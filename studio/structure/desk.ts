@@ -70,7 +70,7 @@ const listTypes = (items: readonly DeskItem[]): string[] =>
     return 'items' in item ? listTypes(item.items) : [item.type]
   })
 
-/** Types that are not listed above come last. */
+/** Document types that `items` lacks come last; singletons must be in `items`. */
 export const desk: readonly DeskItem[] = [
   ...items,
   ...documents

@@ -13,13 +13,12 @@ const schema = createSchema({ name: 'default', types: withLinkWarnings(schemaTyp
 const ids = new Set(seeded.map(({ _id }) => _id))
 const cases = pageTemplates.map((template) => [template.title, template] as const)
 
-/** Creates a page from a template, as the Studio does. */
 async function createPage(
   { value }: (typeof pageTemplates)[number],
   fetch: (query: string) => Promise<unknown> = seedClient.fetch,
 ) {
   const client = { withConfig: () => client, fetch }
-  const context = { getClient: () => client } as unknown as InitialValueResolverContext // templates use nothing else
+  const context = { getClient: () => client } as unknown as InitialValueResolverContext // templates use only getClient
   const page = await value(undefined, context)
   return { ...page, _id: 'new-page', _type: 'page' } as StoredDocument
 }

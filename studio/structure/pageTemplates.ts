@@ -35,14 +35,14 @@ type PageTemplate = {
   pageTitle: string
   slug: string
   seoDescription: string
-  sections: (site: Site) => (Section | undefined)[]
+  createSections: (site: Site) => (Section | undefined)[]
 }
 
-const reference = (id: string) => ({ _type: 'reference', _ref: id })
+const createReference = (id: string) => ({ _type: 'reference', _ref: id })
 
-type Hero = { heading: string; tagline: string; trial?: boolean }
+type Hero = { heading: string; tagline: string; offersTrial?: boolean }
 
-const createHero = ({ heading, tagline, trial = false }: Hero): Section => ({
+const createHero = ({ heading, tagline, offersTrial = false }: Hero): Section => ({
   _key: 'opening',
   _type: 'heroSection',
   slides: [
@@ -51,7 +51,7 @@ const createHero = ({ heading, tagline, trial = false }: Hero): Section => ({
       _type: 'heroSlide',
       heading,
       tagline,
-      ...(trial
+      ...(offersTrial
         ? { action: 'trial', actionLabel: 'Start your 7-Day Free Trial' }
         : { action: 'knowMore', actionLabel: 'Know More' }),
     },
@@ -71,7 +71,7 @@ const createFeatures = ({ features }: Site): Section | undefined =>
         _key: 'features',
         _type: 'keyFeaturesSection',
         heading: 'Key features',
-        features: features.map((id) => ({ _key: id, ...reference(id) })),
+        features: features.map((id) => ({ _key: id, ...createReference(id) })),
       }
     : undefined
 
@@ -81,7 +81,7 @@ const createPricing = ({ plan }: Site): Section | undefined =>
         _key: 'pricing',
         _type: 'pricingSection',
         heading: 'Plan and pricing',
-        plan: reference(plan),
+        plan: createReference(plan),
       }
     : undefined
 
@@ -126,7 +126,7 @@ const pages: readonly PageTemplate[] = [
     pageTitle: `Hotel software in ${city}`,
     slug: 'hotels/your-city',
     seoDescription: `For hotels in ${city}: reservations, rooms, bills and GST in one place.`,
-    sections: (site) => [
+    createSections: (site) => [
       createHero({
         heading: `Hotel software for ${city}`,
         tagline: 'Reservations, rooms, bills and GST in one place.',
@@ -151,11 +151,11 @@ const pages: readonly PageTemplate[] = [
     pageTitle: `Software for ${kind}`,
     slug: 'hotels/your-kind-of-hotel',
     seoDescription: `For ${kind}: reservations, rooms, bills and GST in one place.`,
-    sections: (site) => [
+    createSections: (site) => [
       createHero({
         heading: `Software for ${kind}`,
         tagline: 'Reservations, rooms, bills and GST in one place.',
-        trial: true,
+        offersTrial: true,
       }),
       createReasons(
         `What ${kind} needs`,
@@ -178,7 +178,7 @@ const pages: readonly PageTemplate[] = [
     pageTitle: `Offer: ${offer}`,
     slug: 'offers/your-campaign',
     seoDescription: `${offer}: what it is, who it is for, and when it ends.`,
-    sections: (site) => [
+    createSections: (site) => [
       createHero({
         heading: offer,
         tagline: placeholderOf('sentence about who the offer is for, and when it ends'),
@@ -196,7 +196,7 @@ const pages: readonly PageTemplate[] = [
   },
 ]
 
-const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Template => ({
+const createTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Template => ({
   id,
   title,
   description,
@@ -208,14 +208,14 @@ const asTemplate = ({ id, title, description, icon, ...page }: PageTemplate): Te
     return {
       title: page.pageTitle,
       slug: { _type: 'slug', current: findFreeName(page.slug, taken) },
-      sections: page.sections(site).filter((section) => section !== undefined),
+      sections: page.createSections(site).filter((section) => section !== undefined),
       sample: true,
       seo: { _type: 'seo', title: page.pageTitle, description: page.seoDescription },
     }
   },
 })
 
-export const pageTemplates: readonly Template[] = pages.map(asTemplate)
+export const pageTemplates: readonly Template[] = pages.map(createTemplate)
 
 export const withPageTemplates = (templates: Template[]): Template[] => [
   ...templates.map((template) =>

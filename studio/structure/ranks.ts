@@ -4,16 +4,16 @@ import { orderedTypes } from './desk.ts'
 
 type Resolver = (params: unknown, context: InitialValueResolverContext) => Promise<string>
 
-/** Returns the rank after the last document. Drafts count too, so that two new documents get different ranks. */
+/** Returns the rank after the type's last document. Drafts count too, so that two new drafts get different ranks. */
 function resolveNextRank(type: string, context: InitialValueResolverContext): Promise<string> {
-  const resolve = orderRankField({ type }).initialValue as Resolver // the plugin sets a function
+  const resolve = orderRankField({ type }).initialValue as Resolver // the plugin always sets a function
   return resolve(undefined, {
     ...context,
     getClient: (options) => context.getClient(options).withConfig({ perspective: 'raw' }),
   })
 }
 
-export const templatesWithRanks = (templates: Template[]): Template[] =>
+export const withInitialRanks = (templates: Template[]): Template[] =>
   templates.map((template) =>
     orderedTypes.has(template.schemaType)
       ? {

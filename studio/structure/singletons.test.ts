@@ -13,7 +13,7 @@ const actionsOf = (schemaType: string, documentId: string) =>
   )
 
 test.each(singletons.map(({ name }) => name))(
-  'the singleton %s cannot be deleted; a second document of its type can only be deleted',
+  'the singleton %s cannot be unpublished, duplicated or deleted; a second document of the type can only be deleted',
   (type) => {
     for (const id of [type, `drafts.${type}`])
       expect(actionsOf(type, id)).toEqual(['publish', 'discardChanges', 'restore'])

@@ -10,10 +10,10 @@ const singletonActions = new Set([
   'restore',
 ])
 
-export const templatesWithoutSingletons = (templates: Template[]): Template[] =>
+export const withoutSingletonTemplates = (templates: Template[]): Template[] =>
   templates.filter(({ schemaType }) => !singletonTypes.includes(schemaType))
 
-/** Editors can open a second document of a singleton type by typing its URL. It can only be deleted. */
+/** Editors can open a second document of a singleton type by typing a URL. Such a document can only be deleted. */
 export const limitActionsOfSingletons: DocumentActionsResolver = (
   actions,
   { schemaType, documentId = schemaType },

@@ -16,7 +16,7 @@ import { isContributor } from '../publishing/roles.ts'
 import { DeletedDocuments } from './DeletedDocuments.tsx'
 import { type DeskItem, desk, orderedTypes } from './desk.ts'
 import { deskListIcons } from './icons.ts'
-import { overviewId } from './openOverview.tsx'
+import { overviewId } from './withOverview.tsx'
 
 export const structure: StructureResolver = (S, context) =>
   S.list()

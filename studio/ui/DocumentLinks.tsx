@@ -4,7 +4,7 @@ import { PlainList } from './PlainList.tsx'
 
 const MAX_EXPANDED = 5
 
-/** Looks like `Text` of size 1, which would put the summary's arrow on its own line. */
+/** The font of `Text` in size 1. A `Text` in the summary would put the arrow on a separate line. */
 const summaryStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
 export type LinkedDocument = {

@@ -9,7 +9,7 @@ export function Layout(props: LayoutProps) {
     window.addEventListener('keydown', blockStrayUndo)
     return () => window.removeEventListener('keydown', blockStrayUndo)
   }, [])
-  // Sanity remounts the Studio once it knows whether tasks are enabled. That would close an open menu.
+  // Sanity remounts the Studio once it knows whether tasks are enabled. The remount would close an open menu.
   if (isLoading) return <LoadingBlock fill showText />
   return (
     <>

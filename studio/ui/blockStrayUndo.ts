@@ -1,4 +1,4 @@
-/** Without a focused field, browsers undo the last typing, even in a field that is out of sight. */
+/** Blocks undo and redo keys outside editable fields: there, browsers undo the last typing, even in a hidden field. */
 export function blockStrayUndo(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, target } = event
   const isUndoKey = (ctrlKey || metaKey) && /^[yz]$/i.test(key)

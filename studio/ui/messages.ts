@@ -1,10 +1,13 @@
 import { defineLocaleResourceBundle, type LocaleResourceBundle } from 'sanity'
 import { embedded } from '../connection/connection.ts'
 
-const bundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
+const defineBundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/** The embedded Studio streams events over WebSockets, which do not count towards the browser's limit for HTTP/1.1. */
+/**
+ * Sanity's warning is stronger, because browsers allow few HTTP/1.1 connections. The embedded Studio's event streams are
+ * WebSockets, which do not count towards that limit.
+ */
 const http1Warning = {
   'network-check.slow-protocol-warning.title': 'This address does not use HTTP/2',
   'network-check.slow-protocol-warning.description':
@@ -13,21 +16,21 @@ const http1Warning = {
 
 const httpsAdvice = 'Write the full address, beginning with https://.'
 
-/** Replaces Studio texts that do not say what happened or what to do. */
+/** Replacements for texts of Sanity that are vague, or untrue in this Studio. */
 export const messages = [
-  bundle('studio', {
-    // Only lists of sections offer several types.
+  defineBundle('studio', {
+    // Of the lists with this button, only lists of sections offer several types.
     'inputs.array.action.add-item-select-type': 'Add a section',
     'asset-sources.common.uploader.upload-failed.description':
-      'The file is larger than 20 MB, is damaged, does not match its extension, or the connection was lost.',
+      'Usually the file is larger than 20 MB, is damaged or does not match its extension, or the connection was lost. Choose another file, or try again.',
     ...(embedded ? http1Warning : {}),
   }),
-  bundle('presentation', {
-    // server/site/preview/sharedPreview.ts ends shared links.
+  defineBundle('presentation', {
+    // The 7 days are DRAFT_LINK_LIFETIME_MS in domain/sharedDraft.ts.
     'share-preview-menu.toggle-button.label_second-line':
-      'with anyone who has the link, for 7 days; switching it off ends all links',
+      'with anyone who has the link, for 7 days; switching it off ends the link',
   }),
-  bundle('validation', {
+  defineBundle('validation', {
     'generic.required': 'This field is empty: fill it in.',
     'generic.not-allowed': 'Choose a value from the list.',
     'generic.not-allowed_hint': '“{{hint}}” is not in the list: choose another value.',

@@ -27,7 +27,11 @@ function shareAnswers(listenedQuery: ListenedQuery, store: DocumentStore): Obser
   return answers
 }
 
-/** @param listenedQuery the same object in each render; a new object sends the query again */
+/**
+ * Returns the answer to a query, and updates the answer when documents change.
+ *
+ * @param listenedQuery the same object in each render; another object starts another subscription
+ */
 export function useListenedQuery<Answer>(listenedQuery: ListenedQuery): {
   answer?: Answer
   error?: string
@@ -37,7 +41,7 @@ export function useListenedQuery<Answer>(listenedQuery: ListenedQuery): {
 
   useEffect(() => {
     const subscription = shareAnswers(listenedQuery, documentStore).subscribe({
-      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the caller gives the type of the answer
+      next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the caller declares the type of the query's answer
       error: (error: Error) => setState((before) => ({ ...before, error: error.message })),
     })
     return () => subscription.unsubscribe()

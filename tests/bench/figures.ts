@@ -19,7 +19,7 @@ export const createFigure = (
   atMost?: number,
 ): Figure => ({ name, value, unit, ...(atMost === undefined ? {} : { goal: { atMost } }) })
 
-export const ratioOf = (
+export const createRatio = (
   figure: Figure,
   baseline: { name: string; value: number },
   goal?: Goal,
@@ -30,7 +30,7 @@ export const ratioOf = (
   ...(goal ? { goal } : {}),
 })
 
-/** A value that could not be measured (NaN) misses every goal. */
+/** NaN, the value of a failed measurement, misses every goal. */
 function missesGoal({ value, goal }: Figure): boolean {
   if (!goal) return false
   return !('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast)

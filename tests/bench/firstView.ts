@@ -8,8 +8,8 @@ const VISITS = 10
 const PATHS = { home: '/', article: '/What_is_Hotel_Property_Management_Solution' }
 
 /**
- * Compares the first views of home and an article with a baseline: a static page without scripts that has the same
- * main heading, first paragraph and first picture.
+ * Measures the first views of home and an article. The baseline of each is a static page without scripts that has the
+ * measured page's main heading, first paragraph and first picture.
  */
 export async function* measureFirstViews(
   browser: Browser,
@@ -26,7 +26,7 @@ export async function* measureFirstViews(
     } finally {
       await baseline.close()
     }
-    yield figuresOf(name, summarizeVisits(visits.page), summarizeVisits(visits.baseline))
+    yield createFigures(name, summarizeVisits(visits.page), summarizeVisits(visits.baseline))
   }
 }
 
@@ -60,13 +60,14 @@ async function serveBaseline(browser: Browser, url: string) {
   return httpServer
 }
 
-function figuresOf(name: string, page: Visit, baseline: Visit): Figure[] {
+function createFigures(name: string, page: Visit, baseline: Visit): Figure[] {
   const nameFigure = (measure: string) => `${measure} of ${name}`
+  const nameRatio = (measure: string) => `${nameFigure(measure)}, against its baseline`
   return [
     createFigure(nameFigure('FCP'), page.fcpMs, 'ms'),
-    createFigure(nameFigure('FCP, against its baseline,'), page.fcpMs / baseline.fcpMs, '×', 1.3),
+    createFigure(nameRatio('FCP'), page.fcpMs / baseline.fcpMs, '×', 1.3),
     createFigure(nameFigure(`LCP (${page.lcpElement})`), page.lcpMs, 'ms'),
-    createFigure(nameFigure('LCP, against its baseline,'), page.lcpMs / baseline.lcpMs, '×', 1.15),
+    createFigure(nameRatio('LCP'), page.lcpMs / baseline.lcpMs, '×', 1.15),
     createFigure(nameFigure('TBT'), page.tbtMs, 'ms', 100),
     createFigure(nameFigure('Longest task'), page.longestTaskMs, 'ms', 80),
     createFigure(nameFigure('INP'), page.inpMs, 'ms', 60),

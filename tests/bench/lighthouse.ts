@@ -9,22 +9,25 @@ import { median } from './timing.ts'
 
 const run = promisify(execFile)
 
-/** Fetched by npx on demand, because nothing else needs its 200 packages. */
+/** npx installs Lighthouse on demand, because only this benchmark needs its 200 packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
-/** Lighthouse needs about 20 s per page. */
-const PAGE_TIMEOUT_MS = 180_000
+/** A visit takes about 20 s. The first visit also waits for npx to install Lighthouse. */
+const VISIT_TIMEOUT_MS = 180_000
 
 const VISITS = 3
 
 const MEASURED_PATHS = [...Object.values(paths), '/What_is_Hotel_Property_Management_Solution']
 
-/** `noindex` lowers the SEO score. The page of questions has it while there are few questions. */
+/**
+ * The SEO scores of these pages are left out, because `noindex` lowers SEO scores. The page of questions has `noindex`
+ * only while there are few questions.
+ */
 const NOINDEX_PATHS: readonly string[] = [paths.thankYou, paths.questions]
 
 type Report = { categories: Record<string, { title: string; score: number | null }> }
 
-/** Yields Lighthouse's mobile scores for each page, from 0 to 100. */
+/** Yields the median mobile scores of each page in `MEASURED_PATHS`, from 0 to 100. */
 export async function* measureLighthouse(
   origin: string,
   browserPath: string,
@@ -33,7 +36,7 @@ export async function* measureLighthouse(
     const reports: Report[] = []
     for (let visit = 0; visit < VISITS; visit += 1)
       reports.push(await visitPage(origin + path, browserPath))
-    yield scoresOf(path, reports)
+    yield createScores(path, reports)
   }
 }
 
@@ -51,7 +54,7 @@ async function visitPage(url: string, browserPath: string): Promise<Report> {
         `--output-path=${file}`,
         '--chrome-flags=--headless --no-sandbox --disable-gpu',
       ],
-      { env: { ...process.env, CHROME_PATH: browserPath }, timeout: PAGE_TIMEOUT_MS },
+      { env: { ...process.env, CHROME_PATH: browserPath }, timeout: VISIT_TIMEOUT_MS },
     )
     return JSON.parse(await readFile(file, 'utf8')) as Report // written by Lighthouse
   } finally {
@@ -59,7 +62,7 @@ async function visitPage(url: string, browserPath: string): Promise<Report> {
   }
 }
 
-const scoresOf = (path: string, reports: readonly Report[]): Figure[] =>
+const createScores = (path: string, reports: readonly Report[]): Figure[] =>
   Object.entries(reports[0]?.categories ?? {})
     .filter(([category]) => !(category === 'seo' && NOINDEX_PATHS.includes(path)))
     .map(([category, { title }]) => ({

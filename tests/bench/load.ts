@@ -4,24 +4,24 @@ import { get } from 'node:http'
 import autocannon from 'autocannon'
 import { NGINX, serveWithNginx } from '../setup/nginx.ts'
 import type { TestServer } from '../setup/server/testServer.ts'
-import { createFigure, type Figure, ratioOf } from './figures.ts'
+import { createFigure, createRatio, type Figure } from './figures.ts'
 
 const REQUESTS = 20_000
 const REQUESTS_PER_SECOND = 200
 const DURATION_SECONDS = 15
 const GZIP = { 'accept-encoding': 'gzip' }
-/** Linux counts the CPU time of a process in this unit. */
+/** Linux counts the CPU time of a process in ticks of this length. */
 const TICK_SECONDS = 0.01
 
 type ServerProcess = { origin: string; pid: number }
 
 /**
  * Compares the server's throughput and latency with those of nginx, for the same gzipped page. Throughput is counted
- * per second of CPU time, so that it does not depend on the machine's load.
+ * per second of CPU time, so that other programs on the machine affect it less.
  */
 export async function measureLoad(server: TestServer): Promise<Figure[]> {
   if (!existsSync(NGINX))
-    throw new Error('nginx, the baseline, is not installed. Install it (apt-get install nginx)')
+    throw new Error(`${NGINX}, the baseline, is missing. Install it (apt-get install nginx).`)
   const ours = { origin: server.origin(), pid: server.pid() ?? 0 }
   await sendRequests(ours.origin, { amount: REQUESTS })
   const nginx = await serveWithNginx(await fetchGzipped(ours.origin))
@@ -35,9 +35,9 @@ export async function measureLoad(server: TestServer): Promise<Figure[]> {
     )
     return [
       rate,
-      ratioOf(rate, { name: 'nginx', value: await measureRate(nginx) }, { atLeast: 0.25 }),
+      createRatio(rate, { name: 'nginx', value: await measureRate(nginx) }, { atLeast: 0.25 }),
       latency,
-      ratioOf(latency, { name: 'nginx', value: await measureLatency(nginx) }),
+      createRatio(latency, { name: 'nginx', value: await measureLatency(nginx) }),
     ]
   } finally {
     await nginx.end()
@@ -47,7 +47,7 @@ export async function measureLoad(server: TestServer): Promise<Figure[]> {
 async function sendRequests(url: string, options: Partial<autocannon.Options>) {
   const result = await autocannon({ url, connections: 8, headers: GZIP, ...options })
   const failed = result.errors + result.non2xx
-  if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)
+  if (failed > 0) throw new Error(`${failed} requests to ${url} failed.`)
   return result
 }
 
@@ -63,13 +63,15 @@ async function measureLatency({ origin }: ServerProcess): Promise<number> {
     duration: DURATION_SECONDS,
     overallRate: REQUESTS_PER_SECOND,
   })
-  // autocannon rounds to whole milliseconds. A baseline of 0 would make the ratio infinite.
+  // autocannon rounds to whole milliseconds. A baseline of 0 ms would make the ratio infinite.
   return Math.max(1, latency.p99)
 }
 
 function readCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS
+  const userTicks = Number(fields[11])
+  const systemTicks = Number(fields[12])
+  return (userTicks + systemTicks) * TICK_SECONDS
 }
 
 /** Fetches the page as gzip; `fetch` would decompress it. */

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../journeys/signIn.ts'
 import { openBuiltStudio, openDocument, publishButton } from '../journeys/studio/desk.ts'
 import type { TestServer } from '../setup/server/testServer.ts'
-import { type Figure, ratioOf } from './figures.ts'
-import { durationOf, fetchText, median, percentile } from './timing.ts'
+import { createRatio, type Figure } from './figures.ts'
+import { fetchText, measureDuration, median, percentile } from './timing.ts'
 
 const PUBLISHES = 20
 const FAQ_ID = 'faq-training'
@@ -12,20 +12,20 @@ const createQuestion = (index: number) => `Publish ${index}?`
 
 /**
  * Measures the time from a click on Publish in the Studio until an open page shows the published words, and until the
- * served HTML contains them. The baseline is the time until the API acknowledges a publish.
+ * served HTML contains these words. The baseline is the time until the API acknowledges a publish.
  */
 export async function measurePublish(server: TestServer, browser: Browser): Promise<Figure[]> {
   const studio = await openStudio(browser, server)
-  const { page: visitor, whenShown } = await openHome(browser, server)
+  const { page: visitor, waitUntilShown } = await openHome(browser, server)
   const pageDurations: number[] = []
   const htmlDurations: number[] = []
   const apiDurations: number[] = []
   for (let index = 0; index < PUBLISHES; index += 1) {
     const words = createQuestion(index)
     await studio.getByRole('textbox', { name: 'Question' }).fill(words)
-    await waitUntil(async () => (await readDraft(server)) === words)
+    await waitUntil(async () => (await readDraftQuestion(server)) === words)
     await waitUntil(() => publishButton(studio).isEnabled())
-    const shownAt = whenShown(words)
+    const shownAt = waitUntilShown(words)
     const clickedAt = await publishButton(studio).evaluate((button: HTMLElement) => {
       const at = Date.now()
       button.click()
@@ -34,8 +34,8 @@ export async function measurePublish(server: TestServer, browser: Browser): Prom
     const servedAt = waitUntilServed(server, words)
     pageDurations.push((await shownAt) - clickedAt)
     htmlDurations.push((await servedAt) - clickedAt)
-    await waitUntil(async () => (await readDraft(server)) === null)
-    apiDurations.push(await publishOverApi(server, `${words} Again?`))
+    await waitUntil(async () => (await readDraftQuestion(server)) === null)
+    apiDurations.push(await measureApiPublish(server, `${words} Again?`))
   }
   await Promise.all([studio, visitor].map((page) => page.context().close()))
   const baseline = { name: 'the API alone', value: median(apiDurations) }
@@ -47,7 +47,7 @@ export async function measurePublish(server: TestServer, browser: Browser): Prom
       goal: { atMost: 1_000 },
     }
     const p95: Figure = { name: `${name}, p95`, value: percentile(durations, 95), unit: 'ms' }
-    return [medianFigure, p95, ratioOf(medianFigure, baseline)]
+    return [medianFigure, p95, createRatio(medianFigure, baseline)]
   }
   return [
     ...figuresOf('Click on Publish → visible on an open page', pageDurations),
@@ -64,7 +64,7 @@ async function openStudio(browser: Browser, server: TestServer): Promise<Page> {
   return page
 }
 
-/** Opens home. `whenShown` resolves to the time at which an observer on the page sees the words. */
+/** Opens home. `waitUntilShown` resolves to the time at which home shows the words, in milliseconds since 1970. */
 async function openHome(browser: Browser, server: TestServer) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -76,16 +76,16 @@ async function openHome(browser: Browser, server: TestServer) {
   await page.evaluate(observeWords)
   return {
     page,
-    whenShown: (words: string) =>
+    waitUntilShown: (words: string) =>
       new Promise<number>((resolve) => {
         resolvers.set(words, resolve)
       }),
   }
 }
 
-/** Runs in the page, with the same clock as this process. */
+/** Runs in the page. Its clock is that of the Studio's page and of this process. */
 function observeWords() {
-  const report = (globalThis as unknown as { sawWords(words: string, at: number): void }).sawWords // exposed above
+  const report = (globalThis as unknown as { sawWords(words: string, at: number): void }).sawWords // exposed by `openHome`
   const observer = new MutationObserver((records) => {
     const at = Date.now()
     for (const { target } of records) {
@@ -96,7 +96,7 @@ function observeWords() {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
-const readDraft = (server: TestServer): Promise<string | null> =>
+const readDraftQuestion = (server: TestServer): Promise<string | null> =>
   server
     .client()
     .fetch(
@@ -110,7 +110,7 @@ async function waitUntilServed(server: TestServer, words: string): Promise<numbe
   return Date.now()
 }
 
-async function publishOverApi(server: TestServer, words: string): Promise<number> {
+async function measureApiPublish(server: TestServer, words: string): Promise<number> {
   const client = server.client()
   const ids = { draftId: `drafts.${FAQ_ID}`, publishedId: FAQ_ID }
   await client.action({
@@ -118,7 +118,9 @@ async function publishOverApi(server: TestServer, words: string): Promise<number
     ...ids,
     patch: { set: { question: words } },
   })
-  return durationOf(() => client.action({ actionType: 'sanity.action.document.publish', ...ids }))
+  return measureDuration(() =>
+    client.action({ actionType: 'sanity.action.document.publish', ...ids }),
+  )
 }
 
 async function waitUntil(condition: () => Promise<boolean>) {

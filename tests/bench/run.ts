@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
 import { messageOf } from '../../server/process/errors.ts'
-import { findBrowser } from '../browser.ts'
+import { findOrInstallBrowser } from '../browser.ts'
 import { type TestServer, testServer } from '../setup/server/testServer.ts'
 import { describeFigure, type Figure, reportFigures } from './figures.ts'
 import { measureFirstViews } from './firstView.ts'
@@ -19,7 +19,7 @@ const benchmarks = {
   visit: {
     async *measure(server, browser) {
       yield* measureFirstViews(browser, server.origin())
-      yield* measureLighthouse(server.origin(), await findBrowser())
+      yield* measureLighthouse(server.origin(), await findOrInstallBrowser())
     },
   },
   load: {
@@ -50,15 +50,15 @@ const describeMachine = () =>
 async function runBenchmark(name: keyof typeof benchmarks) {
   const { measure, needsStudio = false }: Benchmark = benchmarks[name]
   const machine = describeMachine()
-  // server/main.ts starts the server with the same option.
+  // `npm start` starts the server with the same option.
   const server = testServer({ NODE_OPTIONS: '--max-semi-space-size=16' }, { studio: needsStudio })
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: await findOrInstallBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
-      // Blocks all other hosts, so the map in the contact section stays empty.
+      // The browser reaches only 127.0.0.1, so the map in the contact section stays empty.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   })
@@ -83,6 +83,6 @@ if (!name || !isBenchmarkName(name) || more.length > 0) {
   process.exitCode = 1
 } else
   await runBenchmark(name).catch((error) => {
-    console.error(`The benchmark ${name} failed: ${messageOf(error)}.`)
+    console.error(`The benchmark ${name} failed: ${messageOf(error)}`)
     process.exitCode = 1
   })

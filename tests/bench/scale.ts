@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { TestServer } from '../setup/server/testServer.ts'
-import { createFigure, type Figure, ratioOf } from './figures.ts'
+import { createFigure, createRatio, type Figure } from './figures.ts'
 import { addPosts } from './posts.ts'
-import { durationOf, fetchText, median } from './timing.ts'
+import { fetchText, measureDuration, median } from './timing.ts'
 
 const POSTS = 10_000
 const ROUNDS = 20
 
-/** Measures the slowdown of pages and the growth in memory when 10,000 posts are added to the seed. */
+/** Compares page times and memory before and after 10,000 posts are added. Then measures a start with the posts. */
 export async function measureScale(server: TestServer): Promise<Figure[]> {
   const before = { ...(await measurePages(server)), memory: readResidentMB(server) }
   console.log(`Writing ${POSTS} posts …`)
@@ -17,7 +17,7 @@ export async function measureScale(server: TestServer): Promise<Figure[]> {
   const blog = createFigure(withPosts('The blog list after a publish'), after.blog, 'ms')
   const memory = createFigure(withPosts('Resident memory'), after.memory, 'MB', 400)
   const start = createFigure(
-    withPosts('Restart until home is served'),
+    withPosts('Start until home is served'),
     await measureRestart(server),
     'ms',
     3000,
@@ -25,25 +25,25 @@ export async function measureScale(server: TestServer): Promise<Figure[]> {
   const seedBaseline = (value: number) => ({ name: 'the seed alone', value })
   return [
     home,
-    ratioOf(home, seedBaseline(before.home)),
+    createRatio(home, seedBaseline(before.home)),
     blog,
-    ratioOf(blog, seedBaseline(before.blog)),
+    createRatio(blog, seedBaseline(before.blog)),
     memory,
-    ratioOf(memory, seedBaseline(before.memory)),
+    createRatio(memory, seedBaseline(before.memory)),
     start,
   ]
 }
 
 const withPosts = (name: string) => `${name}, with ${POSTS} posts`
 
-/** Returns the median milliseconds to serve home and the blog list, each after a publish that changed it. */
+/** Returns the median milliseconds to serve home and the blog list, each after a change to its description. */
 async function measurePages(server: TestServer) {
   const measurePage = async (id: string, path: string) => {
     const durations: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const description = `Round ${round}.`
       await server.client().patch(id).set({ 'seo.description': description }).commit()
-      durations.push(await durationOf(() => fetchText(server.origin() + path)))
+      durations.push(await measureDuration(() => fetchText(server.origin() + path)))
     }
     return median(durations)
   }
@@ -57,7 +57,7 @@ function readResidentMB(server: TestServer): number {
 
 async function measureRestart(server: TestServer): Promise<number> {
   await server.end('SIGTERM')
-  return durationOf(async () => {
+  return measureDuration(async () => {
     await server.start()
     await fetchText(`${server.origin()}/`)
   })

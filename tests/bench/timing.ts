@@ -8,7 +8,7 @@ export function percentile(numbers: readonly number[], percent: number): number 
 }
 
 /** Returns milliseconds. */
-export async function durationOf(work: () => Promise<unknown>): Promise<number> {
+export async function measureDuration(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start

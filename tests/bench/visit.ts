@@ -19,14 +19,14 @@ export type Visit = {
   cls: number
   /** Without requests for video. */
   requests: number
-  /** Transferred, without video. */
+  /** Transferred kilobytes, without video. */
   kB: number
   scriptKB: number
   /** Requests to the query API. */
   contentRequests: number
 }
 
-/** Measures a visit with an empty cache on a slow link and a slow processor. */
+/** Measures a visit with an empty cache, a throttled connection and a throttled processor. */
 export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, isMobile: true, hasTouch: true })
   try {
@@ -61,7 +61,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(WATCH_MS)
   const vitals = await readVitals(page)
-  // Before the presses, because those load more files.
+  // Lists the requests before the presses, which load more files.
   const requests = [...files.values()].filter(({ type }) => type !== 'Media')
   const sumKB = (some: typeof requests) => some.reduce((kB, { bytes }) => kB + bytes / 1000, 0)
   return {
@@ -77,7 +77,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
 const MAX_PRESSED_CONTROLS = 6
 const PAUSE_AFTER_SCROLL_MS = 300
 
-/** Presses expandable controls twice each. Returns the slowest response in milliseconds. */
+/** Presses the page's first expandable controls twice each. Returns the slowest response in milliseconds. */
 async function pressControls(page: Page): Promise<number> {
   const controls = await page.locator('button[aria-expanded]:visible, summary:visible').all()
   for (const control of controls.slice(0, MAX_PRESSED_CONTROLS)) {
@@ -122,7 +122,7 @@ function observeVitals() {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit) // TypeScript lacks durationThreshold
 }
 
-/** TypeScript's DOM library lacks these fields. */
+/** The fields of the observed entry types, which `PerformanceEntry` lacks. */
 type VitalsEntry = PerformanceEntry & {
   element: Element | null
   size: number
@@ -158,7 +158,7 @@ const MEDIANS = [
   'contentRequests',
 ] as const
 
-/** Returns medians, but the largest CLS, because no visit may have a layout shift. */
+/** Returns medians, but the largest CLS (no visit may have a layout shift) and the first visit's `lcpElement`. */
 export function summarizeVisits(visits: readonly Visit[]): Visit {
   const [first] = visits
   if (!first) throw new Error('No visit was made')

@@ -13,7 +13,7 @@ const findUnsupportedRegExps = ({ fileName, code }: Rolldown.OutputChunk): Promi
     target: oldestBrowsers,
     logLevel: 'silent',
     logOverride: { 'unsupported-regexp': 'error' },
-    // Safari has supported these since 11.1; esbuild assumes a newer version.
+    // Safari has supported Unicode property escapes since 11.1, but esbuild assumes a newer version.
     supported: { 'regexp-unicode-property-escapes': true },
   }).then(
     () => [],
@@ -22,7 +22,7 @@ const findUnsupportedRegExps = ({ fileName, code }: Rolldown.OutputChunk): Promi
 
 /**
  * Turns off the conversion to older syntax. The conversion would turn newer regular expressions into
- * `new RegExp('…')`, which is only parsed at run time.
+ * `new RegExp('…')`, which esbuild does not check.
  */
 const keepSyntax: Plugin = {
   name: 'keep-syntax',
@@ -31,7 +31,7 @@ const keepSyntax: Plugin = {
   },
 }
 
-test('the oldest supported browsers parse every regular expression of the site', async () => {
+test('the oldest supported browsers parse every regular expression literal of the site', async () => {
   const built = await build({
     logLevel: 'error',
     plugins: [keepSyntax],

@@ -6,7 +6,7 @@ import { sourceFiles } from '../setup/sourceFiles.ts'
 
 const documents = sourceFiles('*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Lists the pattern's matches that do not exist, as `file: match`. */
+/** Returns `file: match` for each match of the pattern's first group in a document that does not exist. */
 function findMissing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
   return documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
@@ -16,14 +16,14 @@ function findMissing(pattern: RegExp, exists: (match: string, file: string) => b
   )
 }
 
-test('the target of every relative link and picture exists', () => {
+test('the target of every relative link and picture in a document exists', () => {
   const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
   expect(findMissing(link, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
   const picture = /<(?:img|source)[^>]+src(?:set)?="(?!https?:)([^"]+)"/g
   expect(findMissing(picture, (path, file) => existsSync(join(dirname(file), path)))).toEqual([])
 })
 
-test('the title of each decision starts with the unique number of its file', () => {
+test('each decision has a unique number, in its file name and at the start of its title', () => {
   const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
   const numbers = decisions.map(({ file }) => Number(/\/(\d+)-/.exec(file)?.[1]))
   expect(new Set(numbers).size).toBe(numbers.length)
@@ -41,7 +41,7 @@ test('every command that a document runs with npx is installed', () => {
   )
 })
 
-test('every path that a document names exists', () => {
+test('every path in backticks that starts with a source folder or `.` exists', () => {
   const path =
     /`((?:docs|domain|lake|mocks|schemas|studio|src|server|tests|public)\/[\w./-]*|\.\.?\/[\w./-]+)`/g
   const exists = (name: string, file: string) =>

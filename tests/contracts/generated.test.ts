@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourceFiles } from '../setup/sourceFiles.ts'
 
-// Generates the types again in a copy of the sources.
+// Runs typegen in a copy of the sources, because typegen overwrites the types.
 
 const types = 'src/content/sanity.types.ts'
 const TIMEOUT_MS = 600_000
@@ -29,7 +29,7 @@ async function run(command: string, ...args: string[]) {
   } catch (error) {
     // execFile adds both streams to the error of a failed command.
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
-    throw new Error(`${command} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`)
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`)
   }
 }
 

@@ -9,10 +9,10 @@ const crop = { left: 0.1, right: 0.2, top: 0.05, bottom: 0.15 }
 const hotspot = { x: 0.7, y: 0.3, width: 0.2, height: 0.2 }
 
 /**
- * Starts a lake that serves visitors only the picture sizes that the site's pages use. Uploads a picture and publishes
- * two documents that use it.
+ * Starts a lake that serves visitors only the widths and crops that the site's pages use. Uploads a picture and creates
+ * two documents with the picture, one of which crops it.
  */
-async function startWithPicture({ width = 1600, height = 1000 } = {}) {
+async function startLakeWithPicture({ width = 1600, height = 1000 } = {}) {
   const { lake, origin, editor } = await startLake({ visitorPictures })
   const plain = sharp({ create: { width, height, channels: 3, background: 'teal' } })
   const { _id, url } = await editor.assets.upload('image', await plain.webp().toBuffer())
@@ -22,17 +22,17 @@ async function startWithPicture({ width = 1600, height = 1000 } = {}) {
   const request = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}${url}?${query}`, { headers: { accept: AVIF, ...headers } })
   /** Sends `if-none-match: *`, so that the lake does not render the picture. */
-  const requestUnrendered = (path: string) =>
+  const requestWithoutRendering = (path: string) =>
     lake.fetch(
       new Request(new URL(path, origin), { headers: { accept: AVIF, 'if-none-match': '*' } }),
     )
   /** Whether a visitor gets exactly the requested picture. */
   const isAllowed = async (path: string) => {
-    const { status, headers } = await requestUnrendered(path)
+    const { status, headers } = await requestWithoutRendering(path)
     return status === 304 && headers.get('cache-control')?.includes('immutable')
   }
   const requestEtag = async (query: string) =>
-    (await requestUnrendered(`${url}?${query}`)).headers.get('etag')
+    (await requestWithoutRendering(`${url}?${query}`)).headers.get('etag')
   return {
     origin,
     editor,
@@ -45,8 +45,8 @@ async function startWithPicture({ width = 1600, height = 1000 } = {}) {
 
 const aspects = [undefined, ...Object.keys(PICTURE_ASPECTS)] as (PictureAspect | undefined)[]
 
-test('a visitor may request every picture URL of the site', async () => {
-  const { origin, isAllowed, picture } = await startWithPicture()
+test('a visitor may request the site’s picture URLs in every aspect, with and without a crop', async () => {
+  const { origin, isAllowed, picture } = await startLakeWithPicture()
   const uncropped = { ...picture, crop: null, hotspot: null }
   for (const variant of [picture, uncropped]) {
     for (const aspect of aspects) {
@@ -68,13 +68,13 @@ test.each([
   [1, 64],
   [8_000, 1_600],
 ])('a width of %i becomes the allowed width %i', async (requested, served) => {
-  const { request } = await startWithPicture()
+  const { request } = await startLakeWithPicture()
   const answer = await request(`w=${requested}&fit=max&auto=format`)
   expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(served)
 })
 
-test('requests for 400 picture URLs get fewer than five different pictures', async () => {
-  const { requestEtag } = await startWithPicture()
+test('requests for 400 URLs of one picture get fewer than five different renderings', async () => {
+  const { requestEtag } = await startLakeWithPicture()
   const queries = Array.from(
     { length: 400 },
     (_, i) => `w=${400 + i}&h=${250 + (i % 30)}&q=${i % 100}&rect=${i},${i % 7},900,600`,
@@ -85,7 +85,7 @@ test('requests for 400 picture URLs get fewer than five different pictures', asy
 })
 
 test('a crop that no published document uses is ignored, and the answer is cached for five minutes', async () => {
-  const { request, requestEtag, editor, picture } = await startWithPicture({
+  const { request, requestEtag, editor, picture } = await startLakeWithPicture({
     width: 640,
     height: 400,
   })
@@ -105,27 +105,27 @@ test.for([
   ['w=400&fm=png', 401, 'fm=png needs an editor'],
   ['w=400&dpr=2', 401, 'dpr needs an editor'],
 ] as const)('%s is rejected with %i and the reason', async ([query, status, reason]) => {
-  const { request } = await startWithPicture({ width: 64, height: 40 })
+  const { request } = await startLakeWithPicture({ width: 64, height: 40 })
   const answer = await request(query)
   expect(answer.status).toBe(status)
   expect(await answer.text()).toContain(reason)
 })
 
-test('an editor gets exactly the requested size and format', async () => {
-  const { request } = await startWithPicture({ width: 64, height: 40 })
+test('an editor gets a picture in exactly the requested size and format', async () => {
+  const { request } = await startLakeWithPicture({ width: 64, height: 40 })
   const answer = await request('w=123&h=77&fit=crop&fm=png', { authorization: `Bearer ${TOKEN}` })
   const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
   expect({ width, height, format }).toEqual({ width: 123, height: 77, format: 'png' })
 })
 
-test('a client that accepts AVIF gets AVIF for a still WebP, but not for an animated one', async () => {
-  const { request, editor, origin } = await startWithPicture({ width: 64, height: 40 })
+test('a client that accepts AVIF gets AVIF for a still WebP, but WebP for an animated WebP', async () => {
+  const { request, editor, origin } = await startLakeWithPicture({ width: 64, height: 40 })
   expect((await request('w=64&auto=format')).headers.get('content-type')).toBe('image/avif')
-  const frame = (background: string) =>
+  const createFrame = (background: string) =>
     sharp({ create: { width: 64, height: 64, channels: 3, background } })
       .png()
       .toBuffer()
-  const frames = await Promise.all(['red', 'blue'].map(frame))
+  const frames = await Promise.all(['red', 'blue'].map(createFrame))
   const animated = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { EDITOR_TOKEN, type Server, serversToStart, siteOrigin, WORKERS } from './servers.ts'
+import { EDITOR_TOKEN, type Server, serversToStart, siteOrigin, WORKER_COUNT } from './servers.ts'
 
 const toWebServer = ({ origin, port, dataDir, flags }: Server) => ({
   command: ['npm run --silent start --', ...flags].join(' '),
@@ -14,25 +14,24 @@ const toWebServer = ({ origin, port, dataDir, flags }: Server) => ({
   stderr: 'pipe' as const,
 })
 
-// Seeding takes seconds, so each server gets a copy of a seeded data folder. Workers load this file again, and find
-// the copies.
+// Seeding takes seconds, so each server gets a copy of a seeded data folder. Playwright loads this file again in each
+// worker, where the copies already exist.
 const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
 if (unseeded.length > 0) {
   const { seededFolder } = await import('../setup/seededFolder.ts')
   const seeded = await seededFolder()
   for (const { dataDir } of unseeded) cpSync(seeded, dataDir, { recursive: true })
-  // Otherwise, each server would build the Studio.
+  // Without this build, each Studio server would build the Studio.
   execFileSync('npm', ['run', '--silent', 'build:server'], { stdio: 'inherit' })
 }
 
-/** Shared by the Playwright projects `studio` and `studio-rest`. */
 const studio = {
   use: {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' as const },
   },
   testDir: 'studio',
-  // A step may open the Studio and a page of the site in it.
+  // Longer than for the site, because a step may open the Studio and, in the Studio, a page of the site.
   timeout: 480_000,
   expect: { timeout: 60_000 },
 }
@@ -41,9 +40,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: resolve('test-results'),
-  // Journeys of the site do not change its content. Those of the Studio undo their changes.
+  // Journeys of the site do not change content, and journeys of the Studio undo their changes.
   fullyParallel: true,
-  workers: WORKERS,
+  workers: WORKER_COUNT,
   retries: 0,
   forbidOnly: true,
   // Upper limits for a busy machine.
@@ -72,7 +71,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   },
-  // Journeys of the site tagged @once run only on the desktop, and those tagged @phone only on the phone.
+  // Journeys of the site with the tag @once run only on the desktop; with the tag @phone, only on the phone.
   projects: [
     {
       name: 'desktop',

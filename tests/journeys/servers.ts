@@ -2,11 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The number of journeys that run in parallel. */
-export const WORKERS = 2
+export const WORKER_COUNT = 2
 
 const firstPort = Number(process.env.JOURNEY_PORT ?? 4377)
-// Playwright loads this file again in each worker, which must find the same folder.
+// Playwright loads this file again in each worker. Workers inherit the variable, so all use the same folder.
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journeys-'))
 const dataDir = process.env.JOURNEY_DATA_DIR
 
@@ -14,31 +13,30 @@ const originAt = (index: number) => `http://127.0.0.1:${firstPort + index}`
 
 export type Server = { origin: string; port: number; dataDir: string; flags: string[] }
 
-const server = (name: string, index: number, ...flags: string[]): Server => ({
+const defineServer = (name: string, index: number, ...flags: string[]): Server => ({
   origin: originAt(index),
   port: firstPort + index,
   dataDir: join(dataDir, name),
   flags,
 })
 
-/** All journeys of visitors share one server. */
-const site = server('site', 0, '--no-studio')
-/** Each worker edits content on a server of its own. */
-const studios = Array.from({ length: WORKERS }, (_, worker) =>
-  server(`studio-${worker}`, worker + 1),
+const site = defineServer('site', 0, '--no-studio')
+/** Each worker has a separate Studio server, because the journeys in `studio/` edit content. */
+const studios = Array.from({ length: WORKER_COUNT }, (_, worker) =>
+  defineServer(`studio-${worker}`, worker + 1),
 )
 
 export const EDITOR_TOKEN = process.env.EDITOR_TOKEN ?? 'the-token-of-the-journeys'
 
 export const siteOrigin = site.origin
 
-export const studioOrigin = (worker: number) => originAt(1 + (worker % WORKERS))
+export const studioOrigin = (worker: number) => originAt(1 + (worker % WORKER_COUNT))
 
 /** The data folder of this worker's Studio. */
 export const studioDataDir = () =>
-  join(dataDir, `studio-${Number(process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS}`)
+  join(dataDir, `studio-${Number(process.env.TEST_PARALLEL_INDEX ?? 0) % WORKER_COUNT}`)
 
-export const devPort = firstPort + WORKERS + 1
+export const devPort = firstPort + WORKER_COUNT + 1
 
 export const hostedPort = devPort + 1
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../browser.ts'
+import { findOrInstallBrowser } from '../browser.ts'
 import { mockMap } from '../journeys/site/map.ts'
 import { everyPage } from '../journeys/site/pages.ts'
 import { takeDocsPictures } from './pictures.ts'
@@ -48,7 +48,7 @@ async function run() {
     ? { origin: givenOrigin, dataDir: process.env.DATA_DIR ?? '.data', stop: async () => {} }
     : await startSite()
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: await findOrInstallBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {

@@ -28,7 +28,7 @@ export function LinkInput(props: ObjectInputProps) {
   const render: RenderInputCallback = useCallback(
     (input) =>
       input.path.at(-1) === 'href' && isStringInputProps(input) ? (
-        <LinkPicker {...input} isNew={isNewTextLink} link={link} onChoose={choose} />
+        <LinkPicker {...input} isNewTextLink={isNewTextLink} link={link} onChoose={choose} />
       ) : (
         renderInput(input)
       ),

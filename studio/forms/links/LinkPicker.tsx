@@ -22,8 +22,7 @@ import { useDestinations } from './useDestinations.ts'
 
 type LinkPickerProps = StringInputProps & {
   link: LinkTarget | undefined
-  /** Whether this is a new text link. */
-  isNew: boolean
+  isNewTextLink: boolean
   onChoose: (target: LinkTarget) => void
 }
 
@@ -38,7 +37,7 @@ const icons: Readonly<Partial<Record<Offer['kind'], ComponentType>>> = {
 }
 
 export function LinkPicker(props: LinkPickerProps) {
-  const { link = {}, isNew, onChoose, elementProps, readOnly } = props
+  const { link = {}, isNewTextLink, onChoose, elementProps, readOnly } = props
   const [isSearching, setSearching] = useState(false)
   const [search, setSearch] = useState('')
   const id = useFormValue(['_id'])
@@ -50,25 +49,25 @@ export function LinkPicker(props: LinkPickerProps) {
   const hasTarget = Boolean(link.page || link.href || link.file)
 
   const shown = hasTarget && !isSearching ? 'button' : 'field'
-  // The element to focus once it is shown. Not set after a choice on blur, because the focus has already moved.
-  const [focusNext, setFocusNext] = useState<typeof shown>()
+  // Not set after a choice on blur, because the focus has already moved.
+  const [elementToFocus, setElementToFocus] = useState<typeof shown>()
   // Sanity 6 focuses the Close button when the form of a text link opens.
   useEffect(() => {
-    if (!isNew) return
+    if (!isNewTextLink) return
     const frame = requestAnimationFrame(() => document.getElementById(elementProps.id)?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [isNew, elementProps.id])
+  }, [isNewTextLink, elementProps.id])
   useEffect(() => {
-    if (focusNext !== shown) return
+    if (elementToFocus !== shown) return
     document.getElementById(elementProps.id)?.focus()
-    setFocusNext(undefined)
-  }, [focusNext, shown, elementProps.id])
+    setElementToFocus(undefined)
+  }, [elementToFocus, shown, elementProps.id])
 
   if (shown === 'button') {
     return (
       <ChosenOffer
         {...(findChosenOffer(link, destinations) ?? missingPage)}
-        change={
+        changeButton={
           <Button
             id={elementProps.id}
             ref={elementProps.ref}
@@ -82,7 +81,7 @@ export function LinkPicker(props: LinkPickerProps) {
             aria-label="Change where the link leads"
             onClick={() => {
               setSearching(true)
-              setFocusNext('field')
+              setElementToFocus('field')
             }}
           />
         }
@@ -100,11 +99,11 @@ export function LinkPicker(props: LinkPickerProps) {
   }
   const chooseAndKeepFocus = (target: LinkTarget) => {
     choose(target)
-    setFocusNext('button')
+    setElementToFocus('button')
   }
   const offers = listOffers(search, destinations ?? [], siteOrigin())
   const onlyOffer = offers.length === 1 ? offers[0] : undefined
-  // A complete address becomes the target even if the editor chooses no option.
+  // A typed address becomes the target on blur or Escape if no other option matches.
   const isAddress = parseTypedHref(search, siteOrigin()) !== undefined
   return (
     <Flex gap={2}>
@@ -128,8 +127,8 @@ export function LinkPicker(props: LinkPickerProps) {
           loading={!destinations}
           options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
           filterOption={() => true}
-          // `onSelect` runs in a timeout. If the editor presses Escape before it runs, the Studio removes the link,
-          // which has no target yet.
+          // Not `onSelect`, which runs in a timeout: if the editor presses Escape before then, the Studio removes the
+          // link, because it has no target yet.
           renderOption={({ offer }) => (
             <Card
               as="button"
@@ -152,7 +151,7 @@ export function LinkPicker(props: LinkPickerProps) {
           text="Cancel"
           onClick={() => {
             stopSearching()
-            setFocusNext('button')
+            setElementToFocus('button')
           }}
         />
       )}
@@ -162,7 +161,7 @@ export function LinkPicker(props: LinkPickerProps) {
 
 const missingPage = {
   kind: 'page',
-  title: 'This page no longer exists',
+  title: 'This page was deleted or has no address',
   detail: '',
   address: '',
 } as const
@@ -197,13 +196,16 @@ function OfferSummary({ kind, title, detail, address }: Omit<Offer, 'target'>) {
   )
 }
 
-const ChosenOffer = ({ change, ...offer }: Omit<Offer, 'target'> & { change: ReactNode }) => (
+const ChosenOffer = ({
+  changeButton,
+  ...offer
+}: Omit<Offer, 'target'> & { changeButton: ReactNode }) => (
   <Card border radius={2} padding={2} paddingLeft={3}>
     <Flex align="center" gap={3}>
       <Box flex={1}>
         <OfferSummary {...offer} />
       </Box>
-      {change}
+      {changeButton}
     </Flex>
   </Card>
 )

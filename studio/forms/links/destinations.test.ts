@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { seeded } from '../../../tests/setup/seed/seededContent.ts'
 import type { StoredDocument } from '../../content/documents.ts'
 import {
-  filterByWords,
-  findDestination,
   findDestinationOfTarget,
+  findOrCreateDestination,
   listDestinations,
+  searchDestinations,
 } from './destinations.ts'
 
 const section = (heading: string, anchor?: string) => ({ _type: 'faqSection', heading, anchor })
@@ -24,7 +24,9 @@ const draft = { _id: 'drafts.new', _type: 'post', title: 'New', slug: { current:
 const all = listDestinations([...seeded, goa, draft], 'other')
 
 const searchResults = (search: string) =>
-  filterByWords(all, search).map(({ title, detail, address }) => `${title} (${detail}) ${address}`)
+  searchDestinations(all, search).map(
+    ({ title, detail, address }) => `${title} (${detail}) ${address}`,
+  )
 
 test('a page is offered with its visible sections that have an anchor', () => {
   expect(searchResults('contact')).toEqual(
@@ -59,7 +61,7 @@ test('the reference to an unpublished page is weak', () => {
   })
 })
 
-test('a link to a section of its own page stores only the anchor', () => {
+test('a link to a section of the page that contains the link stores only the anchor', () => {
   const own = listDestinations([goa], 'goa').find(({ title }) => title === 'Offers')
   expect(own?.target).toEqual({ href: '#offers' })
 })
@@ -72,10 +74,10 @@ test.each([
   ['/nowhere', { href: '/nowhere' }],
   ['https://example.com', { href: 'https://example.com' }],
 ])('the address %s is stored as %j', (href, target) => {
-  expect(findDestination(href, all).target).toMatchObject(target)
+  expect(findOrCreateDestination(href, all).target).toMatchObject(target)
 })
 
-test('a stored link is shown with the title of its destination', () => {
+test('a stored link is shown with the title of its destination, unless the page is missing', () => {
   const titleOf = (target: object) => findDestinationOfTarget(target, all)?.title
   const page = { _type: 'reference', _ref: 'goa' }
   expect(titleOf({ page })).toBe('Hotels in Goa')

@@ -16,15 +16,15 @@ export type Destination = {
   kind: SlugType | 'section' | 'website' | 'mail' | 'phone'
   title: string
   detail: string
-  /** The path or URL, unique among destinations. */
+  /** An href such as `/hotels/goa#offers`, also if `target` is a reference. */
   address: string
   target: LinkTarget
 }
 
 /**
  * @param documents published pages and drafts
- * @param ownId the published id of the document that contains the link. If that document has a slug, links to its own
- *   sections store only the anchor, so that a copy links to its own sections
+ * @param ownId the published id of the document that contains the link. If that document has a slug, links to its
+ *   sections store only the anchor, so that in a copy of the document they lead to the copy's sections
  */
 export function listDestinations(
   documents: readonly StoredDocument[],
@@ -104,7 +104,10 @@ function listSections(
   )
 }
 
-export function filterByWords(destinations: readonly Destination[], search: string): Destination[] {
+export function searchDestinations(
+  destinations: readonly Destination[],
+  search: string,
+): Destination[] {
   if (!search.trim()) return [...destinations]
   const found = destinations.filter(({ title, detail, address }) =>
     hasWords(`${title} ${detail} ${readablePath(address)}`, search),
@@ -121,7 +124,10 @@ const details: Readonly<Record<HrefKind, string>> = {
   phone: 'Phone call',
 }
 
-export function findDestination(href: string, destinations: readonly Destination[]): Destination {
+export function findOrCreateDestination(
+  href: string,
+  destinations: readonly Destination[],
+): Destination {
   const [path = '', anchor] = href.split('#')
   const isWholePage = ({ address }: Destination) =>
     normalizePath(address) === normalizePath(path) && !address.includes('#')
@@ -147,7 +153,7 @@ export function findDestination(href: string, destinations: readonly Destination
   }
 }
 
-/** Returns undefined if the link is empty, or refers to a document that is not among the destinations. */
+/** Returns undefined if the link has neither page nor href, or if its page is not among the destinations. */
 export function findDestinationOfTarget(
   { page, anchor, href }: LinkTarget,
   destinations: readonly Destination[],
@@ -158,8 +164,8 @@ export function findDestinationOfTarget(
     const wholePage = destinations.find(({ target }) => target.page?._ref === page._ref)
     return (
       destinations.find(isPicked) ??
-      (wholePage && findDestination(`${wholePage.address}#${anchor}`, destinations))
+      (wholePage && findOrCreateDestination(`${wholePage.address}#${anchor}`, destinations))
     )
   }
-  return href ? findDestination(href, destinations) : undefined
+  return href ? findOrCreateDestination(href, destinations) : undefined
 }

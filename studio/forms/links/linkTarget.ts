@@ -1,6 +1,6 @@
 import type { Reference } from 'sanity'
 
-/** The stored target of a link: `page` with an optional `anchor`, or `file`, or `href`. */
+/** The stored target of a link. The picker sets either `page` with an optional `anchor`, or `file`, or `href`. */
 export type LinkTarget = {
   page?: Reference | undefined
   anchor?: string | undefined

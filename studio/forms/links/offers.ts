@@ -1,4 +1,4 @@
-import { type Destination, filterByWords, findDestination } from './destinations.ts'
+import { type Destination, findOrCreateDestination, searchDestinations } from './destinations.ts'
 import { parseTypedHref } from './parseTypedHref.ts'
 
 export type Offer = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'file' }
@@ -13,20 +13,20 @@ export const fileOffer: Offer = {
 
 const FILE_WORDS = ['file', 'pdf', 'brochure', 'document', 'upload', 'download']
 
-const suggestsFile = (search: string) =>
+const matchesFileOffer = (search: string) =>
   search === '' ||
   (search.length > 1 && FILE_WORDS.some((word) => word.startsWith(search.toLowerCase())))
 
-/** Lists a typed address first, then an upload if the search suggests a file, then pages and sections. */
+/** Lists a typed address first, then an upload if the search is empty or suggests a file, then pages and sections. */
 export function listOffers(
   search: string,
   destinations: readonly Destination[],
   siteOrigin: string,
 ): Offer[] {
   const href = parseTypedHref(search, siteOrigin)
-  const typed = href ? [findDestination(href, destinations)] : []
-  const found = filterByWords(destinations, search).filter(
+  const typed = href ? [findOrCreateDestination(href, destinations)] : []
+  const found = searchDestinations(destinations, search).filter(
     ({ address }) => address !== typed[0]?.address,
   )
-  return [...typed, ...(suggestsFile(search.trim()) ? [fileOffer] : []), ...found]
+  return [...typed, ...(matchesFileOffer(search.trim()) ? [fileOffer] : []), ...found]
 }

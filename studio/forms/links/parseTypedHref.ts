@@ -4,15 +4,18 @@ import { cleanHref } from '../paste/cleanHref.ts'
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
-/** Adds a missing scheme, and removes this site's origin. Returns undefined if the text is not a link. */
+/**
+ * Adds a missing scheme, replaces `http:` with `https:`, and removes this site's origin. Returns undefined for text that
+ * must not become a link.
+ */
 export function parseTypedHref(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()
-  const href = withScheme(text)
+  const href = addScheme(text)
   const parsed = href && readHref(cleanHref(href, siteOrigin))
   return parsed ? parsed.href : undefined
 }
 
-function withScheme(text: string): string | undefined {
+function addScheme(text: string): string | undefined {
   if (/^[/#]./.test(text) || /^(?:https|mailto|tel):/.test(text) || text === '/') return text
   if (/^http:\/\//.test(text)) return text.replace('http:', 'https:')
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`

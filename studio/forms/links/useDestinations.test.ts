@@ -14,8 +14,8 @@ const documents = [
   post('keys', 'Keys'),
 ]
 
-/** Lists the paths of the landing pages and posts offered to a contributor, whose queries the lake limits. */
-async function offered(search: string, pickedPageId?: string) {
+/** Queries as a contributor, because the lake rejects some queries only from contributors. */
+async function listOfferedPaths(search: string, pickedPageId?: string) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const { editor } = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
   const destinations = await fetchDestinations(editor, { search, pickedPageId, ownId: 'other' })
@@ -23,11 +23,14 @@ async function offered(search: string, pickedPageId?: string) {
 }
 
 test('contributors are offered every landing page and the matching posts', async () => {
-  expect((await offered('')).toSorted()).toEqual(['/hotels/goa', '/keys', '/linen'])
-  expect(await offered('mons')).toEqual(['/hotels/goa', '/linen'])
+  expect((await listOfferedPaths('')).toSorted()).toEqual(['/hotels/goa', '/keys', '/linen'])
+  expect(await listOfferedPaths('mons')).toEqual(['/hotels/goa', '/linen'])
 })
 
 test('the picked post and a post with the typed address are offered', async () => {
-  expect(await offered('mons', 'keys')).toEqual(['/hotels/goa', '/keys', '/linen'])
-  expect(await offered('https://aangan.example/keys?from=mail')).toEqual(['/hotels/goa', '/keys'])
+  expect(await listOfferedPaths('mons', 'keys')).toEqual(['/hotels/goa', '/keys', '/linen'])
+  expect(await listOfferedPaths('https://aangan.example/keys?from=mail')).toEqual([
+    '/hotels/goa',
+    '/keys',
+  ])
 })

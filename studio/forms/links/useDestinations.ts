@@ -13,8 +13,8 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** There may be thousands of posts, so only the picked or typed post and the latest matches are selected. */
-const DESTINATIONS = `{
+/** There may be thousands of posts, so the query selects only the picked or typed post and the latest matching posts. */
+const DESTINATIONS_QUERY = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||
     _type == "post" && (_id in $ids || slug.current == $slug)
@@ -28,7 +28,7 @@ const DEBOUNCE_MS = 150
 type DestinationQuery = {
   search: string
   pickedPageId: string | undefined
-  /** The id of the document that contains the link. */
+  /** The published id of the document that contains the link. */
   ownId: string
 }
 
@@ -45,7 +45,7 @@ export async function fetchDestinations(
   }
   type Answer = Record<'pages' | 'posts', StoredDocument[]>
   const options = { perspective: 'raw', signal } as const
-  const { pages, posts } = await client.fetch<Answer>(DESTINATIONS, params, options)
+  const { pages, posts } = await client.fetch<Answer>(DESTINATIONS_QUERY, params, options)
   return listDestinations([...pages, ...posts], ownId)
 }
 

@@ -1,4 +1,4 @@
-/** Replaces Google's redirect by its target, and removes this site's origin. */
+/** Replaces a Google redirect with its target, and removes this site's origin. */
 export function cleanHref(written: string, siteOrigin: string): string {
   if (!URL.canParse(written)) return written
   const url = new URL(written)

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { richText } from '../../../schemas/objects/richText.ts'
 import { cleanHref } from './cleanHref.ts'
-import { pasteHtml } from './pasteHtml.ts'
+import { parsePastedHtml } from './pasteHtml.ts'
 
 type Block = {
   style?: string
@@ -14,7 +14,7 @@ type Block = {
 }
 type Link = { _key: string; _type: string; href: string }
 
-/** Pasting uses a browser's parser, which Node lacks. */
+/** Pasting uses a browser's HTML parser, which Node.js lacks. */
 beforeAll(() => {
   const { DOMParser, Node } = new JSDOM().window
   vi.stubGlobal('DOMParser', DOMParser)
@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 const paste = (html: string, mayHaveTables = false) => {
-  const { blocks, ...counts } = pasteHtml(html, 'https://www.hotel.example', mayHaveTables)
+  const { blocks, ...counts } = parsePastedHtml(html, 'https://www.hotel.example', mayHaveTables)
   return { blocks: blocks as unknown as Block[], ...counts }
 }
 
@@ -39,7 +39,7 @@ test.each([
   ['Word', wordHtml],
   ['Google Docs', googleDocsHtml],
   ['a web page', webPageHtml],
-])('a link pasted from %s keeps its address', (_source, html) => {
+])('a link pasted from %s keeps its address and text', (_source, html) => {
   const [block] = paste(html).blocks
   expect(block?.markDefs).toEqual([
     { _type: 'textLink', _key: expect.any(String), href: 'https://a.example/x' },
@@ -50,7 +50,7 @@ test.each([
   expect(linked?.map(({ text }) => text).join('')).toBe('the list')
 })
 
-test('the content model has the annotation type of pasted links', () => {
+test('rich text allows the annotation type of pasted links', () => {
   const [block] = richText.of
   expect(JSON.stringify(block)).toContain('"annotations":[{"type":"textLink"}]')
 })
@@ -66,7 +66,7 @@ test('headings get the nearest allowed level', () => {
   ])
 })
 
-test('a pasted table keeps its caption, and spanned columns get empty cells', () => {
+test('a pasted table keeps its caption, and empty cells follow a cell that spans columns', () => {
   const { blocks, tableCount } = paste(
     '<p>Before</p><table><caption>Seasons</caption><thead><tr><th>Month<th colspan=2>Rooms</tr></thead><tr><td><p>May</p><td>1 <b>2</b><td>3</tr></table><p>After</p>',
     true,
@@ -89,7 +89,7 @@ test('a table of one cell becomes a paragraph', () => {
   expect(blocks.map(textOf)).toEqual(['A letter'])
 })
 
-test('a field that does not allow tables gets a paragraph for each cell', () => {
+test('a table pasted into a field without tables is reported, and each cell becomes a paragraph', () => {
   const { blocks, hasDisallowedTable } = paste(
     '<table><tr><td>Rooms</td><td>Price</td></tr></table>',
   )

@@ -6,8 +6,8 @@ import { cleanHref } from './cleanHref.ts'
 import { type Line, readLines } from './readLines.ts'
 import { readCellText, readTable } from './readTable.ts'
 
-/** The formats of the type `richText` (schemas/objects/richText.ts). */
-const allowed = compileSchema(
+/** The styles, lists and marks that the type `richText` allows. */
+const richTextSchema = compileSchema(
   defineSchema({
     styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }, { name: 'blockquote' }],
     decorators: [{ name: 'strong' }, { name: 'em' }],
@@ -18,7 +18,7 @@ const allowed = compileSchema(
 
 const isElement = (node: Node, name: string): node is HTMLElement => node.nodeName === name
 
-/** Links that the site does not allow, such as `javascript:`, become plain text. */
+/** Links that the site does not allow, such as `javascript:` and `http:`, become plain text. */
 const linkRule = (siteOrigin: string): DeserializerRule => ({
   deserialize(node, next) {
     if (!isElement(node, 'A')) return undefined
@@ -55,12 +55,12 @@ function createTable(table: HTMLTableElement) {
   }
 }
 
-/** Mail programs use tables of one row or one column for layout. */
+/** Excludes tables of one row or one column, which mail programs use for layout. */
 const isDataTable = (table: HTMLTableElement) =>
   table.rows.length > 1 && [...table.rows].some(({ cells }) => cells.length > 1)
 
-/** @param mayHaveTables whether the field allows tables; otherwise they become lines of text */
-export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boolean) {
+/** @param mayHaveTables whether the field allows tables; otherwise tables become lines of text */
+export function parsePastedHtml(html: string, siteOrigin: string, mayHaveTables: boolean) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const lines = readLines(body, (table) => mayHaveTables && isDataTable(table))
   const paragraphs = lines.map(({ content, table }, at) => {
@@ -70,7 +70,7 @@ export function pasteHtml(html: string, siteOrigin: string, mayHaveTables: boole
     return paragraph.outerHTML
   })
   const blocks = htmlToPortableText(paragraphs.join(''), {
-    schema: allowed,
+    schema: richTextSchema,
     keyGenerator: randomKey,
     rules: [lineRule(lines), linkRule(siteOrigin)],
   })

@@ -2,7 +2,7 @@ import { paragraphOf } from '../../../domain/plainText.ts'
 import { randomKey } from '../../content/randomHex.ts'
 
 /** An empty line ends a paragraph. */
-export const pastePlainText = (text: string) =>
+export const parsePastedText = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainTextOf } from '../../../domain/plainText.ts'
-import { pasteHtml } from './pasteHtml.ts'
-import { pastePlainText } from './pastePlainText.ts'
+import { parsePastedHtml } from './pasteHtml.ts'
+import { parsePastedText } from './pastePlainText.ts'
 
-/** Pasting uses a browser's parser, which Node lacks. */
+/** Pasting uses a browser's HTML parser, which Node.js lacks. */
 beforeAll(() => {
   const { DOMParser, Node } = new JSDOM().window
   vi.stubGlobal('DOMParser', DOMParser)
@@ -34,7 +34,8 @@ function wordsInHtml(html: string): string[] {
 type Pasted = { _type: string; caption?: string; rows?: { cells: string[] }[] }
 
 const paste = (name: string, mayHaveTables = true) =>
-  pasteHtml(read(name), 'https://www.hotel.example', mayHaveTables).blocks as unknown as Pasted[]
+  parsePastedHtml(read(name), 'https://www.hotel.example', mayHaveTables)
+    .blocks as unknown as Pasted[]
 
 const textOf = (block: Pasted) =>
   block.rows
@@ -148,7 +149,7 @@ test.each([
   expect(tables.map((table) => table.rows?.map(({ cells }) => cells))).toEqual([rows])
 })
 
-test('list items keep their kind and level; their paragraphs become lines', () => {
+test('list items keep their kind and level; paragraphs in a list item become its lines', () => {
   const items = (name: string) =>
     (paste(name) as unknown as { level?: number; listItem?: string }[])
       .filter(({ listItem }) => listItem)
@@ -187,7 +188,7 @@ test('a javascript: address is not pasted', () => {
 })
 
 test('plain text with Windows line endings keeps its paragraphs', () => {
-  expect(plainTextOf(pastePlainText(read('windows-plain-text.txt'))).split('\n')).toEqual([
+  expect(plainTextOf(parsePastedText(read('windows-plain-text.txt'))).split('\n')).toEqual([
     'Check-in rules',
     'Guests show an ID at the desk.',
     'Children under five stay free.',

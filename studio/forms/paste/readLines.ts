@@ -9,7 +9,7 @@ type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
 type List = { kind: 'bullet' | 'number'; level: number }
 
 type Context = {
-  /** The enclosing list item, or else the innermost block. Adjacent texts with the same owner form one line. */
+  /** The element whose adjacent texts form one line: a list item, a list, or a block outside list items. */
   owner: Element
   /** The innermost block. Line breaks separate the blocks of a list item. */
   block: Element
@@ -30,7 +30,7 @@ const BLOCKS = new Set(
 )
 const INVISIBLE = new Set('HEAD LINK META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
 
-/** Texts have two levels of headings, below the page's h1. */
+/** Rich text has two levels of headings, below the page's h1. */
 const styles: Record<string, Style> = {
   ...{ H1: 'h2', H2: 'h2', H3: 'h3', H4: 'h3', H5: 'h3', H6: 'h3' },
   BLOCKQUOTE: 'blockquote',

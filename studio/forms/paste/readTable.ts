@@ -10,7 +10,7 @@ export const readCellText = (cell: Element): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Returns the cell texts by row. A spanning cell has its text only at its top left; the rest is empty. */
+/** Returns the cell texts by row. A spanning cell's text is at its top left; its other positions are empty. */
 export function readTable(table: HTMLTableElement): string[][] {
   const grid: string[][] = Array.from(table.rows, () => [])
   for (const [at, { cells }] of [...table.rows].entries()) {

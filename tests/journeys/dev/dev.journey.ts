@@ -6,11 +6,11 @@ import { runScript, temporaryFolder } from '../../setup/server/testProcess.ts'
 import { devPort } from '../servers.ts'
 import { arrive } from '../site/arrive.ts'
 
-// `npm run dev` on a copy of the sources, which the journeys edit.
+// Runs `npm run dev` on a copy of the sources. The journeys edit the copy.
 
 type Project = {
   origin: string
-  /** A sign-in link that opens the Studio. It works once. */
+  /** A sign-in link that opens the Studio once. */
   studioLink: string
   terminalOutput(): string
   /** Replaces text in a source file until the test ends. */
@@ -18,7 +18,7 @@ type Project = {
   restoreFiles(): void
 }
 
-/** Replaces a file in one step, as code editors do. Otherwise Vite could read the file while it is still empty. */
+/** Replaces a file in one step, as code editors do. Otherwise Vite could read an empty file. */
 function replaceFile(file: string, text: string) {
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
@@ -83,7 +83,7 @@ async function openPage(page: Page, url: string) {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-/** Returns an empty text while the server restarts. */
+/** Returns an empty string while the server cannot be reached. */
 const readRobots = (page: Page, { origin }: Project) =>
   page.request.get(`${origin}/robots.txt`).then(
     (answer) => answer.text(),
@@ -146,7 +146,7 @@ test('an edited schema appears in the Studio, and the terminal reports changed s
   await expect.poll(project.terminalOutput).toContain('src/sections/faq/projection.ts changed')
 })
 
-test('the terminal prints an error of the open page with its source file', async ({
+test('the terminal prints an error of the open page with the error’s source file', async ({
   page,
   project,
 }) => {
@@ -156,8 +156,7 @@ test('the terminal prints an error of the open page with its source file', async
     'export function Footer() {',
     "export function Footer() {\n  if (typeof window === 'object') throw new Error('Broken in the browser')",
   )
-  await expect.poll(project.terminalOutput).toContain('Broken in the browser')
-  expect(project.terminalOutput()).toMatch(/Footer\.tsx/)
+  await expect.poll(project.terminalOutput).toMatch(/Broken in the browser.*Footer\.tsx:\d/s)
 })
 
 test('a page that cannot be rendered shows the error message and stack until the source is corrected', async ({
@@ -180,7 +179,7 @@ test('a page that cannot be rendered shows the error message and stack until the
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-// This journey runs last: on a busy machine, Node may restart the server again after its end.
+// This journey runs last, because on a busy machine Node may restart the server once more after the journey.
 test('an edited server file restarts the server and reloads the open page', async ({
   page,
   project,

@@ -6,13 +6,13 @@ import { arrive } from '../site/arrive.ts'
 import { openBuiltStudio, publish } from '../studio/desk.ts'
 import { openPreview } from '../studio/preview.ts'
 
-// The site and the Studio of a hosted project. A simulated Sanity on this machine answers over TLS.
+// Journeys on a site and a Studio with hosted content. This machine simulates Sanity, over TLS.
 
 const origin = `http://127.0.0.1:${hostedPort}`
 
-type Hosted = { editor: BrowserContext; visitor: Page }
+type Fixtures = { editorContext: BrowserContext; visitor: Page }
 
-const test = base.extend<Hosted, { project: HostedProject }>({
+const test = base.extend<Fixtures, { project: HostedProject }>({
   project: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
     async ({}, use) => {
@@ -52,8 +52,8 @@ const test = base.extend<Hosted, { project: HostedProject }>({
   ],
   baseURL: origin,
   ignoreHTTPSErrors: true,
-  editor: async ({ context, project }, use) => {
-    // Sanity's sign-in by token keeps the token in localStorage, and sets no cookie.
+  editorContext: async ({ context, project }, use) => {
+    // Sanity's sign-in by token keeps the token in localStorage.
     await context.addInitScript(
       ([key, token]) => localStorage.setItem(key, JSON.stringify({ token })),
       [`__studio_auth_token_${project.projectId}`, tokens.editor] as const,
@@ -67,15 +67,15 @@ const test = base.extend<Hosted, { project: HostedProject }>({
   },
 })
 
-test('a draft is shown in the preview, and on open pages once it is published', async ({
-  editor,
+test('an edited heading appears in the preview, and on a visitor’s open page only after publishing', async ({
+  editorContext,
   visitor,
 }) => {
   await arrive(visitor, '/')
   const visitorHeading = visitor.getByRole('heading', { level: 1 })
   const publishedText = (await visitorHeading.textContent()) ?? ''
 
-  const page = await editor.newPage()
+  const page = await editorContext.newPage()
   await openBuiltStudio(page)
   const site = await openPreview(page, '/')
   const heading = site.getByRole('heading', { level: 1 })
@@ -89,18 +89,18 @@ test('a draft is shown in the preview, and on open pages once it is published', 
   await expect(visitorHeading).toHaveText('A quiet desk at six')
 })
 
-test('pictures come from the asset CDN, and the site’s own server takes an enquiry', async ({
+test('a picture comes from the asset CDN, and sending an enquiry opens the thank-you page', async ({
   visitor,
 }) => {
   await arrive(visitor, '/blog')
   const picture = visitor.getByRole('main').getByRole('img').first()
   await picture.scrollIntoViewIfNeeded()
-  const loadedHost = () =>
+  const findPictureHost = () =>
     picture.evaluate((image) => {
-      const { complete, naturalWidth, currentSrc } = image as HTMLImageElement // the role is `img`
+      const { complete, naturalWidth, currentSrc } = image as HTMLImageElement // the blog's pictures are <img> elements
       return complete && naturalWidth > 0 ? new URL(currentSrc).host : undefined
     })
-  await expect.poll(loadedHost).toBe('cdn.sanity.io')
+  await expect.poll(findPictureHost).toBe('cdn.sanity.io')
 
   await visitor
     .getByRole('link', { name: /Contact/ })

@@ -7,7 +7,7 @@ export async function arrive(page: Page, url: string) {
   return response
 }
 
-/** Pauses the clock of pages that are opened later. Only the journey advances it. */
+/** Pauses the clock of the pages that are opened later. Timers then run only when the journey calls `page.clock`. */
 export async function pauseClock(page: Page) {
   const start = new Date('2024-08-12T18:00:00+05:30')
   await page.clock.install({ time: start })
@@ -17,7 +17,7 @@ export async function pauseClock(page: Page) {
 export const waitForHydration = (page: Page) =>
   page.locator('dialog[data-hydrated]').waitFor({ state: 'attached' })
 
-/** Waits until the page (`data-rhythm`) has laid out all its sections. Before that, a scroll target may still move. */
+/** Waits until all sections are laid out. Until then, a scroll target may still move. Page.tsx sets the attributes. */
 export const waitForLayout = (page: Page) =>
   page.locator('[data-rhythm][data-laid-out]').waitFor({ state: 'attached' })
 

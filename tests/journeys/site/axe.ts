@@ -4,14 +4,13 @@ import { waitUntilAtRest } from './arrive.ts'
 import { findLowContrastText } from './contrast.ts'
 import { expect } from './visitor.ts'
 
-const options: RunOptions = {
+const lightModeRules: RunOptions = {
   runOnly: [
     ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'],
-    // Experimental rules, for example: an accessible name must contain the visible label.
     'experimental',
   ],
   rules: {
-    // axe leaves this rule of WCAG 2.2 AA out by default.
+    // By default, axe disables this rule of WCAG 2.2 AA.
     'target-size': { enabled: true },
     // This site does not aim at a contrast of 7:1 (AAA).
     'color-contrast-enhanced': { enabled: false },
@@ -19,53 +18,53 @@ const options: RunOptions = {
   resultTypes: ['violations', 'incomplete'],
 }
 
-/** Installs axe in every page that is opened later. The page's security policy blocks later scripts. */
+/** Installs axe in pages that are opened later. An open page's Content-Security-Policy would block the script. */
 export const installAxe = (page: Page) => page.addInitScript({ content: axe.source })
 
-/** The rules whose result may differ in dark mode. */
-const colourRules: RunOptions = { ...options, runOnly: ['color-contrast'], rules: {} }
+/** The rules whose result may differ from light mode. */
+const darkModeRules: RunOptions = { ...lightModeRules, runOnly: ['color-contrast'], rules: {} }
 
 type CheckOptions = {
   /** The selector of the part to check; `html` by default. */
   within?: string
-  /** Whether the contrast of text over pictures and patterns is measured. */
-  contrast?: boolean
+  /** Whether the contrast of text that axe cannot judge, such as text over a picture, is measured. */
+  measuresContrast?: boolean
 }
 
 /**
- * Expects no violations with the rules of `options` in light mode and with `colourRules` in dark mode.
+ * Expects no violations of `lightModeRules` in light mode and of `darkModeRules` in dark mode.
  *
- * @param state what the visitor has done, for the failure message
+ * @param state the state of the page, such as "menu open", for the failure message
  */
 export async function expectNoViolations(
   page: Page,
   state: string,
-  { within, contrast }: CheckOptions = {},
+  { within, measuresContrast }: CheckOptions = {},
 ) {
   for (const [colorScheme, rules] of [
-    ['light', options],
-    ['dark', colourRules],
+    ['light', lightModeRules],
+    ['dark', darkModeRules],
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await waitUntilAtRest(page)
     const { violations, unjudged } = await runAxe(page, rules, within)
     expect.soft(violations, `${state}, ${colorScheme}`).toEqual([])
-    if (!contrast) continue
+    if (!measuresContrast) continue
     const lowContrast = await findLowContrastText(page, unjudged)
     expect.soft(lowContrast, `text under 4.5:1, ${state}, ${colorScheme}`).toEqual([])
   }
 }
 
 type Verdict = {
-  /** One line each, with rule, element and reason. */
+  /** One line for each element that violates a rule: the rule, the element and the reason. */
   violations: string[]
-  /** Selectors of text whose contrast axe cannot judge, because it is over a picture, a pattern or another element. */
+  /** Selectors of elements with text whose contrast axe cannot judge, for example over a picture or a pattern. */
   unjudged: string[]
 }
 
 async function runAxe(page: Page, rules: RunOptions, within = 'html'): Promise<Verdict> {
   const { violations, incomplete } = await page.evaluate(
-    ([within, options]): Promise<AxeResults> => window.axe.run(within, options),
+    ([within, rules]): Promise<AxeResults> => window.axe.run(within, rules),
     [within, rules] as const,
   )
   return {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /**
- * Returns the height in pixels of the tallest run of blank rows. All pixels of a blank row have almost the same
- * brightness.
+ * Returns the height in pixels of the page's tallest stretch of blank rows. All pixels of a blank row have almost the
+ * same brightness.
  */
 export async function measureTallestBlank(page: Page): Promise<number> {
   const screenshot = sharp(await page.screenshot({ fullPage: true }))
@@ -19,7 +19,7 @@ export async function measureTallestBlank(page: Page): Promise<number> {
   return tallest
 }
 
-/** Waits until all pictures have loaded or failed, and returns the URLs of those that failed. */
+/** Waits until all pictures have loaded or failed, and returns the URLs of the failed pictures. */
 export const findMissingPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const missing = [...document.images].map((picture) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast } from '../../setup/contrast.ts'
 
-/** The contrast that WCAG 1.4.3 requires of small text. Here it is required of large text too. */
+/** The contrast that WCAG 1.4.3 requires of small text. This check requires it of large text too. */
 const MIN_CONTRAST = 4.5
 
 type Line = {
@@ -15,8 +15,8 @@ type Line = {
 }
 
 /**
- * Finds lines of text whose contrast is below 4.5:1 at any pixel. Takes a screenshot of the page without text, and
- * compares each pixel behind a line with the colour of its text.
+ * Finds lines of text in the selected elements whose contrast is below 4.5:1 at any pixel. Takes a screenshot of the
+ * page without text, and compares each pixel behind a line with the colour of the line's text.
  */
 export async function findLowContrastText(page: Page, selectors: string[]): Promise<string[]> {
   const lines = await measureLines(page, selectors)
@@ -38,14 +38,14 @@ export async function findLowContrastText(page: Page, selectors: string[]): Prom
 
 const measureLines = (page: Page, selectors: string[]): Promise<Line[]> =>
   page.evaluate((selectors) => {
-    // A full-page screenshot shows sticky elements as if the page were scrolled to the top.
+    // A full-page screenshot shows sticky elements as on a page scrolled to its top, so lines are measured there.
     window.scrollTo({ top: 0, behavior: 'instant' })
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string) => {
-      if (!canvas) return [0, 0, 0]
-      canvas.fillStyle = colour
-      canvas.fillRect(0, 0, 1, 1)
-      return [...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
+      if (!context) return [0, 0, 0]
+      context.fillStyle = colour
+      context.fillRect(0, 0, 1, 1)
+      return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
     }
     const range = document.createRange()
     return selectors.flatMap((selector) => {

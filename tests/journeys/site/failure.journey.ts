@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, ignoreErrors, test, waitForHydration } from './visitor.ts'
+import { arrive, expect, removeExpectedErrors, test, waitForHydration } from './visitor.ts'
 
 const expectedErrors =
   /Failed to load resource|ChunkLoadError|could not be loaded|Request error|Failed to fetch/
@@ -23,7 +23,7 @@ const retries: [name: string, retry: (page: Page) => Promise<void>][] = [
 ]
 
 for (const [name, retry] of retries)
-  test(`a page whose script fails to load shows the error page, and ${name} loads the script`, {
+  test(`a page whose script fails to load shows the error page, and ${name} opens the page`, {
     tag: '@once',
   }, async ({ page, pageLog }) => {
     await arrive(page, '/privacy')
@@ -33,15 +33,15 @@ for (const [name, retry] of retries)
     await page.unroute('**/assets/*.js')
     await retry(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-    ignoreErrors(pageLog, expectedErrors)
+    removeExpectedErrors(pageLog, expectedErrors)
   })
 
-const blocked: [name: string, scripts: RegExp][] = [
+const blockedScripts: [name: string, scripts: RegExp][] = [
   ['its first script', /\/assets\/start[^/]+\.js$/],
   ['its other scripts', /\/assets\/(?!start)[^/]+\.js$/],
 ]
 
-for (const [name, scripts] of blocked)
+for (const [name, scripts] of blockedScripts)
   test(`a page that fails to load ${name} shows an alert and the menu, and the FAQ and “Book Demo” work`, {
     tag: '@phone',
   }, async ({ page, pageLog }) => {
@@ -58,10 +58,13 @@ for (const [name, scripts] of blocked)
     await page.getByRole('link', { name: 'Reload' }).click()
     await waitForHydration(page)
     await expect(page.getByRole('alert')).toBeHidden()
-    ignoreErrors(pageLog, /Failed to load resource|stays as it was rendered|could not be loaded/)
+    removeExpectedErrors(
+      pageLog,
+      /Failed to load resource|stays as it was rendered|could not be loaded/,
+    )
   })
 
-test('a button that is pressed before the scripts arrive takes effect afterwards', {
+test('a click on Menu while only the first script has loaded opens the menu once the other scripts arrive', {
   tag: '@phone',
 }, async ({ page }) => {
   const scripts = /\/assets\/(?!start)[^/]+\.js$/
@@ -81,7 +84,7 @@ test('a button that is pressed before the scripts arrive takes effect afterwards
   await expect(menu).toBeVisible()
 })
 
-test('a server-rendered page stays usable while the lake answers 503', {
+test('a server-rendered page stays usable while the browser gets 503 from the lake', {
   tag: '@once',
 }, async ({ page, pageLog }) => {
   await page.route('**/data/**', (route) => route.fulfill({ status: 503, body: 'down' }))
@@ -91,5 +94,5 @@ test('a server-rendered page stays usable while the lake answers 503', {
   await expect(page.getByText(/^Yes. It suits small boutique hotels/)).toBeVisible()
   await expect(page.getByRole('table')).toContainText('₹1,500')
   await expect(page.getByRole('main')).not.toContainText('Unexpected Application Error')
-  ignoreErrors(pageLog, expectedErrors)
+  removeExpectedErrors(pageLog, expectedErrors)
 })

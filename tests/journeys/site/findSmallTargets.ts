@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** WCAG 2.2, success criterion 2.5.8 */
 const MIN_SIDE_PX = 24
 
-/** Links inside a sentence may be smaller. */
+/** Skips targets inside a sentence, which WCAG allows to be smaller. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((minimum) => {
     const isInSentence = (element: Element) => {
@@ -16,7 +16,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     )
     return [...targets].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || isInSentence(element)) return []
-      // A click on the label counts too.
+      // A click on the label activates the input, so the size of the label counts.
       const target = element.matches('label input') ? element.closest('label') : element
       const { width, height } = (target ?? element).getBoundingClientRect()
       if (Math.min(width, height) >= minimum) return []

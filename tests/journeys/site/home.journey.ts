@@ -24,7 +24,7 @@ test('a URL with an anchor opens the home page at that section', {
   }
 })
 
-test('slides keep changing under the mouse, and after a click on Next', {
+test('the opening slides keep changing under the mouse, and the testimonials after a click on Next', {
   tag: '@once',
 }, async ({ page }) => {
   await pauseClock(page)
@@ -39,7 +39,7 @@ test('slides keep changing under the mouse, and after a click on Next', {
   await page.mouse.move(0, 0)
   await expect(
     quotes.locator('[aria-live=off]'),
-    'the slides change by themselves again',
+    'the testimonials change by themselves again',
   ).toBeVisible()
   await page.clock.runFor(3000)
   await expect(quotes.getByRole('group', { name: /^3 of 5/ })).toBeVisible()

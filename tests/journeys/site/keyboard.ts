@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MAX_STOPS = 90
 
 /**
- * Presses Tab until the target has the focus. Each focused element on the way must be in the viewport, have a focus ring,
- * and not be covered.
+ * Presses Tab until the target has the focus. Each element that receives the focus must have a focus ring, and its
+ * centre must be in the viewport and not be covered.
  */
 export async function tabTo(page: Page, target: Locator) {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {

@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** A page with a table, a page with a long text and a page with a form. */
+/** Home has a table, the article has a long text, and the contact page has a form. */
 const samples = everyPage.filter(({ name }) => ['home', 'article', 'contact'].includes(name))
 
 for (const { path, name } of samples)

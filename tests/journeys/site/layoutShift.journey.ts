@@ -13,7 +13,7 @@ const visits = [
 ]
 
 for (const { path, width } of visits)
-  test(`the layout of ${path} does not shift${width ? ` at ${width} px` : ''} while the page loads and is scrolled to its end and back`, {
+  test(`the layout of ${path} hardly shifts${width ? ` at ${width} px` : ''} while the page loads and is scrolled to its end and back`, {
     tag: width ? '@phone' : [],
   }, async ({ page, viewport }) => {
     if (width) await page.setViewportSize({ width, height: viewport?.height ?? width })
@@ -61,14 +61,13 @@ const scrollThrough = (page: Page) =>
     await scrollTo(0)
   })
 
-/** Delays fonts and pictures until the page is painted, as on a slow connection. */
+/** Delays the files until the page's first content is painted, as on a slow connection. */
 const holdUntilPainted = (page: Page, files: RegExp) =>
   page.route(files, async (route) => {
     await waitUntilPainted(page)
     await route.continue()
   })
 
-/** Waits until the HTML is parsed and its first content is painted. */
 async function waitUntilPainted(page: Page) {
   await page.waitForFunction(
     () =>

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The only other host that the site's pages may request. */
+/** The host of the map in the seed. */
 export const mapHost = 'www.openstreetmap.org'
 
-/** Keeps requests for the map on this machine. */
+/** Answers requests for the map, so that none leaves this machine. */
 export const mockMap = (target: Page | BrowserContext) =>
   target.route(`https://${mapHost}/**`, (route) =>
     route.fulfill({

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../setup/server/testProcess.ts'
 const moduleFile = fileURLToPath(new URL('mocksPage.ts', import.meta.url))
 const workerFile = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
 
-/** Serves a page whose only script is `mocksPage.ts`, and msw's service worker. */
+/** Serves msw's service worker, and a page whose only script is `mocksPage.ts`. */
 const mocksPage: Plugin = {
   name: 'mocks-page',
   configureServer: ({ middlewares }) => {
@@ -44,7 +44,7 @@ test('in a browser, the mocks serve content, live events and a picture, and acce
     const results = page.locator('body')
     await expect(results).toHaveText(/sentHotelNames/)
     expect(JSON.parse(await results.innerText())).toEqual({
-      seededQuestions: 10,
+      seededQuestionCount: 10,
       hasLiveEvent: true,
       publishedQuestions: ['Published just now?'],
       error: 'The mock makes the query "home" fail.',

@@ -3,7 +3,7 @@ import { makeFaq, mockContentLake, mockEnquiries } from '../../../mocks/index.ts
 import { createContentClient } from '../../../src/content/client.ts'
 import { createEnquiry } from '../../../src/enquiry/createEnquiry.ts'
 
-// Runs in a browser: reads content, live events and a picture from the mocks, sends an enquiry, prints the results.
+// Runs in a browser: reads content, live events and a picture from the mocks, sends an enquiry, shows the results.
 
 const lake = mockContentLake()
 const services = mockEnquiries()
@@ -38,7 +38,7 @@ await createEnquiry(
 )
 
 document.body.textContent = JSON.stringify({
-  seededQuestions: questions.length,
+  seededQuestionCount: questions.length,
   hasLiveEvent: liveTags.length > 0,
   publishedQuestions: laterQuestions.filter((question) => !questions.includes(question)),
   error,

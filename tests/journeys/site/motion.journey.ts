@@ -24,5 +24,5 @@ test('midway through a slide transition, at most one heading is visible', {
     })
   })
   expect(opacities).toHaveLength(2)
-  expect(Math.min(...opacities), 'one of the two headings is invisible').toBe(0)
+  expect(Math.min(...opacities), 'at least one of the two headings is invisible').toBe(0)
 })

@@ -3,7 +3,7 @@ import { expectNoViolations, installAxe } from './axe.ts'
 import { findOverflow } from './findOverflow.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { everyPage, notFoundPage } from './pages.ts'
-import { arrive, expect, ignoreErrors, test } from './visitor.ts'
+import { arrive, expect, removeExpectedErrors, test } from './visitor.ts'
 
 const narrowViewports = [
   { width: 320, height: 640, label: '320 px' },
@@ -11,7 +11,7 @@ const narrowViewports = [
 ]
 
 test.describe('at rest', () => {
-  // No slide changes while a page is measured.
+  // With reduced motion, no slide changes while a page is measured.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path, name, heading } of everyPage)
@@ -27,13 +27,13 @@ test.describe('at rest', () => {
       await waitUntilAtRest(page)
       expect.soft(await findOverflow(page)).toEqual([])
       expect.soft(await findSmallTargets(page)).toEqual([])
-      if (!isMobile) await expectNoViolations(page, 'at rest', { contrast: true })
+      if (!isMobile) await expectNoViolations(page, 'at rest', { measuresContrast: true })
 
       for (const { label, ...viewport } of isMobile ? [] : narrowViewports) {
         await page.setViewportSize(viewport)
         expect.soft(await findOverflow(page), `at ${label}`).toEqual([])
       }
       // Chromium logs the page's 404 as an error.
-      if (path === notFoundPage.path) ignoreErrors(pageLog, /404/)
+      if (path === notFoundPage.path) removeExpectedErrors(pageLog, /404/)
     })
 })

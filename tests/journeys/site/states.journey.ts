@@ -4,7 +4,7 @@ import { findOverflow } from './findOverflow.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-// pages.journey.ts checks each page as it is loaded. These journeys check other states, such as an open modal.
+// pages.journey.ts checks each page after it has loaded. These journeys check other states, such as an open modal.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -21,7 +21,7 @@ test('axe finds nothing on the second slide, or with an open FAQ answer and a re
   await page.clock.resume()
   await expectNoViolations(page, 'second slide', {
     within: '[aria-label="Opening slides"]',
-    contrast: true,
+    measuresContrast: true,
   })
 
   await page.getByRole('region', { name: /FAQ/ }).locator('summary').first().click()
@@ -31,7 +31,7 @@ test('axe finds nothing on the second slide, or with an open FAQ answer and a re
   await expectNoViolations(page, 'answer open, add-on ticked, enquiry rejected')
 })
 
-test('axe finds nothing in menu and modal, click targets are large enough, and the modal fits 320 px', async ({
+test('axe finds nothing in the phone menu and the modal, click targets are large enough, and nothing overflows at 320 px', async ({
   page,
   isMobile,
 }) => {

@@ -9,8 +9,8 @@ export type PageLog = {
 }
 
 /**
- * A console error, an uncaught error or a request to another host fails the journey.
- * Only the map may be requested from another host; a mock answers it.
+ * A console error, an uncaught error, or a request to a host other than the site's and the map's fails the journey. A
+ * mock answers requests for the map.
  */
 export const test = base.extend<{ pageLog: PageLog }>({
   pageLog: [
@@ -38,7 +38,7 @@ export const test = base.extend<{ pageLog: PageLog }>({
 export { arrive, waitForHydration } from './arrive.ts'
 export { expect }
 
-/** Ignores the errors that the journey causes on purpose. */
-export function ignoreErrors(pageLog: PageLog, expected: RegExp) {
+/** Prevents the matching errors that are logged so far from failing the journey. */
+export function removeExpectedErrors(pageLog: PageLog, expected: RegExp) {
   pageLog.consoleErrors = pageLog.consoleErrors.filter((text) => !expected.test(text))
 }

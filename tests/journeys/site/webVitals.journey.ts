@@ -1,7 +1,7 @@
 import { callPaths, paths } from '../../../domain/paths.ts'
 import { arrive, expect, test } from './visitor.ts'
 
-test('a page that a visitor has used reports its web vitals when it is hidden', {
+test('a page sends a web vitals report with its route when the page is hidden', {
   tag: '@once',
 }, async ({ page }) => {
   // The page may load this module before `arrive` returns.

@@ -7,7 +7,7 @@ const LIMITS = { requests: 17, kB: 250, scriptKB: 131 }
 
 type LoadedFile = { url: string; type: string; bytes: number }
 
-/** Records the files that a page requests from now on, with their transferred bytes. */
+/** Records the files that a page requests from now on. Returns a function that lists all files but audio and video. */
 async function watchFiles(cdp: CDPSession): Promise<() => LoadedFile[]> {
   const files = new Map<string, LoadedFile>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
@@ -23,15 +23,15 @@ async function watchFiles(cdp: CDPSession): Promise<() => LoadedFile[]> {
 
 const totalKB = (files: LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Opens home and returns its requests, including those that the `welcome` event of its stream causes. */
+/** Opens home and returns the files that it requests, also in response to `welcome`, the first live event. */
 async function visitHome(page: Page) {
   const listFiles = await watchFiles(await page.context().newCDPSession(page))
   const streamOpened = page.waitForResponse('**/data/live/events/**')
   await page.goto('/')
   await waitForHydration(page)
   const stream = (await streamOpened).url()
-  // When a second stream receives `welcome`, the page's own stream has received it already, and the page has sent the
-  // requests that follow.
+  // When a second stream receives `welcome`, the page's stream has received `welcome` already, and the page has sent
+  // the requests that follow.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

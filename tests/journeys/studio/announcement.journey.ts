@@ -3,7 +3,7 @@ import { expect, test } from './editor.ts'
 
 const text = 'Meet us at the sample hotel fair.'
 
-test('a visitor can close a published announcement for good; it disappears at its end time', {
+test('a closed announcement stays closed on the next page, and an ended announcement is missing from the HTML', {
   tag: '@core',
 }, async ({ page, visitor, content }) => {
   await createDocument(page, 'announcement', 'Announcement')

@@ -12,7 +12,7 @@ const POST_ID = 'post-what-is-hotel-property-management'
 
 test.use({ hasOwnPage: true })
 
-test('an editor can type and paste tables, and the author of the post has a page', async ({
+test('an editor can type and paste tables, and the post links to the page of its author', async ({
   page,
   context,
   content,
@@ -58,7 +58,7 @@ test('an editor can type and paste tables, and the author of the post has a page
     await page.keyboard.press('Tab')
     await page.keyboard.type(second)
     await page.keyboard.press('Tab')
-    // The button that removes the row follows its last cell.
+    // The next Tab stop is the button that removes the row.
     await page.keyboard.press('Tab')
   }
   await closeDialog(page, dialog)

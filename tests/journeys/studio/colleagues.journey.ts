@@ -35,13 +35,13 @@ test('an editor can comment and ask for a review, and publishing ends the review
   await expect(page.getByText('There are no open reviews or tasks.')).toBeVisible()
 })
 
-test('an editor can create a task, which is listed in Overview', {
+test('a task that an editor creates is listed in Overview, with a link to its document', {
   tag: '@core',
 }, async ({ page }) => {
   await openDocument(page, 'faq;faq-training')
   await page.getByTestId('tasks-toolbar').click()
-  // The Studio links a new task to the active document, which it sets about a second after the document has opened.
-  // Only then does the tab show this text.
+  // The Studio links a new task to the active document. A document becomes active, and the tab shows this text, about
+  // a second after the document has opened.
   await page.getByRole('tab', { name: 'Active Document' }).click()
   await expect(page.getByText("This document doesn't have any tasks yet")).toBeVisible()
   await page.getByRole('button', { name: 'Create new task' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Building the Studio takes a minute, or several on a busy machine. */
+/** Building the Studio may take several minutes on a busy machine. */
 export const STUDIO_BUILD_TIMEOUT_MS = 900_000
 
 /** Opens the Studio and waits for its build. Meanwhile the server shows a page that reloads itself. */
@@ -21,7 +21,7 @@ const navigate = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Opens a path of the Studio. Leaves an open document first, so that its form is not mistaken for the new one. */
+/** Opens a path of the Studio. First leaves an open document, whose form could be mistaken for that of the next one. */
 export async function openPath(page: Page, path: string) {
   if (await isStudioOpen(page)) {
     await leaveDocument(page)
@@ -40,14 +40,14 @@ export async function openDocument(page: Page, deskPath: string) {
   await expect(publishButton(page)).toBeVisible()
 }
 
-/** Creates a document with the button above its list. */
+/** Creates a document with the button above the list at `deskPath`. */
 export async function createDocument(page: Page, deskPath: string, button: string) {
   await openPath(page, `/studio/structure/${deskPath}`)
   await page.getByRole('link', { name: button, exact: true }).click()
   await expect(menuButton(page)).toBeVisible()
 }
 
-/** Creates a document from a template that the button above its list offers. */
+/** Creates a document from a template that the button above the list at `deskPath` offers. */
 export async function createFromTemplate(page: Page, deskPath: string, template: string | RegExp) {
   await openPath(page, `/studio/structure/${deskPath}`)
   await page.getByTestId('multi-action-intent-button').click()
@@ -63,14 +63,13 @@ export const publishButton = (page: Page) =>
 export const formField = (page: Page, title: string) =>
   page.getByRole('group').filter({ has: page.getByText(title, { exact: true }) })
 
-/** Finds a notice in the Studio's corner. */
 export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text })
 
 /** Enough for a busy machine. */
 const PUBLISH_TIMEOUT_MS = 90_000
 
-/** Presses Publish once it is enabled, and waits until everything is published. */
+/** Clicks Publish once the button is enabled, and waits until everything is published. */
 export async function publish(page: Page) {
   await expect(publishButton(page), 'publishing is possible').toBeEnabled()
   const notices = new Set<string>()
@@ -79,7 +78,7 @@ export async function publish(page: Page) {
     return [...notices].join(' · ')
   }
   const timeout = PUBLISH_TIMEOUT_MS
-  // The notice disappears after five seconds, which may be before the button is disabled.
+  // Both at once: the notice disappears after five seconds, which may be before the button is disabled.
   await Promise.all([
     expect
       .poll(readNotices, { message: 'the notices of the Studio', timeout })
@@ -103,8 +102,8 @@ export async function expectFinding(page: Page, finding: RegExp) {
   await list.getByRole('button', { name: 'Close validation' }).click()
 }
 
-/** Expects that the list of errors gives a reason, and that Publish is rejected. */
-export async function expectBlocked(page: Page, reason: RegExp) {
+/** Expects an error that matches `reason`, clicks Publish, and expects that nothing is published. */
+export async function expectPublishBlocked(page: Page, reason: RegExp) {
   await expectFinding(page, reason)
   await publishButton(page).click()
   await expect(notice(page, /Not published.*Correct the marked fields/).last()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Drags an element onto another one in steps, and drops it once the list has made room. */
+/** Drags `from` in steps onto `to`, both items of a list, and drops `from` once the list has made room. */
 export async function drag(page: Page, from: Locator, to: Locator) {
   await from.hover()
   const box = await to.boundingBox()
@@ -8,13 +8,13 @@ export async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
   await page.mouse.move(box.x + box.width / 2, box.y + 2, { steps: 4 })
-  // The list makes room one frame after the pointer has moved. An element dropped earlier returns to its place.
+  // The list makes room one frame after the pointer has moved. An item that is dropped earlier returns to its old place.
   await expect.poll(() => to.boundingBox(), 'the list makes room').not.toEqual(box)
   await page.mouse.up()
   await expect.poll(() => page.evaluate(handlesClicks), 'clicks have an effect again').toBe(true)
 }
 
-/** dnd-kit (6.3) ignores clicks for 50 ms after a drop. A journey can be faster than that. */
+/** dnd-kit (6.3) ignores clicks for 50 ms after a drop. A journey may click sooner. */
 function handlesClicks() {
   const element = document.createElement('span')
   let isClicked = false
@@ -22,7 +22,7 @@ function handlesClicks() {
     isClicked = true
   })
   document.body.append(element)
-  // The event does not bubble, so that an open dialog does not take it for a click outside.
+  // The event does not bubble. Otherwise, an open dialog would close, as on a click outside the dialog.
   element.dispatchEvent(new MouseEvent('click'))
   element.remove()
   return isClicked

@@ -12,12 +12,12 @@ import { type Content, openContent, rememberContent } from './content.ts'
 import { leaveDocument, openBuiltStudio, STUDIO_BUILD_TIMEOUT_MS } from './desk.ts'
 
 type Fixtures = {
-  /** Gives the journey a new page, which it needs to set the clock or to sign in as another editor. */
+  /** Gives a journey that changes the clock, the scripts or the editor a new page, and resets its context afterwards. */
   hasOwnPage: boolean
-  /** Undoes the journey's changes at its end. */
+  /** Undoes the journey's changes to content when the journey ends. */
   contentRestored: undefined
   content: Content
-  /** An empty page in another browser context. By default, it is signed in as the same editor as `page`. */
+  /** An empty page in another browser context, signed in as the editor as whom `page` is signed in at first. */
   colleague: Page
   /** A page that is not signed in. */
   visitor: Page
@@ -29,7 +29,7 @@ type WorkerFixtures = {
   /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts across journeys. */
   editorContext: BrowserContext
   colleagueContext: BrowserContext
-  /** The editor's page, in which the Studio stays open between journeys. */
+  /** The page of all journeys without `hasOwnPage`. The Studio can stay open in it between journeys. */
   sharedPage: SharedPage
 }
 
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.removeAllListeners()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await leaveDocument(page)
-    // Some notices stay for a long time. The next journey could mistake them for its own.
+    // A notice may stay for a long time, and the next journey could find it instead of the notice it expects.
     if ((await page.getByRole('alert').count()) > 0) await page.close()
   },
   request: async ({ request }, use) => {
@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Opens a context with the project's options, which Playwright itself applies only in test scope. */
+/** Opens a browser context with the project's options, which Playwright itself applies only in test-scoped fixtures. */
 async function openContext(browser: Browser, { use }: TestInfo['project'], baseURL: string) {
   const { viewport, locale, timezoneId, contextOptions } = use
   const options = { baseURL, viewport, locale, timezoneId, ...contextOptions }
@@ -142,7 +142,7 @@ async function openContext(browser: Browser, { use }: TestInfo['project'], baseU
 const dismissProtocolWarning = () =>
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
-/** Closes the pages of a context and clears its cookies and storage. Only the cache of scripts and pictures stays. */
+/** Closes a context's pages and removes its routes, cookies, permissions and storage. Its HTTP cache stays. */
 async function resetContext(context: BrowserContext) {
   const page = context.pages()[0] ?? (await context.newPage())
   const { origin } = new URL(page.url())

@@ -13,7 +13,7 @@ const asha = {
   message: 'A demo on Friday, please.',
 }
 
-test('an editor can mark an enquiry as not spam and as answered, merge notes with a colleague, and delete it', {
+test('an editor can mark an enquiry as not spam, then as answered, and delete it; a colleague can keep both versions of its note', {
   tag: '@core',
 }, async ({ page, colleague, visitor }) => {
   await openPath(page, '/studio/enquiries')
@@ -37,15 +37,15 @@ test('an editor can mark an enquiry as not spam and as answered, merge notes wit
   await expect(card.getByRole('link', { name: asha.email })).toHaveAttribute('href', /^mailto:asha/)
   const note = page.getByLabel(`Note for colleagues on ${asha.hotelname}`)
   await openPath(colleague, '/studio/enquiries')
-  const otherNote = colleague.getByLabel(`Note for colleagues on ${asha.hotelname}`)
-  await expect(otherNote).toHaveValue('')
+  const colleagueNote = colleague.getByLabel(`Note for colleagues on ${asha.hotelname}`)
+  await expect(colleagueNote).toHaveValue('')
   const listUrl = '**/api/enquiries?*'
   await colleague.route(listUrl, (route) => route.abort())
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await note.fill('Called at noon.')
   await saved
   const rejected = colleague.waitForResponse((answer) => answer.status() === 409)
-  await otherNote.fill('Wrote to her.')
+  await colleagueNote.fill('Wrote to her.')
   await rejected
   await colleague.unroute(listUrl)
   await expect(
@@ -66,10 +66,9 @@ test('an editor can mark an enquiry as not spam and as answered, merge notes wit
   await expect(page.getByText('contains “noon”')).toBeVisible()
 })
 
-test('an enquiry shows its page, section and campaign', { tag: '@core' }, async ({
-  page,
-  visitor,
-}) => {
+test('the Studio shows the page, section and campaign from which an enquiry came', {
+  tag: '@core',
+}, async ({ page, visitor }) => {
   await arrive(visitor, '/blog?utm_campaign=monsoon&utm_source=newsletter&gclid=1')
   await visitor.getByRole('link', { name: 'Contact', exact: false }).first().click()
   await expect(visitor).toHaveURL('/contactus')

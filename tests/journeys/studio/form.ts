@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a tab of the form and waits until it is selected, because the other tab has fields with the same labels. */
+/** Opens a tab of the form and waits until it is selected, because another tab may have fields with the same labels. */
 export async function openTab(page: Page, name: string) {
   const tab = page.getByRole('tab', { name })
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
-/** Matches the Studio's URL while a part of the form is open. It then contains an encoded `,path=sections[…]`. */
+/** Matches the Studio's URL while a part of the form is open, for example with an encoded `,path=sections[…]`. */
 const OPEN_PART = /%2Cpath%3D./
 
 /**
- * Opens a part of the form in a dialog and waits until the Studio's URL names it. Until then the Studio may still move
- * the focus or clear a search field.
+ * Opens a part of the form in a dialog and waits until the Studio's URL names the part. Until then, the Studio may
+ * still move the focus or clear a search field.
  */
 export async function openPart(page: Page, part: Locator): Promise<Locator> {
   await part.click()
@@ -22,7 +22,7 @@ export async function openPart(page: Page, part: Locator): Promise<Locator> {
 
 /**
  * Closes the dialog of a part of the form. First waits until the Studio's URL names the part, because a dialog that is
- * closed earlier reopens.
+ * closed earlier may reopen.
  */
 export async function closeDialog(page: Page, dialog: Locator) {
   await expect(page).toHaveURL(OPEN_PART)

@@ -13,7 +13,7 @@ const goaPage = {
   seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
 }
 
-test('a section can be limited to a group of questions; an empty group is reported', async ({
+test('a section can be limited to a group of questions; an empty group causes a warning and hides the section', async ({
   page,
   content,
   visitor,

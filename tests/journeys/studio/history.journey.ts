@@ -39,7 +39,7 @@ test('an editor can restore an earlier revision as a draft and publish it', asyn
 })
 
 test('an editor can find a deleted document and restore it', async ({ page, content }) => {
-  // No other journey may edit this question: the Studio would restore the draft of that journey.
+  // No other journey may edit this question, because the Studio would then restore the draft of that journey.
   await content.act({
     actionType: 'sanity.action.document.delete',
     publishedId: 'faq-mobile-app',

@@ -16,7 +16,7 @@ const scrollDownTo = (page: Page, row: Locator) =>
     })
     .toBe(true)
 
-test('an editor can hide and reorder sections of home', async ({ page, visitor }) => {
+test('an editor can hide and reorder sections of the home page', async ({ page, visitor }) => {
   const visit = await openLivePage(visitor, '/')
   const headings = visitor.getByRole('main').getByRole('heading', { level: 2 })
   const readHeadings = async () => (await headings.allTextContents()).map((text) => text.trim())

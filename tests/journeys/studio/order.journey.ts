@@ -3,7 +3,7 @@ import { drag } from './drag.ts'
 import { expect, test } from './editor.ts'
 import { openLivePage } from './livePage.ts'
 
-test('a question that is dragged to the top of its list is the first on the page', async ({
+test('a question that an editor drags to the top of the Studio’s list becomes the first on an open page', async ({
   page,
   visitor,
 }) => {

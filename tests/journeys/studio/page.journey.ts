@@ -18,7 +18,7 @@ async function addSection(page: Page, name: string, anchor = '') {
   await closeDialog(page, dialog)
 }
 
-test('a landing page can be built, previewed and scheduled; content health checks it', async ({
+test('a landing page can be built, previewed and scheduled; content health reports its long description', async ({
   page,
   visitor,
   content,
@@ -36,7 +36,7 @@ test('a landing page can be built, previewed and scheduled; content health check
   await addSection(page, 'Contact', 'ask-us')
   await openTab(page, 'Search engines')
   await page.getByLabel('Title').fill('Pondicherry')
-  // Too long: content health reports it below.
+  // So long that content health reports the page below.
   await page.getByLabel('Description').fill('For hotels in Pondicherry. '.repeat(7))
 
   await page.getByRole('button', { name: 'Used on one page' }).click()

@@ -24,7 +24,7 @@ async function selectAll(page: Page, text: string) {
   await input.press('Control+A')
 }
 
-const createPost = (text: string) => ({
+const makePostDraft = (text: string) => ({
   _id: 'drafts.post-pasted',
   _type: 'post',
   title: 'Pasted',
@@ -48,7 +48,7 @@ test('an editor can paste a link onto words, and text with headings, links, tabl
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
-  await content.write(createPost('rooms'))
+  await content.write(makePostDraft('rooms'))
   const readBody = () => content.query<Block[]>('*[_id == "drafts.post-pasted"][0].body')
   await openDocument(page, 'blog;post;post-pasted')
   await selectAll(page, 'rooms')
@@ -89,6 +89,6 @@ test('an editor can paste a link onto words, and text with headings, links, tabl
   await selectAll(page, 'One')
   await paste(page, { 'text/html': '<h2>Rules</h2><p>Be kind.</p>' })
   await expect
-    .poll(readStyles, 'a heading pasted over a list item stays a heading')
+    .poll(readStyles, 'a heading pasted over a list stays a heading')
     .toEqual(['h2', 'normal'])
 })

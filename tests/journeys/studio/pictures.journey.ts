@@ -3,14 +3,14 @@ import { formField, openDocument, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { createPng } from './pictures.ts'
 
-/** Searches the media tool or the dialog for choosing a picture, whose search field comes last. */
+/** Searches in the dialog for choosing a picture. Its search field is the last one on the page. */
 const searchMedia = (page: Page, words: string) =>
   page.getByPlaceholder('Search').last().fill(words)
 
 const thumbnail = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
-test('an editor can upload, tag, find and use pictures, and cannot delete one in use', {
+test('an editor can upload, tag, find, use and delete pictures, but cannot delete a picture in use', {
   tag: '@core',
 }, async ({ page, content }) => {
   await openPath(page, '/studio/media')
@@ -59,7 +59,7 @@ test('an editor can upload, tag, find and use pictures, and cannot delete one in
   await thumbnail(page, 'pool.png').click()
   await deleteAsset(page)
   await expect(thumbnail(page, 'pool.png')).toHaveCount(0)
-  // The list removes a picture before the response arrives.
+  // The list removes the picture before the lake has deleted it.
   await expect
     .poll(() =>
       content.query(

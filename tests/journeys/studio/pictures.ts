@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Files of different colours become different assets. */
+/** Two pictures need different colours, because the lake stores identical files as one asset. */
 export async function createPng(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1280, height: 960, channels: 3, background } })
     .png()

@@ -35,7 +35,7 @@ async function writeArticle(page: Page, { article, text }: RichText, content: Co
 }
 
 async function searchLinkTarget(page: Page, { article, text }: RichText) {
-  // Retries, because rich text loses a selection made while it still renders (@portabletext/editor 6.6).
+  // Retries, because rich text can lose a selection made during rendering (seen in @portabletext/editor 6.6).
   await expect(async () => {
     await text.getByText('Enquire').dblclick()
     const bullets = article.getByRole('button', { name: 'Bullets' })
@@ -105,7 +105,7 @@ test('a new post gets a page, a card, a table of contents and a sitemap entry', 
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('when a post’s address changes, links and open pages follow, and the old address redirects', async ({
+test('when a post’s address changes, links to the post and its open page follow, and the old address redirects to the new one', async ({
   page,
   visitor,
   content,

@@ -15,7 +15,7 @@ const heading = 'A quiet desk at six'
 
 test.use({ hasOwnPage: true })
 
-test('a click on a text in the preview opens its field, and only the preview shows the edit', async ({
+test('a click on a text in the preview opens the text’s field; the preview shows an edit, the site does not', async ({
   page,
   visitor,
   content,
@@ -65,7 +65,7 @@ const draft = {
   excerpt: 'Not yet.',
 }
 
-test('an editor can preview a new post, share the preview, and end the link', async ({
+test('an editor can preview a new post, share the preview by link, and end the link', async ({
   page,
   visitor,
   content,
@@ -101,7 +101,7 @@ test('an editor can preview a new post, share the preview, and end the link', as
   await expect(previewFrame(page).getByRole('heading', { level: 1 })).toHaveText(draft.title)
 })
 
-test('an editor can share one draft without the others, and end its link', async ({
+test('an editor can share one draft without other drafts, and end the draft’s link', async ({
   page,
   visitor,
   content,
@@ -127,7 +127,7 @@ test('an editor can share one draft without the others, and end its link', async
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
 })
 
-test('an editor can switch the preview to published content, and open drafts in another window', async ({
+test('an editor can open the preview of drafts in another window, and switch the preview to published content', async ({
   page,
   context,
   content,

@@ -2,12 +2,11 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { mockMap } from '../site/map.ts'
 import { openPath } from './desk.ts'
 
-/** The page of the site in the preview. */
 export const previewFrame = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', exact: true })
 
-/** Opens a page of the site in the preview and waits until its texts can be clicked. */
+/** Opens a page of the site in the preview and waits until clicks on the page's texts take effect. */
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await mockMap(page)
   await page.addInitScript(markClickablePage)
@@ -23,9 +22,9 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
 export const CLICKABLE_PAGE = '[data-features]'
 
 /**
- * Sets an attribute on the page once clicks on its texts take effect. @sanity/visual-editing asks the Studio for its
- * features. When the Studio answers, the texts are marked and Edit is switched on again, so earlier clicks are lost.
- * Without an answer, the library warns of a version mismatch and works without features.
+ * Sets an attribute on the page once clicks on its texts take effect. @sanity/visual-editing asks the Studio which
+ * features the Studio has. On the answer, the library creates its overlays anew and switches Edit on again, so earlier
+ * clicks are lost. Without an answer, the library warns of a version mismatch and keeps its overlays.
  */
 export function markClickablePage() {
   const mark = () =>
@@ -47,19 +46,19 @@ export async function switchEditOff(page: Page) {
   await expect(editSwitch(page)).not.toBeChecked()
 }
 
-/** The Studio logs this error if the page has not connected within eight seconds. A slow page still connects later. */
+/** The Studio logs this error if the previewed page has not connected within eight seconds. A slow page connects later. */
 const SLOW_CONNECTION_ERROR = 'Unable to connect to visual editing.'
 
-/** Matches errors of the Studio's requests to Sanity, which the CSP blocks. */
-const BLOCKED_REQUEST =
+/** Matches errors of the Studio's requests to Sanity, which the CSP blocks, and for a manifest, which is missing here. */
+const EXPECTED_REQUEST_ERROR =
   /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
 
-/** Collects the console errors and uncaught errors of a page and its frames. */
+/** Collects the uncaught errors and the unexpected console errors of a page and its frames. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`
-    if (text.startsWith(SLOW_CONNECTION_ERROR) || BLOCKED_REQUEST.test(text)) return
+    if (text.startsWith(SLOW_CONNECTION_ERROR) || EXPECTED_REQUEST_ERROR.test(text)) return
     if (message.type() === 'error') errors.push(text)
   })
   page.on('pageerror', (error) => errors.push(error.message))

@@ -1,11 +1,11 @@
 import { makeBenefit } from '../../../mocks/factories.ts'
-import { expectBlocked, expectFinding, formField, openDocument, publish } from './desk.ts'
+import { expectFinding, expectPublishBlocked, formField, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { openPart } from './form.ts'
 import { openLivePage } from './livePage.ts'
 import { slowInput } from './richText.ts'
 
-test('a new price updates the price list and texts; a list price below the price is blocked', {
+test('a new price updates the price list and texts; a list price below the price cannot be published', {
   tag: '@core',
 }, async ({ page, visitor }) => {
   const visit = await openLivePage(visitor, '/')
@@ -15,7 +15,7 @@ test('a new price updates the price list and texts; a list price below the price
   await openDocument(page, 'pricing;pricingPlan;plan-standard')
   const listPrice = page.getByLabel('List price per month (₹)')
   await listPrice.fill('1200')
-  await expectBlocked(
+  await expectPublishBlocked(
     page,
     /^List price per month.* The list price \(₹1,200\) is below the price \(₹1,500\)\. Raise the list price, or leave it empty\.$/,
   )
@@ -31,7 +31,7 @@ test('a new price updates the price list and texts; a list price below the price
   await postVisit.expectNoReload()
 })
 
-test('the form of a pricing plan links to prices in plain text', {
+test('the form of a pricing plan links to a list of prices that were typed as plain text', {
   tag: '@core',
 }, async ({ page, content }) => {
   await content.write({
@@ -51,7 +51,7 @@ test('the form of a pricing plan links to prices in plain text', {
 test.describe(() => {
   test.use({ hasOwnPage: true })
 
-  test('a price in an answer appears on the page and in its structured data', {
+  test('a price in an answer appears on the page and in the page’s structured data', {
     tag: '@core',
   }, async ({ page, visitor }) => {
     await page.clock.install()

@@ -16,7 +16,7 @@ const frameHtml = (origin = '') =>
 
 test.use({ hasOwnPage: true })
 
-test('without a session, the preview shows the published page', async ({
+test('without a session, the preview shows published pages', async ({
   visitor,
   content,
   baseURL,
@@ -61,7 +61,7 @@ test('only editors load the code of the preview', async ({ page, visitor }) => {
   expect(await countForEditors()).toBeGreaterThan(0)
 
   const countForVisitors = watchPreviewScripts(visitor)
-  // The request for live events is the last request of a page.
+  // A page that loads the preview does so before it requests live events.
   for (const path of ['/', '/blog', '/contactus'])
     await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
   expect(await countForVisitors()).toBe(0)

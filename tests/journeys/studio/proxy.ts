@@ -5,7 +5,7 @@ import { signIn } from '../signIn.ts'
 
 /**
  * Opens a TCP proxy to the server. A journey can cut the proxy's connections, including event streams, and later allow
- * new ones.
+ * new connections.
  */
 export async function openProxy(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl)
@@ -50,7 +50,7 @@ export async function openProxy(serverUrl: string) {
 
 export type ServerProxy = Awaited<ReturnType<typeof openProxy>>
 
-export async function openThroughProxy(proxy: ServerProxy, browser: Browser): Promise<Page> {
+export async function openPageThroughProxy(proxy: ServerProxy, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: proxy.origin })
   await signIn(context.request)
   return context.newPage()

@@ -5,7 +5,7 @@ import { openLivePage } from './livePage.ts'
 
 const newQuestion = 'Who shows my night staff how it works?'
 
-test('published changes appear on open pages and keep the visitor’s input; drafts do not appear', async ({
+test('an open page shows published changes and keeps the visitor’s input; the site does not show drafts', async ({
   page,
   visitor,
   content,

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { expectBlocked, notice, openDocument, publish, publishButton } from './desk.ts'
+import { expectPublishBlocked, notice, openDocument, publish, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
@@ -19,7 +19,7 @@ async function delayRequests(
   })
   return {
     waitForStart: () =>
-      expect.poll(() => delayed.length, 'the request has begun').toBeGreaterThan(0),
+      expect.poll(() => delayed.length, 'the request has started').toBeGreaterThan(0),
     async release() {
       isDelaying = false
       await Promise.all(delayed.map((route) => route.continue()))
@@ -30,13 +30,13 @@ async function delayRequests(
 const isPublishRequest = (request: Request) =>
   request.postData()?.includes('sanity.action.document.publish') ?? false
 
-test('an empty required field cannot be published, and the list of errors says why', async ({
+test('a document with an empty required field cannot be published, and the list of errors says why', async ({
   page,
   content,
 }) => {
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('')
-  await expectBlocked(page, /^Heading This field is empty: fill it in\.$/)
+  await expectPublishBlocked(page, /^Heading This field is empty: fill it in\.$/)
   await heading(page).fill('Who trains my staff?')
   await publish(page)
   expect(await content.query('*[_id == "benefit-save-time"][0].heading')).toBe(

@@ -51,7 +51,7 @@ test('Find and replace changes drafts directly, and published texts through one 
   await shownQuestion.click()
   await expect(visitor.getByText(/^To Zanzibar, and/)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Review and publish it' }).click()
+  await page.getByRole('link', { name: 'Review and publish the release' }).click()
   await page.getByRole('button', { name: 'Run release' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run release' }).click()
   await expect(visitor.getByText('To Kochi, and Kochi again; not to Zanzibars.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDocument } from './desk.ts'
 import { test as base, expect } from './editor.ts'
-import { openProxy, openThroughProxy, type ServerProxy } from './proxy.ts'
+import { openPageThroughProxy, openProxy, type ServerProxy } from './proxy.ts'
 
 type Fixtures = {
   serverProxy: ServerProxy
@@ -16,7 +16,7 @@ const test = base.extend<Fixtures>({
     proxy.close()
   },
   remote: async ({ serverProxy, browser }, use) => {
-    const page = await openThroughProxy(serverProxy, browser)
+    const page = await openPageThroughProxy(serverProxy, browser)
     await use(page)
     await page.context().close()
   },

@@ -6,10 +6,10 @@ import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
-import { intentOfRelease, SCHEDULED, type ScheduledRelease } from './scheduledReleases.ts'
+import { intentOfRelease, SCHEDULED_RELEASES, type ScheduledRelease } from './scheduledReleases.ts'
 
-export function Scheduled() {
-  const { answer: releases, error } = useListenedQuery<ScheduledRelease[]>(SCHEDULED)
+export function ScheduledReleases() {
+  const { answer: releases, error } = useListenedQuery<ScheduledRelease[]>(SCHEDULED_RELEASES)
   return (
     <OverviewCard
       icon={CalendarIcon}

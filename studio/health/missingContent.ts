@@ -7,20 +7,24 @@ import {
   type Value,
 } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { type Finding, findingIn } from './finding.ts'
+import { createFinding, type Finding } from './finding.ts'
 
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
-const error = (problem: string, advice: string): Fault => ({ severity: 'error', problem, advice })
+const createErrorFault = (problem: string, advice: string): Fault => ({
+  severity: 'error',
+  problem,
+  advice,
+})
 
-const collections: Readonly<
+const collectionsBySection: Readonly<
   Record<string, { type: string; minCount?: number; consequence?: string }>
 > = {
   benefitsSection: { type: 'benefit' },
   clientsSection: {
     type: 'clientLogo',
     minCount: 8,
-    consequence: 'fewer than two fit on a screen',
+    consequence: 'the moving row shows fewer than two at a time',
   },
   testimonialsSection: {
     type: 'testimonial',
@@ -31,9 +35,9 @@ const collections: Readonly<
   faqSection: { type: 'faq' },
 }
 
-/** A section shows all documents of a type, those of a group, or chosen documents. */
-function checkCollection({ _type, chosen, group }: Value, content: Content): Fault | undefined {
-  const collection = collections[textOf(_type)]
+/** A section shows the chosen documents, or else those of its group, or else those of its type. */
+function findCollectionFault({ _type, chosen, group }: Value, content: Content): Fault | undefined {
+  const collection = collectionsBySection[textOf(_type)]
   if (!collection) return undefined
   const { type, minCount = 1, consequence } = collection
   const published = objectsIn(chosen).filter(({ _ref }) => content.byId.has(textOf(_ref)))
@@ -43,28 +47,35 @@ function checkCollection({ _type, chosen, group }: Value, content: Content): Fau
   const name = typeTitleOf(type).toLowerCase()
   if (count === 0)
     return isRecord(group)
-      ? error(
-          `Its group contains no ${name}, so the section is left off the page.`,
-          'Add documents to the group, or empty the field “Only this group”.',
+      ? createErrorFault(
+          `Its group contains no published ${name}, so the section is left off the page.`,
+          'Add published documents to the group, or empty the field “Only this group”.',
         )
-      : error(
-          `There is no ${name}, so the section is left off the page.`,
+      : createErrorFault(
+          `There is no published ${name}, so the section is left off the page.`,
           `Publish a ${name}, or hide the section.`,
         )
   if (count >= minCount) return undefined
   const problem = `It needs at least ${minCount} ${name}s but shows only ${count}, so ${consequence}.`
-  return { severity: 'warning', problem, advice: 'Publish more.' }
+  return {
+    severity: 'warning',
+    problem,
+    advice: 'Publish more, or empty the fields “Only this group” and “Only these”.',
+  }
 }
 
-export function checkCounts(content: Content): Finding[] {
+export function checkMissingContent(content: Content): Finding[] {
   const missing = singletonTypes
     .filter((type) => !content.byId.has(type))
     .map((type) =>
-      findingIn(
+      createFinding(
         { _id: type, _type: type },
         {
-          rule: 'count',
-          ...error('It is not published, and the site needs it.', 'Fill it in and publish it.'),
+          rule: 'missing',
+          ...createErrorFault(
+            'It is not published, and the site needs it.',
+            'Fill it in and publish it.',
+          ),
         },
       ),
     )
@@ -76,34 +87,31 @@ function checkSections(
   content: Content,
 ): Finding[] {
   const inSections = sections.flatMap((section) => {
-    const fault = checkCollection(section, content)
+    const fault = findCollectionFault(section, content)
     if (!fault) return []
     const name = textOf(section.heading) || 'Section without a heading'
     const path = `sections[_key=="${section._key}"]`
     const problem = `“${name}”: ${fault.problem}`
-    return [findingIn(document, { rule: 'count', path, ...fault, problem })]
+    return [createFinding(document, { rule: 'missing', path, ...fault, problem })]
   })
-  const fault = checkButtonTargets(document, sections)
+  const fault = findButtonFault(document, sections)
   return fault
-    ? [...inSections, findingIn(document, { rule: 'count', path: 'sections', ...fault })]
+    ? [...inSections, createFinding(document, { rule: 'missing', path: 'sections', ...fault })]
     : inSections
 }
 
-function checkButtonTargets(
-  { _type }: StoredDocument,
-  sections: readonly Value[],
-): Fault | undefined {
-  const shows = (type: string) => sections.some((section) => section._type === type)
+function findButtonFault({ _type }: StoredDocument, sections: readonly Value[]): Fault | undefined {
+  const hasSection = (type: string) => sections.some((section) => section._type === type)
   const leadsToIntro = sections.some(({ slides }) =>
     objectsIn(slides).some(({ action }) => action === 'knowMore'),
   )
-  if (!shows('contactSection') && (_type === 'homePage' || shows('pricingSection')))
-    return error(
+  if (!hasSection('contactSection') && (_type === 'homePage' || hasSection('pricingSection')))
+    return createErrorFault(
       'No section shows the enquiry form that buttons lead to.',
       'Add the section “Contact”, or show it again.',
     )
-  return leadsToIntro && !shows('introSection')
-    ? error(
+  return leadsToIntro && !hasSection('introSection')
+    ? createErrorFault(
         'A button of the opening leads to the introduction, which no section shows.',
         'Add the section “Introduction”, or show it again.',
       )

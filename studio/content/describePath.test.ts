@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePath } from './fieldTitles.ts'
+import { describePath } from './describePath.ts'
 
 const pictureType = { name: 'picture', title: 'Picture' }
 const page = {
