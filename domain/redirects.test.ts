@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSiteRedirectResolver } from '../src/pages/redirectsQuery.ts'
 import { checkContent } from '../studio/health/rules.ts'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
-import { clientOver, validateInStudio } from '../tests/setup/validateInStudio.ts'
+import { createDatasetClient, validateInStudio } from '../tests/setup/validateInStudio.ts'
 import {
   checkFrom,
   checkLoop,
@@ -266,7 +266,7 @@ async function studioErrors(redirects: [from: string, to: string][]) {
   const others = stored(redirects)
   const last = others.pop()
   if (!last) throw new Error('There is no redirect to validate.')
-  const markers = await validateInStudio(last, { client: clientOver([...others, post]) })
+  const markers = await validateInStudio(last, { client: createDatasetClient([...others, post]) })
   return markers.map(({ message }) => message)
 }
 

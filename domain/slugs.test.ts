@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePage, makePost } from '../mocks/factories.ts'
 import { createSiteRedirectResolver } from '../src/pages/redirectsQuery.ts'
-import { clientOver, validateInStudio } from '../tests/setup/validateInStudio.ts'
+import { createDatasetClient, validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkSlug, generateSlug, isUsableSlug, type SlugType } from './slugs.ts'
 
 const reservedError = /already the address of another page, or is reserved by the site/
@@ -49,7 +49,7 @@ function slug(current: string) {
 /** Returns the Studio's errors about the address of a document, while `others` exist. */
 async function studioErrors(type: SlugType, current: string) {
   const document = (type === 'post' ? makePost : makePage)({ slug: slug(current) })
-  const markers = await validateInStudio(document, { client: clientOver([...others, document]) })
+  const markers = await validateInStudio(document, { client: createDatasetClient([...others, document]) })
   return markers.flatMap(({ path, message }) => (path[0] === 'slug' ? [message] : []))
 }
 

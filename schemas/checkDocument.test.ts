@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { seedClient } from '../tests/setup/seed/seedClient.ts'
-import { seeded } from '../tests/setup/seed/seededContent.ts'
+import { seededContent } from '../tests/setup/seed/seededContent.ts'
 import { validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkDocument } from './checkDocument.ts'
 
-type Seeded = (typeof seeded)[number]
+type Seeded = (typeof seededContent)[number]
 
-const ids = new Set(seeded.map(({ _id }) => _id))
+const ids = new Set(seededContent.map(({ _id }) => _id))
 const getClient = () => seedClient
 
 type Problem = { level: string; path: unknown }
@@ -58,7 +58,7 @@ const makeVariants = (document: Seeded): Seeded[] => [
 ]
 
 const oneOfEachType = [
-  ...new Map(seeded.map((document) => [document._type, document])).values(),
+  ...new Map(seededContent.map((document) => [document._type, document])).values(),
 ].filter(({ _type }) => !_type.startsWith('sanity.'))
 
 const findFirstPlace = async (document: Seeded) =>

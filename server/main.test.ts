@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../tests/setup/eventually.ts'
-import { seededFolder } from '../tests/setup/seededFolder.ts'
+import { ensureSeededFolder } from '../tests/setup/seededFolder.ts'
 import { runFile, runScript, temporaryFolder } from '../tests/setup/server/testProcess.ts'
 
 /** Starts the supervisor, which starts the server, without npm. */
 async function startSupervised(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
-  await cp(await seededFolder(), folder.path, { recursive: true })
+  await cp(await ensureSeededFolder(), folder.path, { recursive: true })
   const running = runFile('server/main.ts', ['start', '--no-studio'], {
     PORT: '0',
     DATA_DIR: folder.path,
@@ -69,7 +69,7 @@ test('the supervisor does not restart a server with an invalid configuration', a
 test('the server ends when npm gets SIGTERM', async () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
-  await cp(await seededFolder(), folder.path, { recursive: true })
+  await cp(await ensureSeededFolder(), folder.path, { recursive: true })
   const npm = runScript('start', { PORT: '0', DATA_DIR: folder.path }, { flags: ['--no-studio'] })
   onTestFinished(() => npm.kill('SIGKILL'))
   await npm.waitForLine(/^Site /)

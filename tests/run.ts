@@ -9,7 +9,7 @@ const vitestStep = (name: string, ...projects: string[]): Step => ({
   name,
   command: 'vitest',
   args: ['run', '--bail', '1', ...projects.flatMap((project) => ['--project', project])],
-  passedTestLine: /^\s*✓/,
+  progressLines: { pattern: /^\s*✓/, verb: 'passed' },
   hint: 'To run one file again: npx vitest run <file>',
 })
 
@@ -20,7 +20,7 @@ const playwrightStep = (name: string, ...projects: string[]): Step => ({
     ...['test', '--config', 'tests/journeys/playwright.config.ts', '--max-failures', '1'],
     ...projects.flatMap((project) => ['--project', project]),
   ],
-  passedTestLine: /^\[\d+\/\d+\]/,
+  progressLines: { pattern: /^\[\d+\/\d+\]/, verb: 'started' },
   hint: 'To run one journey again: npx playwright test --config tests/journeys/playwright.config.ts -g "<title>"',
 })
 
@@ -28,7 +28,7 @@ const groqStep: Step = {
   name: 'groq-test-suite',
   command: 'node',
   args: ['tests/groq/run.ts'],
-  hint: 'To run it again: npm run test:groq',
+  hint: 'To run the GROQ tests again: npm run test:groq',
 }
 
 function postgresAndHostedStep(): Step {
@@ -62,7 +62,8 @@ if (suite !== 'check') {
   const { journeyPorts } = await import('./journeys/servers.ts')
   await requireFreePorts(journeyPorts)
   env.CHROMIUM_PATH = await findOrInstallBrowser()
-  if (existsSync('.env')) console.log('The test servers also read .env.')
+  if (existsSync('.env'))
+    console.log('The test servers also read .env, which can change the results.')
 }
 const failed: { step: Step; report: string }[] = []
 const notRun = stages()
@@ -78,7 +79,7 @@ while (notRun.length > 0 && failed.length === 0) {
 }
 
 if (failed.length === 0) {
-  console.log(`\nAll passed in ${formatTimeSince(startedAt)}. Next: npm start`)
+  console.log(`\nAll steps passed in ${formatTimeSince(startedAt)}. Next: npm start`)
 } else {
   const notRunNames = notRun.flat().map(({ name }) => name)
   if (notRunNames.length > 0) console.error(`Not run: ${notRunNames.join(', ')}.`)

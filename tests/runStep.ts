@@ -5,28 +5,29 @@ export type Step = {
   name: string
   command: string
   args: string[]
-  /** Matches lines about passed tests. They are counted, and left out of error reports. */
-  passedTestLine?: RegExp
+  /** Lines that progress messages count, as in "12 passed", and that error reports omit. */
+  progressLines?: { pattern: RegExp; verb: 'passed' | 'started' }
   /** Printed if the step fails, for example how to run one test again. */
   hint?: string
 }
 
 const PROGRESS_INTERVAL_MS = 30_000
 
-/** Runs a command and prints its progress. Returns its output if it fails. */
+/** Runs a command and prints its progress. Returns the command's output if the command fails. */
 export async function runStep(
-  { name, command, args, passedTestLine }: Step,
+  { name, command, args, progressLines }: Step,
   env: NodeJS.ProcessEnv,
 ): Promise<string | undefined> {
   const startedAt = Date.now()
   const output: string[] = []
   const lines = () => output.join('').split('\n')
-  const hasPassed = (line: string) => passedTestLine?.test(stripVTControlCharacters(line)) ?? false
-  const countPassed = () => lines().filter(hasPassed).length
+  const isProgress = (line: string) =>
+    progressLines?.pattern.test(stripVTControlCharacters(line)) ?? false
+  const countProgress = () => lines().filter(isProgress).length
 
   console.log(`  ${name} …`)
   const progress = setInterval(() => {
-    const count = passedTestLine ? `${countPassed()} passed, ` : ''
+    const count = progressLines ? `${countProgress()} ${progressLines.verb}, ` : ''
     console.log(`  ${name}: ${count}${formatTimeSince(startedAt)} so far`)
   }, PROGRESS_INTERVAL_MS)
   const code = await new Promise<number>((resolve) => {
@@ -47,7 +48,7 @@ export async function runStep(
     return undefined
   }
   return lines()
-    .filter((line) => !hasPassed(line))
+    .filter((line) => !isProgress(line))
     .join('\n')
     .trim()
 }

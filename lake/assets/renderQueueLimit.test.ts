@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { startLake } from '../../tests/setup/lake/testLake.ts'
-import { quarters } from '../../tests/setup/lake/testPictures.ts'
+import { createQuarteredPicture } from '../../tests/setup/lake/testPictures.ts'
 import { renderImage } from './renderImage.ts'
 
 vi.mock(import('./renderImage.ts'), async (actual) => {
@@ -11,7 +11,7 @@ vi.mock(import('./renderImage.ts'), async (actual) => {
 
 test('an IP address with 200 waiting images gets a 429 and does not block another address', async () => {
   const { lake, origin, editor } = await startLake()
-  const { url } = await editor.assets.upload('image', await quarters(40, 20).png().toBuffer())
+  const { url } = await editor.assets.upload('image', await createQuarteredPicture(40, 20).png().toBuffer())
   /** Each function finishes one render, in the order in which the renders began. */
   const finishers: (() => void)[] = []
   vi.mocked(renderImage).mockImplementation(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { get, openAssets, quarters } from '../../tests/setup/lake/testPictures.ts'
+import { get, openAssets, createQuarteredPicture } from '../../tests/setup/lake/testPictures.ts'
 
 async function storeImage() {
   const assets = openAssets()
-  const { url } = await assets.store('image', await quarters(40, 20).png().toBuffer(), {})
+  const { url } = await assets.store('image', await createQuarteredPicture(40, 20).png().toBuffer(), {})
   return { assets, url }
 }
 

@@ -7,15 +7,15 @@ import {
   get,
   green,
   openAssets,
-  plain,
-  quarters,
+  createPlainPicture,
+  createQuarteredPicture,
   red,
 } from '../../tests/setup/lake/testPictures.ts'
 import type { AssetDocument, Assets } from './storeAsset.ts'
 
 const browserAccept = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 
-async function storeImage(image = quarters(400, 200).png()) {
+async function storeImage(image = createQuarteredPicture(400, 200).png()) {
   const assets = openAssets()
   const document = await assets.store('image', await image.toBuffer(), {})
   return { assets, document, render: createRenderer(assets, document) }
@@ -39,7 +39,7 @@ function createUrlBuilder(document: AssetDocument, crop = {}, hotspot = {}) {
 }
 
 test('a request without parameters returns the stored bytes', async () => {
-  const bytes = await quarters(40, 20).png().toBuffer()
+  const bytes = await createQuarteredPicture(40, 20).png().toBuffer()
   const assets = openAssets()
   const { url } = await assets.store('image', bytes, {})
   const response = await get(assets, url)
@@ -115,7 +115,7 @@ test.for([
 })
 
 test('each side of a rendered image is at most 8192 pixels long', async () => {
-  const { render } = await storeImage(plain(10, 1000, red).png())
+  const { render } = await storeImage(createPlainPicture(10, 1000, red).png())
   expect((await render('w=8192&fm=png')).size).toBe('82x8192')
   expect((await render('w=8000&h=10&fit=crop&fm=png')).size).toBe('8000x10')
 })
@@ -155,14 +155,14 @@ test('fit=fill adds transparent padding, or white padding in a JPEG', async () =
 })
 
 test('transparent pixels become white in a JPEG', async () => {
-  const { render } = await storeImage(plain(20, 20, { ...red, alpha: 0 }).png())
+  const { render } = await storeImage(createPlainPicture(20, 20, { ...red, alpha: 0 }).png())
   expect(await render('w=20')).toMatchObject({ middle: 'clear' })
   expect(await render('fm=jpg')).toMatchObject({ middle: 'white', format: 'jpeg' })
 })
 
 test('EXIF orientation is applied before the crop', async () => {
   const { document, render } = await storeImage(
-    quarters(40, 20).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }),
+    createQuarteredPicture(40, 20).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }),
   )
   expect(document._id).toMatch(/-20x40-jpg$/)
   expect(await render('rect=0,0,20,20&w=40')).toMatchObject({
@@ -216,7 +216,7 @@ test('a lower quality returns fewer bytes', async () => {
 })
 
 test('an animation keeps its frames as GIF and WebP, but not as PNG', async () => {
-  const frames = await Promise.all([red, green, blue].map((c) => plain(40, 20, c).png().toBuffer()))
+  const frames = await Promise.all([red, green, blue].map((c) => createPlainPicture(40, 20, c).png().toBuffer()))
   const { render } = await storeImage(sharp(frames, { join: { animated: true } }).gif())
   expect(await render('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
   expect(await render('w=20&fm=webp')).toMatchObject({ format: 'webp', pages: 3 })

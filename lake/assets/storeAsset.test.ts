@@ -11,8 +11,8 @@ import {
   blue,
   get,
   openAssets,
-  plain,
-  quarters,
+  createPlainPicture,
+  createQuarteredPicture,
   red,
   white,
 } from '../../tests/setup/lake/testPictures.ts'
@@ -37,7 +37,7 @@ async function rejectionOf(storing: Promise<unknown>): Promise<RequestError> {
 }
 
 test('the document of an image has the fields of hosted Sanity', async () => {
-  const bytes = await quarters(120, 80).png().toBuffer()
+  const bytes = await createQuarteredPicture(120, 80).png().toBuffer()
   const hash = sha1(bytes)
   const document = await openAssets().store('image', bytes, {
     filename: 'C:\\pictures\\Lobby.PNG',
@@ -73,8 +73,8 @@ test('the document of an image has the fields of hosted Sanity', async () => {
 })
 
 test('the palette contains the dominant colour and its share of the image', async () => {
-  const mostlyBlue = plain(100, 100, blue).composite([
-    { input: await plain(100, 20, red).png().toBuffer(), left: 0, top: 0 },
+  const mostlyBlue = createPlainPicture(100, 100, blue).composite([
+    { input: await createPlainPicture(100, 20, red).png().toBuffer(), left: 0, top: 0 },
   ])
   const { metadata } = await storeImage(await mostlyBlue.png().toBuffer())
   expect(metadata.palette?.dominant).toMatchObject({
@@ -90,10 +90,10 @@ test('the palette contains the dominant colour and its share of the image', asyn
 })
 
 test('a white image and a fully transparent image can be stored', async () => {
-  const blank = await storeImage(await plain(10, 10, white).png().toBuffer())
+  const blank = await storeImage(await createPlainPicture(10, 10, white).png().toBuffer())
   expect(blank.metadata.palette?._type).toBe('sanity.imagePalette')
   const clear = await storeImage(
-    await plain(10, 10, { ...red, alpha: 0 })
+    await createPlainPicture(10, 10, { ...red, alpha: 0 })
       .png()
       .toBuffer(),
   )
@@ -104,7 +104,7 @@ test('a white image and a fully transparent image can be stored', async () => {
 
 test('an image whose alpha channel hides nothing is opaque', async () => {
   const { metadata } = await storeImage(
-    await plain(10, 10, { ...red, alpha: 1 })
+    await createPlainPicture(10, 10, { ...red, alpha: 1 })
       .png()
       .toBuffer(),
   )
@@ -112,19 +112,19 @@ test('an image whose alpha channel hides nothing is opaque', async () => {
 })
 
 test('dimensions are measured after the EXIF orientation is applied', async () => {
-  const sideways = await plain(40, 20, red).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const sideways = await createPlainPicture(40, 20, red).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const document = await storeImage(sideways)
   expect(document._id).toMatch(/-20x40-jpg$/)
   expect(document.metadata.dimensions).toMatchObject({ width: 20, height: 40, aspectRatio: 0.5 })
 })
 
 test.for([
-  ['jpg', 'image/jpeg', () => plain(8, 8, red).jpeg()],
-  ['png', 'image/png', () => plain(8, 8, red).png()],
-  ['webp', 'image/webp', () => plain(8, 8, red).webp()],
-  ['avif', 'image/avif', () => plain(8, 8, red).avif()],
-  ['gif', 'image/gif', () => plain(8, 8, red).gif()],
-  ['tif', 'image/tiff', () => plain(8, 8, red).tiff()],
+  ['jpg', 'image/jpeg', () => createPlainPicture(8, 8, red).jpeg()],
+  ['png', 'image/png', () => createPlainPicture(8, 8, red).png()],
+  ['webp', 'image/webp', () => createPlainPicture(8, 8, red).webp()],
+  ['avif', 'image/avif', () => createPlainPicture(8, 8, red).avif()],
+  ['gif', 'image/gif', () => createPlainPicture(8, 8, red).gif()],
+  ['tif', 'image/tiff', () => createPlainPicture(8, 8, red).tiff()],
 ] as const)(
   'a %s image is recognised by its bytes, not by its file name',
   async ([extension, type, make]) => {
@@ -145,7 +145,7 @@ test('the size of an SVG is its width and height, or else its viewBox', async ()
 
 test('storing the same bytes under the same name twice returns equal documents', async () => {
   const assets = openAssets()
-  const bytes = await quarters(20, 20).png().toBuffer()
+  const bytes = await createQuarteredPicture(20, 20).png().toBuffer()
   const first = await assets.store('image', bytes, { filename: 'a.png' })
   expect(await assets.store('image', bytes, { filename: 'a.png' })).toEqual(first)
 })
@@ -233,7 +233,7 @@ test('an empty file and a file over 20 MiB are rejected', async () => {
 test('an SVG cannot include a file from the server', async () => {
   const folder = temporaryFolder()
   const secret = join(folder, 'secret.png')
-  await plain(20, 20, red).png().toFile(secret)
+  await createPlainPicture(20, 20, red).png().toFile(secret)
   const assets = openAssets()
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
     width="20" height="20"><image width="20" height="20" xlink:href="file://${secret}" href="${secret}"/></svg>`
@@ -255,7 +255,7 @@ test('an SVG whose entities expand exponentially is rejected', async () => {
 test('an asset on disk survives a restart, and partial uploads are removed', async () => {
   const dir = temporaryFolder()
   const options = { dir, projectId: 'embedded', dataset: 'production' }
-  const bytes = await quarters(20, 20).png().toBuffer()
+  const bytes = await createQuarteredPicture(20, 20).png().toBuffer()
   const { url } = await createAssets(options).store('image', bytes, {})
   await writeFile(join(dir, 'incoming', 'half'), bytes.subarray(0, 10))
 

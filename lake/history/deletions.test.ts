@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { Deletion } from './deletions.ts'
 
 const BEGINNING = '2020-01-01T00:00:00Z'
 const book = (id: string, title = id) => ({ _id: id, _type: 'book', title })
 
 async function startWith(...documents: { _id: string; _type: string }[]) {
-  const { editor } = await startLake({ seed: seedFolder(documents) })
+  const { editor } = await startLake({ seed: createSeedFolder(documents) })
   async function deletions(since = BEGINNING) {
     const url = `/data/history/production/deleted?since=${since}`
     return (await editor.request<{ deletions: Deletion[] }>({ url })).deletions

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
-import { BOOKS, seedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
+import { BOOKS, createSeedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import type { Document } from '../document/ids.ts'
 import { openLakeServices } from '../http/node/openLakeServices.ts'
 import type { PastTransaction } from './history.ts'
@@ -11,7 +11,7 @@ import type { HistoryEvent } from './historyEvents.ts'
 
 /** Creates a book with six transactions: `t1` create, `t2` edit, `t3` publish, `t4` and `t5` edit, `t6` publish. */
 async function createBookWithHistory() {
-  const { editor } = await startLake({ seed: seedFolder(BOOKS) })
+  const { editor } = await startLake({ seed: createSeedFolder(BOOKS) })
   const pair = { draftId: 'drafts.book-4', publishedId: 'book-4' }
   const attributes = { _id: pair.draftId, _type: 'book', title: 'One' }
   let count = 0

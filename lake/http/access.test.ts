@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+import { BOOKS, createSeedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 const SECRET = { _id: 'private.note', _type: 'note', text: 'not for visitors' }
-const startBooks = () => startLake({ seed: seedFolder([...BOOKS, SECRET]) })
+const startBooks = () => startLake({ seed: createSeedFolder([...BOOKS, SECRET]) })
 
 test('visitors can read published documents', async () => {
   const { visitor } = await startBooks()

@@ -1,7 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { BOOKS, queueOf, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { BOOKS, queueOf, createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { hasMemoryForWrites } from './node/memory.ts'
 
 const SECRET = {
@@ -12,7 +12,7 @@ const SECRET = {
 
 async function startWithContributor() {
   const lake = await startLake({
-    seed: seedFolder([...BOOKS, SECRET]),
+    seed: createSeedFolder([...BOOKS, SECRET]),
     authorize: (request) => {
       const token = request.headers.get('authorization') ?? ''
       const role = token.endsWith('contributor') ? 'contributor' : 'administrator'

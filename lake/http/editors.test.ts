@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import {
   BOOKS,
   queueOf,
-  seedFolder,
+  createSeedFolder,
   startLake,
   TOKEN,
   temporaryFolder,
@@ -29,7 +29,7 @@ const eventsOfBook = async (client: SanityClient) => {
 }
 
 test('history lists the author and contributors of a publication, and `users` returns their names', async () => {
-  const { as } = await startWithEditors([ASHA, BEN], { seed: seedFolder(BOOKS) })
+  const { as } = await startWithEditors([ASHA, BEN], { seed: createSeedFolder(BOOKS) })
   await as(ASHA).create({ _id: 'drafts.book-1', _type: 'book', title: 'Asha’s' })
   await as(BEN).patch('drafts.book-1').set({ title: 'Ben’s' }).commit()
   await as(BEN).action({
@@ -105,7 +105,7 @@ test('each editor has separate Studio settings', async () => {
 
 test('the lake returns the name of a removed editor, even after a restart', async () => {
   const dataDir = temporaryFolder()
-  const first = await startWithEditors([ASHA], { dataDir, seed: seedFolder(BOOKS) })
+  const first = await startWithEditors([ASHA], { dataDir, seed: createSeedFolder(BOOKS) })
   await first.as(ASHA).patch('book-1').set({ title: 'Asha’s' }).commit()
   first.lake.close()
   const second = await startWithEditors([BEN], { dataDir })

@@ -6,7 +6,7 @@ import {
   BOOKS,
   EDITOR,
   queueOf,
-  seedFolder,
+  createSeedFolder,
   serveLake,
   startLake,
 } from '../../tests/setup/lake/testLake.ts'
@@ -89,7 +89,7 @@ afterEach(() => {
 
 /** Starts a lake in SQLite and a lake in memory with the same documents. */
 async function startBoth() {
-  const sqlite = await startLake({ ...PROJECT, seed: seedFolder(BOOKS) })
+  const sqlite = await startLake({ ...PROJECT, seed: createSeedFolder(BOOKS) })
   const memory = createMemoryLake({ ...PROJECT, documents: BOOKS })
   const lakes = [sqlite, { lake: memory, ...(await serveLake(memory)) }]
   return lakes.map(({ lake, editor: client, origin }) => {

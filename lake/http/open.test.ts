@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { BOOKS, seedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
+import { BOOKS, createSeedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import { LakeError, openLake } from '../index.ts'
 
 const open = (dataDir: string, seed?: string) =>
@@ -18,7 +18,7 @@ async function errorMessageOf(work: Promise<unknown>): Promise<string> {
 /** Creates a data folder with a lake, and closes the lake. */
 async function createUsedFolder(): Promise<string> {
   const dataDir = temporaryFolder()
-  const lake = await open(dataDir, seedFolder(BOOKS))
+  const lake = await open(dataDir, createSeedFolder(BOOKS))
   lake.close()
   return dataDir
 }
@@ -32,7 +32,7 @@ function executeSql(file: string, sql: string) {
 
 test('a reopened lake contains the same documents and settings, and is not seeded again', async () => {
   const dataDir = temporaryFolder()
-  const first = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  const first = await startLake({ dataDir, seed: createSeedFolder(BOOKS) })
   await first.editor.delete('book-2')
   await first.editor.request({
     method: 'PUT',
@@ -40,7 +40,7 @@ test('a reopened lake contains the same documents and settings, and is not seede
     body: [{ key: 'layout', value: 'compact' }],
   })
   first.lake.close()
-  const second = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  const second = await startLake({ dataDir, seed: createSeedFolder(BOOKS) })
   const ids = await second.editor.fetch('*[_type == "book"]._id', {}, { perspective: 'raw' })
   expect(ids).toEqual(['book-1', 'drafts.book-2', 'drafts.book-3'])
   const remembered = await second.editor.request({ uri: '/users/me/keyvalue/layout' })
@@ -65,7 +65,7 @@ test.each<[string, (file: string) => void]>([
   const file = join(dataDir, 'site.db')
   damage(file)
   const before = readFileSync(file)
-  const message = await errorMessageOf(open(dataDir, seedFolder(BOOKS)))
+  const message = await errorMessageOf(open(dataDir, createSeedFolder(BOOKS)))
   expect(message).toContain('site.db cannot be used')
   expect(message).toContain('The file was not changed')
   expect(readFileSync(file)).toEqual(before)
@@ -162,7 +162,7 @@ test.each([
     const [dataDir, seed] = [temporaryFolder(), temporaryFolder()]
     if (lines !== undefined) writeFileSync(join(seed, 'data.ndjson'), lines)
     expect(await errorMessageOf(open(dataDir, seed))).toContain(message)
-    const { visitor } = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+    const { visitor } = await startLake({ dataDir, seed: createSeedFolder(BOOKS) })
     expect(await visitor.fetch('count(*)')).toBe(4)
   },
 )

@@ -1,11 +1,11 @@
 import type { Action, SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { startBooks } from '../../tests/setup/lake/testLake.ts'
+import { startLakeWithBooks } from '../../tests/setup/lake/testLake.ts'
 import { roles } from '../index.ts'
 
 /** Starts a lake of books in which a token is the name of a role. */
 async function startWithRoles() {
-  const lake = await startBooks({
+  const lake = await startLakeWithBooks({
     authorize(request) {
       const role = roles.find((role) => request.headers.get('authorization') === `Bearer ${role}`)
       return role ? { id: `${role}-1`, name: role, role } : 'visitor'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOOKS, seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { BOOKS, createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { httpError } from '../request/errors.ts'
 
 const ALLOWED_QUERY = '*[_type == "book" && title == $title]._id'
@@ -11,7 +11,7 @@ const visitorQueryGuard = {
   limitCacheMisses() {},
 }
 
-const startRestrictedLake = () => startLake({ seed: seedFolder(BOOKS), visitorQueryGuard })
+const startRestrictedLake = () => startLake({ seed: createSeedFolder(BOOKS), visitorQueryGuard })
 
 test('a visitor may run only an allowed query, and an editor any query', async () => {
   const { visitor, editor } = await startRestrictedLake()

@@ -1,9 +1,9 @@
 import { ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { seedFolder, startBooks, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+import { createSeedFolder, startLakeWithBooks, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 test('a visitor’s query with parameters returns the matching published documents', async () => {
-  const { visitor } = await startBooks()
+  const { visitor } = await startLakeWithBooks()
   const titles = await visitor.fetch('*[_type == $type && pages > $pages].title', {
     type: 'book',
     pages: 150,
@@ -12,7 +12,7 @@ test('a visitor’s query with parameters returns the matching published documen
 })
 
 test('a query with long parameters can be sent by POST', async () => {
-  const { visitor } = await startBooks()
+  const { visitor } = await startLakeWithBooks()
   const padding = 'x'.repeat(12_000)
   expect(
     await visitor.fetch('*[_id == $id && $padding != ""][0].name', { id: 'author-1', padding }),
@@ -20,7 +20,7 @@ test('a query with long parameters can be sent by POST', async () => {
 })
 
 test('the drafts perspective shows each draft in place of its published document', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const books = await editor.fetch(
     '*[_type == "book"] | order(_id) {_id, _originalId, title}',
     {},
@@ -34,7 +34,7 @@ test('the drafts perspective shows each draft in place of its published document
 })
 
 test('the default perspective is raw before API version 2025-02-19, and published since then', async () => {
-  const { origin } = await startBooks()
+  const { origin } = await startLakeWithBooks()
   const count = async (version: string) => {
     const response = await fetch(`${origin}/${version}/data/query/production?query=count(*)`, {
       headers: { authorization: `Bearer ${TOKEN}` },
@@ -48,14 +48,14 @@ test('the default perspective is raw before API version 2025-02-19, and publishe
 })
 
 test('the end of a slice can be a parameter', async () => {
-  const { visitor } = await startBooks()
+  const { visitor } = await startLakeWithBooks()
   const query = '*[_type == "book"] | order(pages desc) [0...$end].title'
   expect(await visitor.fetch(query, { end: 1 })).toEqual(['Second'])
   expect(await visitor.fetch(query, { end: 2 })).toEqual(['Second', 'First'])
 })
 
 test('the error of a query that cannot be parsed contains the position of the syntax error', async () => {
-  const { visitor } = await startBooks()
+  const { visitor } = await startLakeWithBooks()
   const error = await visitor.fetch('*[_type == ').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ClientError)
   expect(error).toMatchObject({
@@ -72,7 +72,7 @@ test('the error of a query that cannot be parsed contains the position of the sy
 test('a query whose answer has more than 10 million characters is rejected', async () => {
   const text = 'x'.repeat(10_000)
   const { visitor } = await startLake({
-    seed: seedFolder(Array.from({ length: 40 }, (_, n) => ({ _id: `d${n}`, _type: 'dot', text }))),
+    seed: createSeedFolder(Array.from({ length: 40 }, (_, n) => ({ _id: `d${n}`, _type: 'dot', text }))),
   })
   await expect(visitor.fetch('*{"all": *}')).rejects.toThrow('larger than 10 million characters')
   expect(await visitor.fetch('*')).toHaveLength(40)
@@ -82,13 +82,13 @@ test.each([
   ['a pattern that takes minutes to match', `"${'a'.repeat(60)}" match "${'a*'.repeat(20)}b"`],
   ['a list that takes minutes to parse', `[${'1,'.repeat(60_000)}1]`],
 ])('%s is rejected after two seconds', async (_, query) => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await expect(editor.fetch(query)).rejects.toThrow('takes longer than 2 seconds')
   expect(await editor.fetch('1 + 1')).toBe(2)
 })
 
 test('a parameter is not read from the prototype of an object', async () => {
-  const { origin, visitor } = await startBooks()
+  const { origin, visitor } = await startLakeWithBooks()
   await expect(visitor.fetch('$toString')).rejects.toThrow('param $toString referenced')
   const search = new URLSearchParams({ query: '$t', $__proto__: '{"t": "inherited"}' })
   const response = await fetch(`${origin}/v1/data/query/production?${search}`)
@@ -108,7 +108,7 @@ test.each([
   ['an invalid perspective', '/v1/data/query/production?query=*&perspective=a%20b', {}, 400],
   ['an unknown path', '/v1/data/nothing/production', {}, 404],
 ])('%s is rejected', async (_, path, headers, status) => {
-  const { origin } = await startBooks()
+  const { origin } = await startLakeWithBooks()
   const response = await fetch(origin + path, {
     headers: { authorization: `Bearer ${TOKEN}`, ...headers },
   })
@@ -122,7 +122,7 @@ test.each([
   ['that is not an object', '[]', 400],
   ['that is nested 200,000 levels deep', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 400],
 ])('a request body %s is rejected', async (_, body, status) => {
-  const { origin } = await startBooks()
+  const { origin } = await startLakeWithBooks()
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` }
   const response = await fetch(`${origin}/v1/data/query/production`, {
     method: 'POST',
@@ -133,7 +133,7 @@ test.each([
 })
 
 test('a request body whose content type is not JSON is rejected', async () => {
-  const { origin } = await startBooks()
+  const { origin } = await startLakeWithBooks()
   const response = await fetch(`${origin}/v1/data/query/production`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import {
   queueOf,
-  startBooks,
+  startLakeWithBooks,
   startLake,
   TOKEN,
   temporaryFolder,
@@ -39,7 +39,7 @@ async function listen(client: SanityClient, query: string, params = {}, options:
 }
 
 test('a listener receives only changes of documents that match its filter', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const listener = await listen(editor, '*[_type == $type]', { type: 'book' })
   await editor.create({ _id: 'author-3', _type: 'author' })
   await editor.patch('book-1').set({ title: 'Changed' }).commit({ transactionId: 't1' })
@@ -55,7 +55,7 @@ test('a listener receives only changes of documents that match its filter', asyn
 })
 
 test('a listener whose filter takes too long reconnects', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const listener = await listen(editor, '*[count(numbers[@ in ^.numbers]) > 0]')
   await editor.create({ _type: 'sum', numbers: Array.from({ length: 20_000 }, (_, n) => n) })
   expect((await listener.next()).type).toBe('reconnect')
@@ -65,7 +65,7 @@ test('a listener whose filter takes too long reconnects', async () => {
 })
 
 test('a listener receives `appear`, `update` or `disappear` when a document starts, continues or stops matching', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const listener = await listen(editor, '*[_type == "book" && pages > 150]')
   await editor.patch('book-1').set({ pages: 160 }).commit()
   await editor.patch('book-1').set({ pages: 170 }).commit()
@@ -85,7 +85,7 @@ test('a listener receives `appear`, `update` or `disappear` when a document star
 })
 
 test('a listener receives one event per matching document of a transaction, even if the document has several mutations', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const listener = await listen(editor, '*[_type == "book"]')
   await editor
     .transaction()
@@ -102,7 +102,7 @@ test('a listener receives one event per matching document of a transaction, even
 })
 
 test('the `previousRev` of an event is the revision of the document before the change', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const before = await editor.getDocument('book-1')
   const listener = await listen(editor, '*[_id == "book-1"]')
   await editor.patch('book-1').set({ title: 'A' }).commit()
@@ -113,7 +113,7 @@ test('the `previousRev` of an event is the revision of the document before the c
 })
 
 test('the effects of an event convert the document to its next revision and back', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const { _rev: _, ...before } = (await editor.getDocument('book-1')) ?? {}
   const options = { effectFormat: 'mendoza' as const, includeMutations: false }
   const listener = await listen(editor, '*[_id == "book-1"]', {}, options)
@@ -126,7 +126,7 @@ test('the effects of an event convert the document to its next revision and back
 })
 
 test('a listener receives changes of drafts only with `includeAllVersions`', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const published = await listen(editor, '*[_type == "book"]')
   const all = await listen(editor, '*[_type == "book"]', {}, { includeAllVersions: true })
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
@@ -136,7 +136,7 @@ test('a listener receives changes of drafts only with `includeAllVersions`', asy
 })
 
 test('publishing a draft sends one event for the published document and one for the draft', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const ids = ['book-2', 'drafts.book-2']
   const listener = await listen(editor, '*[_id in $ids]', { ids }, { includeAllVersions: true })
   await editor.action({
@@ -151,7 +151,7 @@ test('publishing a draft sends one event for the published document and one for 
 })
 
 test('a listener reconnects after its connection breaks', async () => {
-  const { editor, server } = await startBooks()
+  const { editor, server } = await startLakeWithBooks()
   const listener = await listen(editor, '*[_id == "book-1"]')
   server.closeAllConnections()
   expect((await listener.next()).type).toBe('reconnect')
@@ -174,7 +174,7 @@ function listenAsStudio(origin: string, lastEventId?: string) {
 
 test('a listener that reconnects receives the missed events, even after a restart of the lake', async () => {
   const dataDir = temporaryFolder()
-  const first = await startBooks({ dataDir })
+  const first = await startLakeWithBooks({ dataDir })
   const listener = listenAsStudio(first.origin)
   const { type, id } = await listener.next()
   expect(type).toBe('welcome')
@@ -199,12 +199,12 @@ test('a listener that reconnects receives the missed events, even after a restar
 })
 
 test('a listener that reconnects with an unknown event id receives a reset', async () => {
-  const { origin } = await startBooks()
+  const { origin } = await startLakeWithBooks()
   expect((await listenAsStudio(origin, 'unknown#book-1').next()).type).toBe('reset')
 })
 
 test('a listener that missed more than 2 million characters receives a reset', async () => {
-  const { editor, origin } = await startBooks()
+  const { editor, origin } = await startLakeWithBooks()
   const listener = listenAsStudio(origin)
   const { id } = await listener.next()
   listener.close()
@@ -234,7 +234,7 @@ test('a stream ends if the missed events cannot be read, so that the listener re
 })
 
 test('a listener receives an error if its filter cannot be parsed', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const queue = queueOf<unknown>()
   const subscription = editor.listen('*[_type ==').subscribe({ error: queue.add })
   onTestFinished(() => subscription.unsubscribe())
@@ -244,7 +244,7 @@ test('a listener receives an error if its filter cannot be parsed', async () => 
 const LISTEN_PATH = '/v2025-02-19/data/listen/production?includeResult=true&query='
 
 test('a listener over a WebSocket receives each event as one message', async () => {
-  const { editor, origin } = await startBooks()
+  const { editor, origin } = await startLakeWithBooks()
   const address =
     origin.replace('http', 'ws') + LISTEN_PATH + encodeURIComponent('*[_type == "book"]')
   const socket = new WebSocket(address, { headers: { authorization: `Bearer ${TOKEN}` } })
@@ -261,7 +261,7 @@ test('a listener over a WebSocket receives each event as one message', async () 
 })
 
 test('a WebSocket that a page of another origin opens is rejected', async () => {
-  const { origin } = await startBooks()
+  const { origin } = await startLakeWithBooks()
   const headers = { authorization: `Bearer ${TOKEN}`, origin: 'https://evil.example' }
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${LISTEN_PATH}*`, { headers })
   const [error] = await once(socket, 'error')
@@ -271,7 +271,7 @@ test('a WebSocket that a page of another origin opens is rejected', async () => 
 test.each(['message', 'ping'])(
   'a client that sends a %s over the WebSocket of a stream is disconnected',
   async (kind) => {
-    const { origin } = await startBooks()
+    const { origin } = await startLakeWithBooks()
     const address = `${origin.replace('http', 'ws')}/v2025-02-19/data/live/events/production`
     const socket = new WebSocket(address)
     await once(socket, 'message')
@@ -282,7 +282,7 @@ test.each(['message', 'ping'])(
 )
 
 test('closing the lake ends its streams', async () => {
-  const { lake, origin } = await startBooks()
+  const { lake, origin } = await startLakeWithBooks()
   const response = await fetch(`${origin}${LISTEN_PATH}*`, {
     headers: { authorization: `Bearer ${TOKEN}` },
   })

@@ -1,6 +1,6 @@
 import type { LiveEvent, SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { queueOf, startBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
+import { queueOf, startLakeWithBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 async function openLiveEvents(client: SanityClient, options = {}) {
   const queue = queueOf<LiveEvent>()
@@ -34,7 +34,7 @@ test.each([
 ])(
   'after a change of author-1, an answer that depends on %s (%s) is invalidated: %j',
   async (_, query, isInvalidated) => {
-    const { editor, visitor } = await startBooks()
+    const { editor, visitor } = await startLakeWithBooks()
     const tags = await tagsOf(visitor, query)
     const events = await openLiveEvents(visitor)
     await editor.patch('author-1').set({ name: 'Renamed' }).commit()
@@ -43,7 +43,7 @@ test.each([
 )
 
 test('a new document invalidates an answer whose query followed a reference to the document', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   await editor.delete('author-2')
   const tags = await tagsOf(visitor, '*[_id == "book-2"]{"by": author->name}')
   const events = await openLiveEvents(visitor)
@@ -52,7 +52,7 @@ test('a new document invalidates an answer whose query followed a reference to t
 })
 
 test('visitors receive events for publishes, not for edits of drafts', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   const tags = await tagsOf(visitor, '*[_type == "book"]')
   const events = await openLiveEvents(visitor)
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
@@ -67,7 +67,7 @@ test('visitors receive events for publishes, not for edits of drafts', async () 
 })
 
 test('edits of drafts do not change the last event id that visitors see', async () => {
-  const { editor, visitor, lake } = await startBooks()
+  const { editor, visitor, lake } = await startLakeWithBooks()
   const events = await openLiveEvents(visitor)
   const publish = async (title: string) => {
     await editor.patch('book-1').set({ title }).commit()
@@ -82,7 +82,7 @@ test('edits of drafts do not change the last event id that visitors see', async 
 })
 
 test('an editor receives events for drafts with `includeDrafts`', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const tags = await tagsOf(editor, '*[_type == "book"]', { perspective: 'drafts' })
   const events = await openLiveEvents(editor, { includeDrafts: true })
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit()
@@ -90,7 +90,7 @@ test('an editor receives events for drafts with `includeDrafts`', async () => {
 })
 
 test('a client that reconnects receives the missed events', async () => {
-  const { lake, visitor, server } = await startBooks()
+  const { lake, visitor, server } = await startLakeWithBooks()
   const tags = await tagsOf(visitor, '*[_type == "author"]')
   const events = await openLiveEvents(visitor)
   server.closeAllConnections()
@@ -110,7 +110,7 @@ test('a client that reconnects receives the missed events', async () => {
 })
 
 test('a client with an unknown last event id receives a restart', async () => {
-  const { lake, origin } = await startBooks()
+  const { lake, origin } = await startLakeWithBooks()
   const response = await fetch(`${origin}/v2025-02-19/data/live/events/production`, {
     headers: { 'last-event-id': 'unknown-id' },
   })
@@ -119,7 +119,7 @@ test('a client with an unknown last event id receives a restart', async () => {
 })
 
 test('a subscriber of the lake receives each commit; the commit of a draft has no sync tags', async () => {
-  const { editor, visitor, lake } = await startBooks()
+  const { editor, visitor, lake } = await startLakeWithBooks()
   const queue = queueOf<{ transactionId: string; documentIds: string[]; syncTags: string[] }>()
   lake.subscribe(queue.add)
   await editor.patch('drafts.book-2').set({ title: 'Typing' }).commit({ transactionId: 't1' })

@@ -1,9 +1,9 @@
 import { type Action, ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { BOOKS, seedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+import { BOOKS, createSeedFolder, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
-async function startBooks() {
-  const lake = await startLake({ seed: seedFolder(BOOKS) })
+async function startLakeWithBooks() {
+  const lake = await startLake({ seed: createSeedFolder(BOOKS) })
   const act = (action: Action | Action[]) => lake.editor.action(action)
   const get = (id: string) => lake.editor.getDocument(id)
   const errorOf = async (action: Action | Action[]): Promise<ClientError> => {
@@ -19,7 +19,7 @@ const NOT_A_VERSION_ID = 'is not the id of a draft or version of "book-1"'
 const idsOf = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 
 test('creating an existing draft is rejected with 409, or does nothing with `ifExists: "ignore"`', async () => {
-  const { act, get, errorOf } = await startBooks()
+  const { act, get, errorOf } = await startLakeWithBooks()
   const action = {
     actionType: 'sanity.action.document.create' as const,
     publishedId: 'book-4',
@@ -34,7 +34,7 @@ test('creating an existing draft is rejected with 409, or does nothing with `ifE
 })
 
 test('creating a draft of a published document is rejected with 409', async () => {
-  const { errorOf } = await startBooks()
+  const { errorOf } = await startLakeWithBooks()
   const attributes = { _id: 'drafts.book-1', _type: 'book' }
   const actionType = 'sanity.action.document.create'
   const error = await errorOf({
@@ -70,7 +70,7 @@ test.each([
   ['version.replace', { document: { _id: 'book-1', _type: 'book' } }, 'a draft or version.'],
   ['rename', idsOf('book-1'), 'does not support the action "sanity.action.document.rename".'],
 ])('the action %s with %j is rejected with the reason', async (name, action, reason) => {
-  const { errorOf, get } = await startBooks()
+  const { errorOf, get } = await startLakeWithBooks()
   const before = await get('drafts.book-2')
   const error = await errorOf({
     actionType: `sanity.action.document.${name}`,
@@ -100,7 +100,7 @@ test.each([
     'does not support the action',
   ],
 ])('a request with %s is rejected with the reason', async (_, actions, reason) => {
-  const { origin } = await startBooks()
+  const { origin } = await startLakeWithBooks()
   const response = await fetch(`${origin}/v1/data/actions/production`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('the first edit of a published document copies it into a draft', async () => {
-  const { act, get } = await startBooks()
+  const { act, get } = await startLakeWithBooks()
   await act({
     actionType: 'sanity.action.document.edit',
     ...idsOf('book-1'),
@@ -128,7 +128,7 @@ test('the first edit of a published document copies it into a draft', async () =
 })
 
 test('a missing document cannot be edited', async () => {
-  const { errorOf } = await startBooks()
+  const { errorOf } = await startLakeWithBooks()
   const error = await errorOf({
     actionType: 'sanity.action.document.edit',
     ...idsOf('book-9'),
@@ -140,7 +140,7 @@ test('a missing document cannot be edited', async () => {
 })
 
 test('publishing replaces the published document with the draft', async () => {
-  const { act, get } = await startBooks()
+  const { act, get } = await startLakeWithBooks()
   const before = await get('book-2')
   await act({ actionType: 'sanity.action.document.publish', ...idsOf('book-2') })
   const after = await get('book-2')
@@ -150,7 +150,7 @@ test('publishing replaces the published document with the draft', async () => {
 })
 
 test('publishing is rejected if the draft or the published document has an unexpected revision', async () => {
-  const { act, get, errorOf } = await startBooks()
+  const { act, get, errorOf } = await startLakeWithBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...idsOf('book-2') }
   const stale = await errorOf({ ...action, ifPublishedRevisionId: 'older' })
   expect(stale.statusCode).toBe(409)
@@ -162,14 +162,14 @@ test('publishing is rejected if the draft or the published document has an unexp
 })
 
 test('publishing with `ifPublishedRevisionId` is rejected if the document is not published yet', async () => {
-  const { errorOf } = await startBooks()
+  const { errorOf } = await startLakeWithBooks()
   const action = { actionType: 'sanity.action.document.publish' as const, ...idsOf('book-3') }
   const error = await errorOf({ ...action, ifPublishedRevisionId: 'any' })
   expect(error.details.items[0].error.type).toBe('documentRevisionIDDoesNotMatchError')
 })
 
 test('publishing a document without a draft is rejected', async () => {
-  const { errorOf } = await startBooks()
+  const { errorOf } = await startLakeWithBooks()
   const error = await errorOf({
     actionType: 'sanity.action.document.publish',
     ...idsOf('book-1'),
@@ -178,7 +178,7 @@ test('publishing a document without a draft is rejected', async () => {
 })
 
 test('publishing makes `_strengthenOnPublish` references strong and requires their targets to exist', async () => {
-  const { act, get, editor, errorOf } = await startBooks()
+  const { act, get, editor, errorOf } = await startLakeWithBooks()
   const author = {
     _type: 'reference',
     _ref: 'author-4',
@@ -194,20 +194,20 @@ test('publishing makes `_strengthenOnPublish` references strong and requires the
 })
 
 test('unpublishing turns the published document into a draft', async () => {
-  const { act, get } = await startBooks()
+  const { act, get } = await startLakeWithBooks()
   await act({ actionType: 'sanity.action.document.unpublish', ...idsOf('book-1') })
   expect(await get('book-1')).toBeUndefined()
   expect(await get('drafts.book-1')).toMatchObject({ title: 'First' })
 })
 
 test('unpublishing keeps an existing draft', async () => {
-  const { act, get } = await startBooks()
+  const { act, get } = await startLakeWithBooks()
   await act({ actionType: 'sanity.action.document.unpublish', ...idsOf('book-2') })
   expect(await get('drafts.book-2')).toMatchObject({ title: 'Second, revised' })
 })
 
 test('unpublishing a document that another document refers to is rejected', async () => {
-  const { errorOf, get } = await startBooks()
+  const { errorOf, get } = await startLakeWithBooks()
   const error = await errorOf({
     actionType: 'sanity.action.document.unpublish',
     ...idsOf('author-1'),
@@ -217,14 +217,14 @@ test('unpublishing a document that another document refers to is rejected', asyn
 })
 
 test('discarding a draft removes only the draft', async () => {
-  const { act, get } = await startBooks()
+  const { act, get } = await startLakeWithBooks()
   await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' })
   expect(await get('drafts.book-2')).toBeUndefined()
   expect(await get('book-2')).toMatchObject({ title: 'Second' })
 })
 
 test('deleting a document requires the ids of its drafts in `includeDrafts`', async () => {
-  const { act, get, errorOf } = await startBooks()
+  const { act, get, errorOf } = await startLakeWithBooks()
   const action = {
     actionType: 'sanity.action.document.delete' as const,
     publishedId: 'book-2',
@@ -236,13 +236,13 @@ test('deleting a document requires the ids of its drafts in `includeDrafts`', as
 })
 
 test('deleting a document without drafts does not require `includeDrafts`', async () => {
-  const { act, get } = await startBooks()
+  const { act, get } = await startLakeWithBooks()
   await act({ actionType: 'sanity.action.document.delete', publishedId: 'book-1' } as Action)
   expect(await get('book-1')).toBeUndefined()
 })
 
 test('deleting a missing document, or replacing its missing draft, is rejected with 404', async () => {
-  const { errorOf } = await startBooks()
+  const { errorOf } = await startLakeWithBooks()
   const deletion = { actionType: 'sanity.action.document.delete', publishedId: 'book-9' } as const
   expect((await errorOf({ ...deletion, includeDrafts: [] })).statusCode).toBe(404)
   const actionType = 'sanity.action.document.replaceDraft'
@@ -252,7 +252,7 @@ test('deleting a missing document, or replacing its missing draft, is rejected w
 })
 
 test('replacing a missing draft of a published document creates the draft', async () => {
-  const { act, get } = await startBooks()
+  const { act, get } = await startLakeWithBooks()
   await act({
     actionType: 'sanity.action.document.replaceDraft',
     publishedId: 'book-1',
@@ -262,7 +262,7 @@ test('replacing a missing draft of a published document creates the draft', asyn
 })
 
 test('one request can create and replace the draft of a missing document', async () => {
-  const { act, get } = await startBooks()
+  const { act, get } = await startLakeWithBooks()
   const attributes = { _id: 'drafts.gone', _type: 'book', title: 'Back' }
   await act([
     {
@@ -277,7 +277,7 @@ test('one request can create and replace the draft of a missing document', async
 })
 
 test('a version can be created from a published document, replaced and discarded', async () => {
-  const { act, get } = await startBooks()
+  const { act, get } = await startLakeWithBooks()
   const versionId = 'versions.r1.book-1'
   await act({
     actionType: 'sanity.action.document.version.create',
@@ -296,7 +296,7 @@ test('a version can be created from a published document, replaced and discarded
 })
 
 test('creating a version that already exists is rejected with 409', async () => {
-  const { act, errorOf } = await startBooks()
+  const { act, errorOf } = await startLakeWithBooks()
   const version = {
     actionType: 'sanity.action.document.version.create' as const,
     publishedId: 'book-1',
@@ -309,7 +309,7 @@ test('creating a version that already exists is rejected with 409', async () => 
 })
 
 test('creating a version is rejected with 409 if its base does not have the revision `ifBaseRevisionId`', async () => {
-  const { errorOf } = await startBooks()
+  const { errorOf } = await startLakeWithBooks()
   const error = await errorOf({
     actionType: 'sanity.action.document.version.create',
     publishedId: 'book-1',
@@ -321,7 +321,7 @@ test('creating a version is rejected with 409 if its base does not have the revi
 })
 
 test('a version that unpublishes a document hides the document only in the perspective of the release', async () => {
-  const { act, editor } = await startBooks()
+  const { act, editor } = await startLakeWithBooks()
   await act({
     actionType: 'sanity.action.document.version.unpublish',
     publishedId: 'book-1',
@@ -333,7 +333,7 @@ test('a version that unpublishes a document hides the document only in the persp
 })
 
 test('if one action of a request is rejected, no action of the request is applied', async () => {
-  const { get, errorOf } = await startBooks()
+  const { get, errorOf } = await startLakeWithBooks()
   const error = await errorOf([
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.book-2' },
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.nothing' },

@@ -1,6 +1,6 @@
 import { ClientError, type PatchOperations } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { BOOKS, startBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
+import { BOOKS, startLakeWithBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 async function errorOf(work: Promise<unknown>): Promise<ClientError> {
   const error = await work.catch((thrown: unknown) => thrown)
@@ -10,7 +10,7 @@ async function errorOf(work: Promise<unknown>): Promise<ClientError> {
 }
 
 test('the lake replaces the `_rev` and `_updatedAt` of a created document, and adds `_createdAt`', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const { transactionId } = await editor.create(
     { _id: 'author-3', _type: 'author', _rev: 'mine', _updatedAt: '1999-01-01T00:00:00Z' },
     { returnDocuments: false },
@@ -22,7 +22,7 @@ test('the lake replaces the `_rev` and `_updatedAt` of a created document, and a
 })
 
 test('a document created without an id, or with the id `drafts.`, gets a generated id', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const published = await editor.create({ _type: 'author', name: 'New' })
   const draft = await editor.create({ _id: 'drafts.', _type: 'author', name: 'New' })
   expect(published._id).toMatch(/^[\w-]{36}$/)
@@ -30,26 +30,26 @@ test('a document created without an id, or with the id `drafts.`, gets a generat
 })
 
 test('creating a document with the id of an existing document is a conflict', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const error = await errorOf(editor.create({ _id: 'book-1', _type: 'book' }))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('Document by ID "book-1" already exists')
 })
 
 test('createIfNotExists does not change an existing document', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor.createIfNotExists({ _id: 'book-1', _type: 'book', title: 'Other' })
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First', pages: 100 })
 })
 
 test('createIfNotExists creates a missing document', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor.createIfNotExists({ _id: 'book-9', _type: 'book', title: 'Ninth' })
   expect(await editor.getDocument('book-9')).toMatchObject({ title: 'Ninth' })
 })
 
 test('createOrReplace removes omitted fields, keeps `_createdAt` and changes `_rev`', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const before = await editor.getDocument('book-1')
   const after = await editor.createOrReplace({ _id: 'book-1', _type: 'book', title: 'Other' })
   expect(after).not.toHaveProperty('pages')
@@ -93,7 +93,7 @@ test.each([
     { title: 'One &two' },
   ],
 ])('a patch with %s is applied', async (_, operations, expected) => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const created = await editor.create({
     _id: 'thing',
     _type: 'thing',
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('a patch with `ifRevisionId` is rejected if the document has a different revision', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const before = await editor.getDocument('book-1')
   await editor
     .patch('book-1')
@@ -133,7 +133,7 @@ test('a patch with `ifRevisionId` is rejected if the document has a different re
 })
 
 test('a patch ignores values for `_rev`, `_createdAt` and `_updatedAt`', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const before = await editor.getDocument('book-1')
   const longAgo = '1999-01-01T00:00:00Z'
   await editor
@@ -146,7 +146,7 @@ test('a patch ignores values for `_rev`, `_createdAt` and `_updatedAt`', async (
 })
 
 test('a patch can select documents by a query', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor
     .patch({ query: '*[_type == $type && pages >= $from]', params: { type: 'book', from: 200 } })
     .set({ long: true })
@@ -158,7 +158,7 @@ test('a patch can select documents by a query', async () => {
 })
 
 test('a patch of a missing document is rejected', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const error = await errorOf(editor.patch('nobody').set({ a: 1 }).commit())
   expect(error.message).toContain('The document with the ID "nobody" was not found')
 })
@@ -216,7 +216,7 @@ test.each([
     /"insert" must be an object with "items"/,
   ],
 ])('a patch with %s is rejected with the reason', async (_, operations, reason) => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const error = await errorOf(editor.patch('book-1', operations as PatchOperations).commit())
   expect(error.statusCode).toBe(400)
   expect(error.message).toMatch(/: The patch cannot be applied to "book-1": (?!Error)/)
@@ -226,19 +226,19 @@ test.each([
 })
 
 test('an insert into text does not change the text', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor.patch('book-1', { insert: { after: 'title[-1]', items: [1] } }).commit()
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
 test('an increment is applied after the set of the same patch', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const patch = editor.patch('book-1', { set: { title: 1 }, inc: { title: 2, 'a["b c"]': 1 } })
   expect(await patch.commit()).toMatchObject({ title: 3 })
 })
 
 test('an unknown `visibility` is rejected, and `deferred` is accepted', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const mutations = [{ delete: { id: 'book-1' } }]
   const send = (visibility: string) =>
     editor.request({
@@ -251,20 +251,20 @@ test('an unknown `visibility` is rejected, and `deferred` is accepted', async ()
 })
 
 test('a mutation with an invalid query is rejected with a parse error', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const error = await errorOf(editor.delete({ query: '*[_type == ' }))
   expect(error.statusCode).toBe(400)
   expect(error.details.type).toBe('queryParseError')
 })
 
 test('a patch applies to every document in a list of ids', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor.mutate([{ patch: { id: ['book-1', 'book-2'], set: { pages: 1 } } } as never])
   expect(await editor.fetch('*[_type == "book"].pages')).toEqual([1, 1])
 })
 
 test('a transaction with a failing mutation is not stored, and the error contains the index of the mutation', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const error = await errorOf(
     editor
       .transaction()
@@ -279,7 +279,7 @@ test('a transaction with a failing mutation is not stored, and the error contain
 })
 
 test('a mutation sees the changes of earlier mutations in the same transaction', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor
     .transaction()
     .create({ _id: 'author-3', _type: 'author', name: 'Cleo' })
@@ -290,7 +290,7 @@ test('a mutation sees the changes of earlier mutations in the same transaction',
 })
 
 test('a repeated request with the same transaction id succeeds and is applied once', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const inc = () => editor.patch('book-1').inc({ pages: 1 }).commit({ transactionId: 'once' })
   await inc()
   await inc()
@@ -298,7 +298,7 @@ test('a repeated request with the same transaction id succeeds and is applied on
 })
 
 test('a different request with the id of an earlier transaction is rejected', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const inc = (by: number) =>
     editor.patch('book-1').inc({ pages: by }).commit({ transactionId: 'once' })
   await inc(1)
@@ -309,7 +309,7 @@ test('a different request with the id of an earlier transaction is rejected', as
 test.each(['x'.repeat(129), 'a b'])(
   'the transaction id "%s" is rejected',
   async (transactionId) => {
-    const { editor } = await startBooks()
+    const { editor } = await startLakeWithBooks()
     const mutation = { create: { _id: 'x', _type: 't' } }
     const error = await errorOf(editor.mutate([mutation], { transactionId }))
     expect(error.statusCode).toBe(400)
@@ -318,7 +318,7 @@ test.each(['x'.repeat(129), 'a b'])(
 )
 
 test('the id of a transaction without changes can be used again', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const transactionId = 'nothing'
   await editor.mutate([{ delete: { id: 'nobody' } }], { transactionId })
   await editor.mutate([{ delete: { id: 'book-1' } }], { transactionId })
@@ -328,7 +328,7 @@ test('the id of a transaction without changes can be used again', async () => {
 test('commits within one millisecond have different times', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const times = [1, 2, 3].map(async (pages) => {
     const changed = await editor.patch('book-1').set({ pages }).commit()
     return changed._updatedAt
@@ -337,7 +337,7 @@ test('commits within one millisecond have different times', async () => {
 })
 
 test('the response lists the operation and document id of each mutation', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const book = (_id: string) => ({ _id, _type: 'book' })
   const { results } = await editor.mutate(
     [
@@ -362,14 +362,14 @@ test('the response lists the operation and document id of each mutation', async 
 })
 
 test('a dry run returns the result and stores nothing', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const after = await editor.patch('book-1').set({ title: 'Tried' }).commit({ dryRun: true })
   expect(after).toMatchObject({ title: 'Tried' })
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
 test('objects in arrays get keys with `autoGenerateArrayKeys`', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const document = { _type: 'list', items: [{ a: 1 }, { _key: 'mine', a: 2 }, 'text', ['inner']] }
   const created = await editor.create(document, { autoGenerateArrayKeys: true })
   expect(created.items).toEqual([
@@ -381,7 +381,7 @@ test('objects in arrays get keys with `autoGenerateArrayKeys`', async () => {
 })
 
 test('a published document may refer to a missing document only with a weak reference', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const author = { _type: 'reference', _ref: 'author-9' }
   const error = await errorOf(editor.create({ _id: 'book-4', _type: 'book', author }))
   expect(error.statusCode).toBe(409)
@@ -390,7 +390,7 @@ test('a published document may refer to a missing document only with a weak refe
 })
 
 test('documents that refer to each other can be created in one transaction', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const to = (id: string) => ({ _type: 'reference', _ref: id })
   await editor
     .transaction()
@@ -401,7 +401,7 @@ test('documents that refer to each other can be created in one transaction', asy
 })
 
 test('a document that a published document strongly references cannot be deleted', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const error = await errorOf(editor.delete('author-1'))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain('references to it from "book-1"')
@@ -412,7 +412,7 @@ test('a document that a published document strongly references cannot be deleted
 })
 
 test('the type of a strongly referenced document cannot change, but the type of an unreferenced document can', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const asBook = editor.createOrReplace({ _id: 'author-1', _type: 'book' })
   const error = await errorOf(asBook)
   expect(error.statusCode).toBe(409)
@@ -422,19 +422,19 @@ test('the type of a strongly referenced document cannot change, but the type of 
 })
 
 test('a weakly referenced document can be deleted', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor.delete('author-2')
   expect(await editor.getDocument('author-2')).toBeUndefined()
 })
 
 test('a document can be deleted together with the documents that refer to it', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor.delete({ query: '*[_id in ["author-1", "book-1"]]' })
   expect(await editor.getDocuments(['author-1', 'book-1'])).toEqual([null, null])
 })
 
 test('deleting a missing document does nothing', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const { documentIds } = await editor.delete('nobody', {
     returnDocuments: false,
     returnFirst: false,
@@ -454,7 +454,7 @@ test.each([
   ['an unknown key', { replace: { _id: 'x', _type: 't' } }],
   ['neither id nor query', { delete: {} }],
 ])('a mutation with %s is rejected', async (_, mutation) => {
-  const { origin, editor } = await startBooks()
+  const { origin, editor } = await startLakeWithBooks()
   const response = await fetch(`${origin}/v1/data/mutate/production`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
@@ -466,13 +466,13 @@ test.each([
 })
 
 test('getDocuments returns the documents in the requested order, and null for missing ones', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const found = await editor.getDocuments(['book-2', 'nobody', 'drafts.book-2'])
   expect(found.map((document) => document?.title)).toEqual(['Second', undefined, 'Second, revised'])
 })
 
 test('a document can be requested together with its draft', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const found = await editor.getDocument('book-2', { includeAllVersions: true })
   expect(found.map(({ _id }) => _id)).toEqual(['book-2', 'drafts.book-2'])
 })

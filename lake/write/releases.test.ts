@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   BOOKS,
   EDITOR,
-  seedFolder,
+  createSeedFolder,
   serveLake,
   startLake,
   TOKEN,
@@ -21,7 +21,7 @@ const errorOf = (request: Promise<unknown>): Promise<{ statusCode: number; messa
   )
 
 /** Starts a lake with `BOOKS` in memory, because releases do not depend on the storage. */
-async function startBooks(options: Partial<MemoryLakeOptions> = {}) {
+async function startLakeWithBooks(options: Partial<MemoryLakeOptions> = {}) {
   const lake = createMemoryLake({
     projectId: 'embedded',
     dataset: 'production',
@@ -63,7 +63,7 @@ const stateOf = async (editor: SanityClient, releaseId = 'spring') =>
   (await editor.releases.get({ releaseId }))?.state
 
 test('a release can be created once, read and edited', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
     _id: '_.releases.spring',
@@ -79,7 +79,7 @@ test('a release can be created once, read and edited', async () => {
 })
 
 test('a query can find the versions of a release, and the draft and versions of a document', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   const ids = (filter: string) =>
     editor.fetch<string[]>(`*[${filter}]._id`, {}, { perspective: 'raw' })
@@ -95,7 +95,7 @@ test('a query can find the versions of a release, and the draft and versions of 
 })
 
 test('a document is read from the first perspective in the list that contains it', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.releases.create({ releaseId: 'summer' })
   await editor.createVersion({ releaseId: 'summer', publishedId: 'book-2', baseId: 'book-2' })
@@ -111,7 +111,7 @@ test('a document is read from the first perspective in the list that contains it
 })
 
 test('a release is published in one transaction, and subscribers are notified once', async () => {
-  const { editor, visitor, lake } = await startBooks()
+  const { editor, visitor, lake } = await startLakeWithBooks()
   await makeRelease(editor)
   const received: string[][] = []
   lake.subscribe(({ documentIds }) => received.push(documentIds.toSorted()))
@@ -138,7 +138,7 @@ test('a release is published in one transaction, and subscribers are notified on
 })
 
 test('the twenty documents of a release appear simultaneously', async () => {
-  const { editor, visitor, lake } = await startBooks()
+  const { editor, visitor, lake } = await startLakeWithBooks()
   await editor.releases.create({ releaseId: 'many' })
   const ids = Array.from({ length: 20 }, (_, n) => `new-${n}`)
   await editor.action(
@@ -158,7 +158,7 @@ test('the twenty documents of a release appear simultaneously', async () => {
 })
 
 test('publishing a release deletes only drafts with the same content as their version', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.createVersion({
     releaseId: 'spring',
@@ -173,7 +173,7 @@ test('publishing a release deletes only drafts with the same content as their ve
 })
 
 test('a release overwrites only the fields that it changed', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ note: 'Sold out' }).commit()
   await editor.releases.publish({ releaseId: 'spring' })
@@ -184,7 +184,7 @@ test('a release overwrites only the fields that it changed', async () => {
 })
 
 test('publishing a version copied from a draft, or created by a mutation, keeps newer published changes', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.createVersion({
     releaseId: 'spring',
@@ -208,7 +208,7 @@ test('publishing a version copied from a draft, or created by a mutation, keeps 
 })
 
 test('a conflicting release is rejected once, and published at the second attempt', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ title: 'First, corrected', note: 'Sold out' }).commit()
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
@@ -229,7 +229,7 @@ test('a conflicting release is rejected once, and published at the second attemp
 })
 
 test('a change published while a release was archived is a conflict, not overwritten', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.create({ _id: 'versions.spring.book-1', _type: 'book', title: 'First, in spring' })
   await editor.releases.archive({ releaseId: 'spring' })
@@ -241,7 +241,7 @@ test('a change published while a release was archived is a conflict, not overwri
 })
 
 test('a conflicting scheduled release is not published, and its error names the field', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
   useFakeClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
@@ -255,7 +255,7 @@ test('a conflicting scheduled release is not published, and its error names the 
 })
 
 test('a release can unpublish documents, which become drafts', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.unpublishVersion({ releaseId: 'spring', publishedId: 'book-1' })
   expect(await titles(visitor)).toEqual(PUBLISHED_BEFORE)
@@ -265,7 +265,7 @@ test('a release can unpublish documents, which become drafts', async () => {
 })
 
 test('a release publishes nothing if one of its documents refers to a missing document', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
   const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
   await editor.patch('versions.spring.book-4').set({ author }).commit()
@@ -278,7 +278,7 @@ test('a release publishes nothing if one of its documents refers to a missing do
 
 test('`planReleaseChanges` can add changes to a release, or reject it with an error message', async () => {
   let errorMessage: string | undefined
-  const { editor, visitor } = await startBooks({
+  const { editor, visitor } = await startLakeWithBooks({
     planReleaseChanges(publications) {
       if (errorMessage) throw new Error(errorMessage)
       const ids = publications.flatMap(({ before, after }) => (before ? [] : (after?._id ?? [])))
@@ -299,7 +299,7 @@ test('`planReleaseChanges` can add changes to a release, or reject it with an er
 })
 
 test('unarchiving a release restores its documents from history', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.releases.archive({ releaseId: 'spring' })
   expect(await editor.fetch('count(*[sanity::partOfRelease("spring")])')).toBe(0)
@@ -309,7 +309,7 @@ test('unarchiving a release restores its documents from history', async () => {
 })
 
 test('an active release cannot be deleted, but an archived release can', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   expect((await errorOf(editor.releases.delete({ releaseId: 'spring' }))).message).toContain(
     'The release "spring" is active, but must be archived or published for this action.',
@@ -320,7 +320,7 @@ test('an active release cannot be deleted, but an archived release can', async (
 })
 
 test('the history of a document names the release that published it', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
   const events = async (id: string) =>
@@ -337,7 +337,7 @@ test('the history of a document names the release that published it', async () =
 })
 
 test('a scheduled release is imported as active; with `ifExists: fail` a second import is rejected', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   const attributes = {
     _id: '_.releases.old',
     _type: 'system.release',
@@ -371,7 +371,7 @@ test.each([
     'does not support the action "sanity.action.release.rename".',
   ],
 ])('the action %s with %j fails with an error message: %s', async (name, action, message) => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.releases.create({ releaseId: 'empty' })
   const actionType = `sanity.action.release.${name}`
@@ -396,7 +396,7 @@ test.each([
     { create: { _id: 'versions.a._.releases.spring', _type: 'book' } },
   ],
 ])('a mutation cannot change a release by %s', async (_, mutation) => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   const error = await errorOf(editor.request({ ...MUTATE, body: { mutations: [mutation] } }))
   expect(error.message).toMatch(/is a system document|is not valid/)
@@ -406,7 +406,7 @@ test.each([
 const MUTATE = { method: 'POST', url: '/data/mutate/production' }
 
 test('the publish action is rejected for a scheduled release, which stays scheduled', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
@@ -415,7 +415,7 @@ test('the publish action is rejected for a scheduled release, which stays schedu
 })
 
 test('the documents of a scheduled release are locked until it is unscheduled', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
   const edit = () => editor.patch('versions.spring.book-1').set({ title: 'Late' }).commit()
@@ -427,7 +427,7 @@ test('the documents of a scheduled release are locked until it is unscheduled', 
 })
 
 test('a published release accepts no more documents', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.releases.publish({ releaseId: 'spring' })
   const late = editor.createVersion({
@@ -447,7 +447,7 @@ const nextCommit = (lake: ReturnType<typeof createMemoryLake>) =>
   })
 
 test('a rescheduled release is published only at its new time', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
   useFakeClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
@@ -460,7 +460,7 @@ test('a rescheduled release is published only at its new time', async () => {
 })
 
 test('an empty release can be scheduled, and is published at its time', async () => {
-  const { editor } = await startBooks()
+  const { editor } = await startLakeWithBooks()
   await editor.releases.create({ releaseId: 'empty' })
   useFakeClock()
   await editor.releases.schedule({ releaseId: 'empty', publishAt: inMinutes(10) })
@@ -469,7 +469,7 @@ test('an empty release can be scheduled, and is published at its time', async ()
 })
 
 test('an unscheduled release is not published at its former time', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
   useFakeClock()
   await editor.releases.schedule({ releaseId: 'spring', publishAt: inMinutes(10) })
@@ -480,7 +480,7 @@ test('an unscheduled release is not published at its former time', async () => {
 })
 
 test('a scheduled release that cannot be published becomes active and contains the reason', async () => {
-  const { editor, visitor } = await startBooks()
+  const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
   const author = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
   await editor.patch('versions.spring.book-4').set({ author }).commit()
@@ -496,7 +496,7 @@ test('a scheduled release that cannot be published becomes active and contains t
 
 test('a release that became due while the lake was closed is published once', async () => {
   const dataDir = temporaryFolder()
-  const before = await startLake({ dataDir, seed: seedFolder(BOOKS) })
+  const before = await startLake({ dataDir, seed: createSeedFolder(BOOKS) })
   await makeRelease(before.editor)
   const publishAt = new Date(Date.now() + 30_000).toISOString()
   await before.editor.releases.schedule({ releaseId: 'spring', publishAt })
@@ -513,7 +513,7 @@ test('a release that became due while the lake was closed is published once', as
 
 test('a contributor can read the documents of a release, but change neither them nor the release', async () => {
   const contributor = { id: 'cleo', name: 'Cleo', role: 'contributor' as const }
-  const { editor, client } = await startBooks({
+  const { editor, client } = await startLakeWithBooks({
     authorize: (request) =>
       request.headers.get('authorization') === `Bearer ${TOKEN}` ? EDITOR : contributor,
   })
@@ -533,7 +533,7 @@ test('a contributor can read the documents of a release, but change neither them
 })
 
 test('a visitor can neither see nor change a release', async () => {
-  const { lake, editor, visitor, origin } = await startBooks()
+  const { lake, editor, visitor, origin } = await startLakeWithBooks()
   const before = lake.lastLiveEventId()
   const committed = nextCommit(lake)
   await makeRelease(editor)

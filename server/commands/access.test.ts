@@ -3,7 +3,7 @@ import type { Tables } from '@aangan/lake/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths, paths } from '../../domain/paths.ts'
 import { ADDRESS_HEADER } from '../../tests/setup/server/anyRequest.ts'
-import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
+import { EDITOR_TOKEN, createTestServer } from '../../tests/setup/server/testServer.ts'
 import { openSiteTables } from '../config/siteTables.ts'
 import {
   type Account,
@@ -67,7 +67,7 @@ const routes = Object.entries(RULES).flatMap(([path, { open }]) =>
 /** The headers of each identity. */
 type Identities = Record<string, Record<string, string>>
 
-const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
+const server = createTestServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 let tables: Tables
 let db: Awaited<ReturnType<typeof openSessionTables>>
 let strangers: Identities

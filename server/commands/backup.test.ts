@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths } from '../../domain/paths.ts'
 import { runFile, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { testServer } from '../../tests/setup/server/testServer.ts'
+import { createTestServer } from '../../tests/setup/server/testServer.ts'
 
-const server = testServer()
+const server = createTestServer()
 const folder = temporaryFolder()
 const backup = join(folder.path, 'one')
 

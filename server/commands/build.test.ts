@@ -3,8 +3,8 @@ import { cp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChildLake } from '../../tests/setup/lake/childLake.ts'
-import { seededFolder } from '../../tests/setup/seededFolder.ts'
+import { openLakeAsAdministrator } from '../../tests/setup/lake/childLake.ts'
+import { ensureSeededFolder } from '../../tests/setup/seededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 // Tests a real export on a minimal static host.
@@ -26,8 +26,8 @@ let origin = ''
 
 beforeAll(async () => {
   const dataDir = join(folder.path, 'data')
-  await cp(await seededFolder(), dataDir, { recursive: true })
-  const { lake, post } = await openChildLake({ dataDir })
+  await cp(await ensureSeededFolder(), dataDir, { recursive: true })
+  const { lake, post } = await openLakeAsAdministrator({ dataDir })
   await post('mutate', {
     mutations: [
       { patch: { id: 'faq-training', set: { question: 'Is this published here?' } } },

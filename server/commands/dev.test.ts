@@ -1,12 +1,12 @@
 import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
-import { seededFolder } from '../../tests/setup/seededFolder.ts'
+import { ensureSeededFolder } from '../../tests/setup/seededFolder.ts'
 import { runScript, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 test('npm run dev -- --mock serves the mocks, and ends when npm is stopped', async () => {
   const data = temporaryFolder()
-  await cp(await seededFolder(), data.path, { recursive: true })
+  await cp(await ensureSeededFolder(), data.path, { recursive: true })
   const server = runScript(
     'dev',
     { PORT: '0', DATA_DIR: data.path },

@@ -11,12 +11,12 @@ import {
 } from '../../tests/setup/hosted/hostedProject.ts'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
-import { testServer } from '../../tests/setup/server/testServer.ts'
+import { createTestServer } from '../../tests/setup/server/testServer.ts'
 
 // Tests the server, `npm run check:hosted` and `npm run build` with a simulated project of hosted Sanity, over TLS.
 
 let project: HostedProject
-let server: ReturnType<typeof testServer>
+let server: ReturnType<typeof createTestServer>
 
 const variablesOf = ({ variables, projectId }: HostedProject) => ({
   ...variables,
@@ -27,9 +27,9 @@ const variablesOf = ({ variables, projectId }: HostedProject) => ({
 beforeAll(async () => {
   project = await startHostedProject({ seed: 'studio/seed' })
   const variables = { ...variablesOf(project), SANITY_VIEWER_TOKEN: tokens.viewer }
-  server = testServer(variables)
+  server = createTestServer(variables)
   await server.start()
-  project.allow(server.origin())
+  project.allowOrigin(server.origin())
 })
 afterAll(async () => {
   await server.remove()
@@ -69,8 +69,8 @@ test.each([
 ] as const)('a cached page is served while Sanity %s', async (_, override) => {
   await server.page('/aboutus')
   project.expireCdn()
-  project.answer(override)
-  onTestFinished(() => project.answer(undefined))
+  project.overrideAnswers(override)
+  onTestFinished(() => project.overrideAnswers(undefined))
   expect((await server.page('/aboutus')).answer.status).toBe(200)
 })
 
@@ -142,8 +142,8 @@ test.each([
 ] as const)(
   'the preview answers 502 with an error message while Sanity %s',
   async (_, override) => {
-    project.answer(override)
-    onTestFinished(() => project.answer(undefined))
+    project.overrideAnswers(override)
+    onTestFinished(() => project.overrideAnswers(undefined))
     const { answer } = await enablePreview(PREVIEW_SECRET.secret)
     expect([answer.status, await answer.text()]).toEqual([
       502,
@@ -167,7 +167,7 @@ test('npm run check:hosted prints each problem, and succeeds once all problems a
   expect(wrong.err).toContain('npx sanity cors add https://www.aangan.example --credentials')
   expect(wrong.err).toContain('SANITY_VIEWER_TOKEN is not set')
   expect(wrong.code).toBe(1)
-  project.allow('https://www.aangan.example')
+  project.allowOrigin('https://www.aangan.example')
   const right = await check({
     VITE_SITE_URL: 'https://www.aangan.example',
     SANITY_VIEWER_TOKEN: tokens.viewer,

@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
-import { testServer } from '../../tests/setup/server/testServer.ts'
+import { createTestServer } from '../../tests/setup/server/testServer.ts'
 
 // Tests the real server process with invalid or very long content.
 
-const server = testServer()
+const server = createTestServer()
 let editor: SanityClient
 
 beforeAll(async () => {

@@ -10,18 +10,18 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../tests/setup/postgres.ts'
-import { seededFolder } from '../../tests/setup/seededFolder.ts'
+import { ensureSeededFolder } from '../../tests/setup/seededFolder.ts'
 import { startPostReceiver } from '../../tests/setup/server/postReceiver.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { EDITOR_TOKEN, type TestServer, testServer } from '../../tests/setup/server/testServer.ts'
+import { EDITOR_TOKEN, type TestServer, createTestServer } from '../../tests/setup/server/testServer.ts'
 
 let database: TestPostgres
 const folder = temporaryFolder()
 
 beforeAll(async () => {
   database = await startPostgres()
-  await cp(await seededFolder(), folder.path, { recursive: true })
+  await cp(await ensureSeededFolder(), folder.path, { recursive: true })
 })
 afterAll(async () => {
   await database.remove()
@@ -42,7 +42,7 @@ async function createSeededDatabase(): Promise<string> {
 async function startTwoServers(variables: Record<string, string> = {}) {
   const url = await createSeededDatabase()
   const createServer = () =>
-    testServer({ DATABASE_URL: url, VITE_SITE_URL: 'http://127.0.0.1', ...variables })
+    createTestServer({ DATABASE_URL: url, VITE_SITE_URL: 'http://127.0.0.1', ...variables })
   const [one, other] = [createServer(), createServer()]
   onTestFinished(async () => {
     for (const server of [one, other]) await server.remove()

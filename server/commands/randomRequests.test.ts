@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_HEADER, anyRequest, fetchStatus } from '../../tests/setup/server/anyRequest.ts'
-import { testServer } from '../../tests/setup/server/testServer.ts'
+import { createTestServer } from '../../tests/setup/server/testServer.ts'
 
-const server = testServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
+const server = createTestServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 
 beforeAll(server.start)
 afterAll(server.remove)

@@ -6,11 +6,11 @@ import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
 import { runFile } from '../../tests/setup/server/testProcess.ts'
-import { EDITOR_TOKEN, testServer } from '../../tests/setup/server/testServer.ts'
+import { EDITOR_TOKEN, createTestServer } from '../../tests/setup/server/testServer.ts'
 
 // Tests `@sanity/client`, `@sanity/import` and `npm run export` against a real server process.
 
-const server = testServer()
+const server = createTestServer()
 let editor: SanityClient
 let visitor: SanityClient
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '../../tests/setup/server/send.ts'
 import { linkHeaders, sessionCookieOf } from '../../tests/setup/server/startGatedStudio.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
-import { testServer } from '../../tests/setup/server/testServer.ts'
+import { createTestServer } from '../../tests/setup/server/testServer.ts'
 
 // Tests `npm start` with a new data folder that contains the seed.
 
-const server = testServer()
+const server = createTestServer()
 const { client, page } = server
 
 beforeAll(server.start)

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { seededFolder } from '../../tests/setup/seededFolder.ts'
+import { ensureSeededFolder } from '../../tests/setup/seededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 const TOKEN = 'a-token-of-a-good-length'
@@ -8,7 +8,7 @@ const TOKEN = 'a-token-of-a-good-length'
 async function createSeededFolder(): Promise<string> {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
-  await cp(await seededFolder(), folder.path, { recursive: true })
+  await cp(await ensureSeededFolder(), folder.path, { recursive: true })
   return folder.path
 }
 

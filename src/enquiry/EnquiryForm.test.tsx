@@ -6,15 +6,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   enquiries,
   field,
-  fillIn,
+  fillInForm,
   form,
   mails,
   prepareEnquiryTests,
   readFields,
   renderForm,
-  Site,
+  SiteRuntime,
   sendButton,
-  typed,
+  typedAnswers,
 } from '../../tests/setup/enquiryForm.tsx'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { env } from '../config/env.ts'
@@ -27,7 +27,7 @@ test('the browser validates the fields, and nothing is sent until they are valid
   const { user, container } = renderForm()
   expect(container.querySelector('form')?.noValidate).toBe(false)
   await user.click(sendButton())
-  fillIn()
+  fillInForm()
   await user.clear(field('Your Email'))
   await user.type(field('Your Email'), 'asha')
   expect(field('Your Email').checkValidity()).toBe(false)
@@ -41,12 +41,12 @@ test('the browser validates the fields, and nothing is sent until they are valid
 
 test('the fields have no maximum length', () => {
   renderForm()
-  for (const label of Object.keys(typed)) expect(field(label).maxLength).toBe(-1)
+  for (const label of Object.keys(typedAnswers)) expect(field(label).maxLength).toBe(-1)
 })
 
 test('the fields are required, and have the expected names, types and autocomplete values', () => {
   renderForm()
-  const attributes = Object.keys(typed).map((label) => {
+  const attributes = Object.keys(typedAnswers).map((label) => {
     const control = field(label)
     return [control.name, control.type, control.autocomplete, control.required]
   })
@@ -61,10 +61,10 @@ test('the fields are required, and have the expected names, types and autocomple
 
 test('a form that is mounted again shows the draft, until the enquiry is sent', async () => {
   const first = renderForm()
-  fillIn()
+  fillInForm()
   first.unmount()
   const second = renderForm()
-  expect(readFields()).toEqual(typed)
+  expect(readFields()).toEqual(typedAnswers)
   await second.user.click(sendButton())
   await screen.findByText('Thank You!')
   second.unmount()
@@ -94,7 +94,7 @@ test('if storage is blocked, the form still sends the enquiry', async () => {
     throw new DOMException('denied', 'SecurityError')
   })
   const { user } = renderForm()
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(mails).toHaveLength(1)
@@ -142,11 +142,11 @@ test('a new suggested message replaces an empty message or the previous suggesti
 test('the suggested message is not prepended to a message that the visitor has written', async () => {
   const { user } = renderForm(form({ suggestedMessage: 'I want the trial.' }))
   expect(field('Message').value).toBe('I want the trial.')
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   await screen.findByText('Thank You!')
-  expect(enquiries[0]?.body).toMatchObject({ description: typed.Message })
-  expect(mails[0]?.body).toMatchObject({ template_params: { message: typed.Message } })
+  expect(enquiries[0]?.body).toMatchObject({ description: typedAnswers.Message })
+  expect(mails[0]?.body).toMatchObject({ template_params: { message: typedAnswers.Message } })
 })
 
 test('a suggested message is not saved in the draft', async () => {
@@ -158,9 +158,9 @@ test('a suggested message is not saved in the draft', async () => {
 })
 
 const formOfLiveSite = (
-  <Site>
+  <SiteRuntime>
     <MemoryRouter>{form()}</MemoryRouter>
-  </Site>
+  </SiteRuntime>
 )
 
 test('without JavaScript the browser validates the fields and posts them to this site', () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   enquiries,
-  fillIn,
+  fillInForm,
   mails,
   prepareEnquiryTests,
   renderForm,
@@ -16,7 +16,7 @@ const sentHeaders = (header: string) =>
 
 test('screen readers, the Tab key and autofill skip the honeypot; if it is filled in, both calls have the honeypot header', async () => {
   const { user } = renderForm()
-  fillIn()
+  fillInForm()
   const honeypot = document.querySelector<HTMLInputElement>('input[name="subject"]')
   expect(screen.queryByRole('textbox', { name: /Leave this field empty/ })).toBeNull()
   expect([honeypot?.tabIndex, honeypot?.autocomplete, honeypot?.required]).toEqual([

@@ -5,7 +5,7 @@ import { readAnswers } from '../../domain/enquiry.ts'
 import {
   enquiries,
   field,
-  fillIn,
+  fillInForm,
   mails,
   mockBackend,
   mockMail,
@@ -13,7 +13,7 @@ import {
   readFields,
   renderForm,
   sendButton,
-  typed,
+  typedAnswers,
 } from '../../tests/setup/enquiryForm.tsx'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { network } from '../../tests/setup/network.ts'
@@ -27,7 +27,7 @@ prepareEnquiryTests()
 
 test('both calls of an enquiry have exactly the specified bodies', async () => {
   const { user } = renderForm()
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(enquiries.map(({ body }) => body)).toEqual([
@@ -61,7 +61,7 @@ test('the backend call has `keepalive` and so continues when the visitor leaves 
   // Spies on fetch, because the request that msw passes to handlers lacks `keepalive`.
   const fetchSpy = vi.spyOn(globalThis, 'fetch')
   const { user } = renderForm()
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   await screen.findByText('Thank You!')
   const call = fetchSpy.mock.calls.find(([url]) => String(url).endsWith('/CreateEnquiry'))
@@ -76,7 +76,7 @@ test('both services may have other origins, which get no idempotency key', async
     mockBackend(() => HttpResponse.json({}), 'https://backend.example', 'inn'),
   )
   const { user } = renderForm()
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect([mails.length, enquiries.length]).toEqual([1, 1])
@@ -87,10 +87,10 @@ test('both services may have other origins, which get no idempotency key', async
 test('if the e-mail fails, the form shows an apology and keeps its answers, and the error is logged', async () => {
   network.use(mockMail(() => new HttpResponse('The service ID not found', { status: 400 })))
   const { user } = renderForm()
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', sorry)
-  expect(readFields()).toEqual(typed)
+  expect(readFields()).toEqual(typedAnswers)
   expect(screen.getByRole('link', { name: 'sales@aangan.example' })).toBeDefined()
   expect(enquiries).toHaveLength(1)
   expect(takeConsoleErrors()).toEqual([['Enquiry e-mail error:', 400, 'The service ID not found']])
@@ -99,7 +99,7 @@ test('if the e-mail fails, the form shows an apology and keeps its answers, and 
 test('after a failed e-mail, the next click removes the apology and sends the enquiry again', async () => {
   network.use(mockMail(() => HttpResponse.error()))
   const { user } = renderForm()
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   await screen.findByRole('alert')
   expect(takeConsoleErrors()).toHaveLength(1)
@@ -131,7 +131,7 @@ const keyOf = ({ request }: { request: Request }) => request.headers.get('Idempo
 test('all attempts to send an enquiry use the same idempotency key; the next enquiry uses a different key', async () => {
   network.use(mockMail(() => new HttpResponse('', { status: 503 })))
   const first = renderForm()
-  fillIn()
+  fillInForm()
   await first.user.click(sendButton())
   await screen.findByRole('alert')
   first.unmount()
@@ -141,7 +141,7 @@ test('all attempts to send an enquiry use the same idempotency key; the next enq
   await screen.findByText('Thank You!')
   second.unmount()
   const third = renderForm()
-  fillIn()
+  fillInForm()
   await third.user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(takeConsoleErrors()).toHaveLength(1)
@@ -154,7 +154,7 @@ test('all attempts to send an enquiry use the same idempotency key; the next enq
 test('sending does not replace `window.fetch`', async () => {
   const { user } = renderForm()
   const before = window.fetch
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   await screen.findByText('Thank You!')
   expect(window.fetch).toBe(before)
@@ -168,7 +168,7 @@ test.each([
   async (_, answer) => {
     network.use(mockBackend(answer))
     const { user } = renderForm()
-    fillIn()
+    fillInForm()
     await user.click(sendButton())
     await screen.findByText('Thank You!')
     await eventually(() => expect(console.error).toHaveBeenCalled())
@@ -182,7 +182,7 @@ test('if both calls fail, the form shows one apology and both errors are logged'
     mockBackend(() => HttpResponse.error()),
   )
   const { user } = renderForm()
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   expect(await screen.findAllByText(sorry)).toHaveLength(1)
   await eventually(() => expect(console.error).toHaveBeenCalledTimes(2))
@@ -196,7 +196,7 @@ test.each(['serviceId', 'templateId', 'publicKey'] as const)(
   async (id) => {
     Object.assign(env.mail, { origin: 'https://mail.example', [id]: '' })
     const { user } = renderForm()
-    fillIn()
+    fillInForm()
     await user.click(sendButton())
     await screen.findByText(sorry)
     expect(mails).toEqual([])
@@ -211,7 +211,7 @@ test('during sending, the form shows a status and ignores clicks and Enter', asy
   let answerMail = (_: Response) => {}
   network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
   const { user } = renderForm()
-  fillIn()
+  fillInForm()
   await user.dblClick(sendButton())
   await user.type(field('Your Name'), '{Enter}')
   await eventually(() => expect(mails).toHaveLength(1))
@@ -226,7 +226,7 @@ test('a visitor who leaves the page during sending is not taken to the thank-you
   let answerMail = (_: Response) => {}
   network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
   const { user, router } = renderForm()
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   await eventually(() => expect(mails).toHaveLength(1))
   window.history.pushState(null, '', '/blog')

@@ -2,13 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  fillIn,
+  fillInForm,
   mockMail,
   prepareEnquiryTests,
   readFields,
   renderForm,
   sendButton,
-  typed,
+  typedAnswers,
 } from '../../tests/setup/enquiryForm.tsx'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { network } from '../../tests/setup/network.ts'
@@ -42,7 +42,7 @@ const contactHint = 'You can also call +91 00000 00000 or write to sales@aangan.
 
 async function send() {
   renderForm()
-  fillIn()
+  fillInForm()
   fireEvent.click(sendButton())
   await mailCall
   expect(status()).toBe('Sending your enquiry…')
@@ -60,7 +60,7 @@ test('after 20 seconds a note with contact details says that sending takes long'
   )
   expect(screen.getByRole('link', { name: '+91 00000 00000' })).toBeDefined()
   expect(sendButton().getAttribute('aria-disabled')).toBe('true')
-  expect(readFields()).toEqual(typed)
+  expect(readFields()).toEqual(typedAnswers)
 })
 
 test('an e-mail call that takes an hour still succeeds', async () => {

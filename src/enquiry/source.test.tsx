@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   enquiries,
-  fillIn,
+  fillInForm,
   form,
   mails,
   prepareEnquiryTests,
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 async function send(element = form()) {
   const { user } = renderForm(element)
-  fillIn()
+  fillInForm()
   await user.click(sendButton())
   await screen.findByText('Thank You!')
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   enquiries,
   field,
-  fillIn,
+  fillInForm,
   prepareEnquiryTests,
   sendButton,
 } from '../../tests/setup/enquiryForm.tsx'
@@ -33,7 +33,7 @@ test('the Free Trial link opens the dialog with the trial heading and message; a
   const message = field('Message', 'modal')
   const suggested = message.value
   expect(suggested).toBe('I would like to start the 7-day free trial.')
-  fillIn('modal')
+  fillInForm('modal')
   fireEvent.input(message, { target: { value: `${suggested} Please call.` } })
   await userEvent.click(sendButton('modal'))
   await screen.findByText('Thank You!')
@@ -77,7 +77,7 @@ test('after the dialog was opened and closed, Back leads to the previous page', 
 test('after an enquiry from the dialog, Back leads to the page under the dialog, without the dialog', async () => {
   const { router } = await renderRoute('/privacy')
   await userEvent.click(bookDemo())
-  fillIn('modal')
+  fillInForm('modal')
   await userEvent.click(sendButton('modal'))
   await screen.findByText('Thank You!')
   await router.navigate(-1)

@@ -16,8 +16,8 @@ import type {
 } from 'sanity'
 import { siteOrigin } from '../connection/connection.ts'
 import { cleanHref } from './paste/cleanHref.ts'
-import { parsePastedHtml } from './paste/pasteHtml.ts'
-import { parsePastedText } from './paste/pastePlainText.ts'
+import { parsePastedHtml } from './paste/parsePastedHtml.ts'
+import { parsePastedText } from './paste/parsePastedText.ts'
 
 const isUrl = (text: string) => /^(?:https?|mailto|tel):\S+$/.test(text.trim())
 

@@ -1,7 +1,7 @@
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { seeded } from '../../tests/setup/seed/seededContent.ts'
+import { seededContent } from '../../tests/setup/seed/seededContent.ts'
 import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
 import { withLinkWarnings } from './linkWarnings.ts'
 
@@ -9,7 +9,7 @@ const schema = createSchema({ name: 'default', types: withLinkWarnings(schemaTyp
 
 /** Validates a draft, with the seed as the published content. */
 async function listMessages(id: string, change: object = {}) {
-  const seededFields = seeded.find(({ _id }) => _id === id)
+  const seededFields = seededContent.find(({ _id }) => _id === id)
   const document = { _type: 'redirect', ...seededFields, ...change, _id: `drafts.${id}` }
   const markers = await validateInStudio(document, { schema })
   return markers.map(({ level, message }) => `${level}: ${message}`)

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import { seeded } from '../../tests/setup/seed/seededContent.ts'
+import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { seededContent } from '../../tests/setup/seed/seededContent.ts'
 
 const script = fileURLToPath(new URL('check.ts', import.meta.url))
 const missingFolder = fileURLToPath(new URL('no-such-folder', import.meta.url))
@@ -24,24 +24,24 @@ const runCheck = (port: string, ...args: string[]) =>
   })
 
 async function serveOnFreePort(documents: readonly object[]) {
-  const { origin } = await startLake({ seed: seedFolder(documents) })
+  const { origin } = await startLake({ seed: createSeedFolder(documents) })
   return new URL(origin).port
 }
 
 test('the command exits with 0 if there are only warnings', async () => {
-  const { code, output } = await runCheck(await serveOnFreePort(seeded))
+  const { code, output } = await runCheck(await serveOnFreePort(seededContent))
   expect(output).toMatch(/Sample content \(\d+\)/)
   expect(output).toMatch(/0 errors, \d+ warnings\./)
   expect(code).toBe(0)
 })
 
 test('with --strict, the command exits with 1 on a warning', async () => {
-  const { code } = await runCheck(await serveOnFreePort(seeded), '--strict')
+  const { code } = await runCheck(await serveOnFreePort(seededContent), '--strict')
   expect(code).toBe(1)
 })
 
 test('the command prints an error in the content and exits with 1', async () => {
-  const broken = seeded.filter(({ _id }) => _id !== 'termsPage')
+  const broken = seededContent.filter(({ _id }) => _id !== 'termsPage')
   const { code, output } = await runCheck(await serveOnFreePort(broken))
   expect(output).toMatch(/It is not published.*\n.*Terms and conditions/)
   expect(code).toBe(1)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { anchors } from '../../domain/anchors.ts'
 import { makeShortText } from '../../mocks/index.ts'
 import { seedClient } from '../../tests/setup/seed/seedClient.ts'
-import { fileAsset, pictureAsset, seeded } from '../../tests/setup/seed/seededContent.ts'
+import { fileAsset, pictureAsset, seededContent } from '../../tests/setup/seed/seededContent.ts'
 import type { StoredDocument, Value } from '../content/documents.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 
 /** @param changes the changed fields of documents, by document id; undefined removes the document, a new id adds one */
 function seedWith(changes: Record<string, Value | undefined>): StoredDocument[] {
-  const changed = new Map(seeded.map((document) => [document._id, document]))
+  const changed = new Map(seededContent.map((document) => [document._id, document]))
   for (const [id, change] of Object.entries(changes)) {
     const before = changed.get(id) ?? { _id: id, _type: 'post' }
     if (change) changed.set(id, { ...before, ...change })
@@ -32,7 +32,7 @@ const findingsWith = async (changes: Record<string, Value | undefined>) =>
   )
 
 const findSeeded = (id: string): StoredDocument => {
-  const document = seeded.find(({ _id }) => _id === id)
+  const document = seededContent.find(({ _id }) => _id === id)
   if (!document) throw new Error(`The seed has no "${id}".`)
   return document
 }
@@ -49,16 +49,16 @@ const template = {
 
 const withoutAll = (type: string): Record<string, undefined> =>
   Object.fromEntries(
-    seeded.filter(({ _type }) => _type === type).map(({ _id }) => [_id, undefined]),
+    seededContent.filter(({ _type }) => _type === type).map(({ _id }) => [_id, undefined]),
   )
 
 test('the seed has no findings except sample content', async () => {
-  expect(describeFindingsExceptSamples(await check(seeded))).toEqual([])
+  expect(describeFindingsExceptSamples(await check(seededContent))).toEqual([])
 })
 
 test('each sample document causes a warning', async () => {
-  const samples = seeded.filter(({ sample }) => sample === true).map(({ _id }) => _id)
-  const listed = (await check(seeded)).filter(({ rule }) => rule === 'sample')
+  const samples = seededContent.filter(({ sample }) => sample === true).map(({ _id }) => _id)
+  const listed = (await check(seededContent)).filter(({ rule }) => rule === 'sample')
   expect(listed.map(({ document }) => document.id).toSorted()).toEqual(samples.toSorted())
   expect(new Set(listed.map(({ severity }) => severity))).toEqual(new Set(['warning']))
 })
@@ -265,7 +265,7 @@ test('a field that fails validation is reported', async () => {
 
 test('a value of a wrong type is an error, not an exception', async () => {
   const wrongValues = { sections: 'x', body: [null, 3], seo: [], slug: null, href: 4, asset: 'y' }
-  const documents = seeded.map(({ _id, _type }) => ({ _id, _type, ...wrongValues }))
+  const documents = seededContent.map(({ _id, _type }) => ({ _id, _type, ...wrongValues }))
   const findings = await check([...documents, { _id: 'z', _type: 'unknown' }])
   expect(findings).toContainEqual(
     expect.objectContaining({

@@ -3,7 +3,7 @@ import type { DocumentLocationsState } from 'sanity/presentation'
 import { expect, test } from 'vitest'
 import type { StoredDocument } from '../../domain/records.ts'
 import { documents as documentTypes, singletons } from '../../schemas/index.ts'
-import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { documents } from '../../tests/setup/seed/seedDocuments.ts'
 import { locations } from './locations.ts'
 
@@ -50,7 +50,7 @@ test('the lake, which limits a contributor’s queries, finds the locations of e
   const withoutPictures = documents.filter(
     (document) => !JSON.stringify(document).includes('_sanityAsset'),
   )
-  const { editor: contributor } = await startLake({ authorize, seed: seedFolder(withoutPictures) })
+  const { editor: contributor } = await startLake({ authorize, seed: createSeedFolder(withoutPictures) })
   const runQuery: RunQuery = (query, params) => contributor.fetch(query, params)
   for (const { name } of documentTypes) {
     const id = withoutPictures.find(({ _type }) => _type === name)?._id ?? 'any'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import { closeFinishedReviews } from './closeFinishedReviews.ts'
 import { createReviewTask, type Task } from './task.ts'
 
@@ -17,7 +17,7 @@ const task: Task = { ...reviewOf('published'), _id: 'task-1', title: 'Ask for a 
 
 async function closeReviewsAndListOpenTasks(now: Date) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
-  const lake = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
+  const lake = await startLake({ authorize: () => asha, seed: createSeedFolder(documents) })
   const addon = lake.client({ dataset: 'production-comments', token: 'any' })
   const tasks = [...['draft', 'version', 'published', 'gone'].map(reviewOf), task]
   await addon.mutate(tasks.map((each) => ({ create: each })))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { publishDraft } from './publishDraft.ts'
 
@@ -22,7 +22,7 @@ const goa = { _id: 'goa', _type: 'page', title: 'Goa', slug: { _type: 'slug', cu
 /** Starts a lake with a published post at /old, its draft at /new, and other documents. */
 async function startLakeWithPost(others: object[], draftFields: object = {}) {
   const draftId = 'drafts.post-1'
-  const seed = seedFolder([post('post-1', 'old'), post(draftId, 'new', draftFields), ...others])
+  const seed = createSeedFolder([post('post-1', 'old'), post(draftId, 'new', draftFields), ...others])
   const { editor, visitor, lake } = await startLake({ seed })
   const listRedirects = () => visitor.fetch('*[_type == "redirect"] | order(from){from, to}')
   const getDocument = async (id: string) => {
@@ -121,7 +121,7 @@ test('a draft that a colleague has changed keeps links typed as paths', async ()
 
 test('publishing an author without an address creates no redirect', async () => {
   const author = { _id: 'drafts.asha', _type: 'author', name: 'Asha Rao' }
-  const { editor } = await startLake({ seed: seedFolder([author]) })
+  const { editor } = await startLake({ seed: createSeedFolder([author]) })
   const draft = await editor.getDocument<StoredDocument>('drafts.asha')
   expect(draft && (await publishDraft(editor, draft, undefined))).toEqual({ redirect: undefined })
   expect(await editor.getDocument('asha')).toMatchObject({ name: 'Asha Rao' })

@@ -1,7 +1,7 @@
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { seedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { applyReplacements } from './applyReplacements.ts'
 import { findReplacements } from './findReplacements.ts'
@@ -31,7 +31,7 @@ const draft = { _id: 'drafts.faq-goa', _type: 'faq', question: 'Where is Goa?', 
 
 /** Starts a lake with a published post and a draft, and finds where Kochi can replace Goa. */
 async function prepareReplacements() {
-  const { editor } = await startLake({ seed: seedFolder([post, draft]) })
+  const { editor } = await startLake({ seed: createSeedFolder([post, draft]) })
   const documents = await editor.fetch<StoredDocument[]>(
     '*[_id in $ids]',
     { ids: [post._id, draft._id] },

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { documents, folder, listNodes, media } from '../../tests/setup/seed/seedDocuments.ts'
+import { documents, seedDir, listNodes, media } from '../../tests/setup/seed/seedDocuments.ts'
 
 /** Returns paths relative to the seed's folder. */
 const listFiles = (subfolder: string) =>
-  readdirSync(join(folder, subfolder), { recursive: true, withFileTypes: true })
+  readdirSync(join(seedDir, subfolder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(seedDir, join(entry.parentPath, entry.name)))
 
 const storedFiles = [...listFiles('images'), ...listFiles('files')]
 const usedFiles = new Set(media.map(({ file }) => file))
@@ -37,7 +37,7 @@ const maxBytes = {
 
 test.each(Object.entries(maxBytes))('no %s file is larger than %d bytes', (ending, bytes) => {
   const tooLarge = storedFiles.filter(
-    (file) => file.endsWith(ending) && statSync(join(folder, file)).size > bytes,
+    (file) => file.endsWith(ending) && statSync(join(seedDir, file)).size > bytes,
   )
   expect(tooLarge).toEqual([])
 })
@@ -46,7 +46,7 @@ test('every SVG has a size, and no script, text, link, embedded content or exter
   const invalid = storedFiles
     .filter((file) => file.endsWith('.svg'))
     .filter((file) => {
-      const markup = readFileSync(join(folder, file), 'utf8')
+      const markup = readFileSync(join(seedDir, file), 'utf8')
       const isSized = /<svg [^>]*width="\d+" height="\d+" viewBox="[\d ]+"/.test(markup)
       const isUnsafe =
         /<script|<image|<foreignObject|<text|href=|\son\w+=|@import|url\((?!#)/i.test(markup)
@@ -58,7 +58,7 @@ test('every SVG has a size, and no script, text, link, embedded content or exter
 test('every media file is unique and not empty', () => {
   const seen = new Map<string, string>()
   for (const file of storedFiles) {
-    const bytes = readFileSync(join(folder, file))
+    const bytes = readFileSync(join(seedDir, file))
     expect(bytes.length, file).toBeGreaterThan(0)
     const hash = createHash('sha256').update(bytes).digest('hex')
     expect(seen.get(hash), `${file} is a copy`).toBeUndefined()

@@ -2,7 +2,7 @@ import { createSchema, type InitialValueResolverContext } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import { seedClient } from '../../tests/setup/seed/seedClient.ts'
-import { seeded } from '../../tests/setup/seed/seededContent.ts'
+import { seededContent } from '../../tests/setup/seed/seededContent.ts'
 import { validateInStudio } from '../../tests/setup/validateInStudio.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { withLinkWarnings } from '../forms/linkWarnings.ts'
@@ -10,7 +10,7 @@ import { checkContent } from '../health/rules.ts'
 import { pageTemplates } from './pageTemplates.ts'
 
 const schema = createSchema({ name: 'default', types: withLinkWarnings(schemaTypes) })
-const ids = new Set(seeded.map(({ _id }) => _id))
+const ids = new Set(seededContent.map(({ _id }) => _id))
 const cases = pageTemplates.map((template) => [template.title, template] as const)
 
 async function createPage(
@@ -40,7 +40,7 @@ test.each(cases)(
   '%s: content health reports only the sample content, the address and the placeholders',
   async (_, template) => {
     const page = await createPage(template)
-    const all = await checkContent([...seeded, page], () => seedClient)
+    const all = await checkContent([...seededContent, page], () => seedClient)
     const findings = all.filter(({ document }) => document.id === page._id)
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['field', 'sample']))
     expect(findings.map(({ problem }) => problem)).toContain('It is still sample content.')

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
 import { messageOf } from '../../server/process/errors.ts'
 import { findOrInstallBrowser } from '../browser.ts'
-import { type TestServer, testServer } from '../setup/server/testServer.ts'
+import { createTestServer, type TestServer } from '../setup/server/testServer.ts'
 import { describeFigure, type Figure, reportFigures } from './figures.ts'
 import { measureFirstViews } from './firstView.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -51,7 +51,10 @@ async function runBenchmark(name: keyof typeof benchmarks) {
   const { measure, needsStudio = false }: Benchmark = benchmarks[name]
   const machine = describeMachine()
   // `npm start` starts the server with the same option.
-  const server = testServer({ NODE_OPTIONS: '--max-semi-space-size=16' }, { studio: needsStudio })
+  const server = createTestServer(
+    { NODE_OPTIONS: '--max-semi-space-size=16' },
+    { studio: needsStudio },
+  )
   const browser = await chromium.launch({
     executablePath: await findOrInstallBrowser(),
     args: [

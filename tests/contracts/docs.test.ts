@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { sourceFiles } from '../setup/sourceFiles.ts'
+import { listSourceFiles } from '../setup/sourceFiles.ts'
 
-const documents = sourceFiles('*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const documents = listSourceFiles('*.md').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}))
 
 /** Returns `file: match` for each match of the pattern's first group in a document that does not exist. */
 function findMissing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
@@ -50,7 +53,7 @@ test('every path in backticks that starts with a source folder or `.` exists', (
 })
 
 test('every Markdown file that code or a document names exists', () => {
-  const missing = sourceFiles(
+  const missing = listSourceFiles(
     '*.ts',
     '*.tsx',
     '*.css',

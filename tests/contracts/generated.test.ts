@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sourceFiles } from '../setup/sourceFiles.ts'
+import { listSourceFiles } from '../setup/sourceFiles.ts'
 
 // Runs typegen in a copy of the sources, because typegen overwrites the types.
 
@@ -15,7 +15,7 @@ let copy: string
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'generated-'))
-  for (const file of sourceFiles()) cpSync(file, join(copy, file))
+  for (const file of listSourceFiles()) cpSync(file, join(copy, file))
   for (const modules of ['node_modules', 'studio/node_modules'])
     if (existsSync(modules)) symlinkSync(resolve(modules), join(copy, modules))
 })

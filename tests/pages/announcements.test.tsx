@@ -15,7 +15,7 @@ const renderThankYouPage = () =>
     access: { apiHost: window.location.origin },
   })
 
-test('a page contains current announcements, and expires when an announcement starts or ends', async () => {
+test('a rendered page contains current announcements, and its expiresAt is the next start or end of an announcement', async () => {
   const [from, until] = ['2026-12-07T09:00:00.000Z', '2026-12-11T18:00:00.000Z']
   await content.put(makeAnnouncement({ text: 'We are at the hotel fair.', from, until }))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01') })

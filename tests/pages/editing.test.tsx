@@ -13,12 +13,12 @@ const fetchDocuments = () =>
     '*[!(_type match "sanity.*")]',
   )
 
-// In the preview, a click on an element with an edit target opens its field.
+// In the preview, a click on an element with an edit target opens the field that the target names.
 const findEditTargets = () => [...document.querySelectorAll('[data-sanity]')]
 
 const collapseSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Collects the texts of a document that a page may show. Omits other fields, such as slugs. */
+/** Collects a document's texts that a page may show. Omits fields such as slugs. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [collapseSpaces(value)]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -45,7 +45,7 @@ function textNodesOf(root: Node): Text[] {
   return nodes
 }
 
-/** Returns the value at a path such as `sections[_key=="a"].heading`; undefined if missing. */
+/** Returns the value at a path such as `sections[_key=="a"].heading`; undefined if the value is missing. */
 function valueAt(value: unknown, path: string): unknown {
   return [...path.matchAll(/\[_key=="([^"]+)"\]|([^.[\]]+)/g)].reduce<unknown>(
     (inner, [, key, name = '']) => {
@@ -58,8 +58,8 @@ function valueAt(value: unknown, path: string): unknown {
 
 const words = withDefaultWords({})
 
-/** Whether the site shows a default text for an empty field. */
-const hasDefault = ({ id, path }: Pick<EditTarget, 'id' | 'path'>) =>
+/** Whether the site shows a default text if the target's field is empty. */
+const hasDefaultText = ({ id, path }: Pick<EditTarget, 'id' | 'path'>) =>
   id === 'thankYouPage'
     ? path === 'stepsHeading'
     : id === 'siteSettings' && path.startsWith('words.') && path.slice('words.'.length) in words
@@ -83,12 +83,12 @@ test('a page that is already shown gets edit targets once the preview starts', a
   await renderRoute('/aboutus')
   expect(findEditTargets()).toEqual([])
   startPreview()
-  // The heading can appear before the page subscribes to the preview.
+  // The page's effects subscribe to the preview, possibly after `renderRoute` has found the heading.
   await expect.poll(findEditTargets).not.toEqual([])
 })
 
 test.each(seededPaths)(
-  'every text and picture of %s has an edit target, and every edit target names an existing field',
+  'on %s, texts and pictures from the content have edit targets, and each edit target names a stored field or one with a default text',
   async (path) => {
     startPreview()
     const documents = await fetchDocuments()
@@ -100,12 +100,12 @@ test.each(seededPaths)(
     const targetsWithoutField = targets.filter(({ id, type, path }) => {
       const document = documents.find(({ _id }) => _id === id)
       if (document?._type !== type) return true
-      return !hasDefault({ id, path }) && valueAt(document, path) === undefined
+      return !hasDefaultText({ id, path }) && valueAt(document, path) === undefined
     })
     expect(targetsWithoutField, 'edit targets without a field').toEqual([])
 
     const storedTexts = new Set(documents.flatMap(textsOf).filter((text) => text.length > 2))
-    // A table of contents repeats the headings of its page.
+    // The table of contents repeats the page's headings, which have edit targets.
     const isInTableOfContents = (element: Element | null) =>
       element?.closest('nav[aria-label="Contents"]')
     const textsWithoutTarget = textNodesOf(document.body)
@@ -121,7 +121,7 @@ test.each(seededPaths)(
   },
 )
 
-test('in the preview the slides are paused, and an editor can step through them', async () => {
+test('in the preview, the slides are paused and an editor can go to the next slide', async () => {
   startPreview()
   await renderRoute('/')
   const slides = within(screen.getByRole('region', { name: 'Opening slides' }))

@@ -9,7 +9,7 @@ function parseXml(xml: string): Document {
   expect(document.getElementsByTagName('parsererror')).toHaveLength(0)
   return document
 }
-const texts = (document: Document, name: string) =>
+const textsOf = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent)
 
 const hostileText = `"Rooms" </script><script>alert('1')</script> ]]> & होटल \u0000\u000b\ud83d [a](b) ${'x'.repeat(250)}`
@@ -31,9 +31,9 @@ const feedContent: Feed = {
   ],
 }
 
-test('a feed is well-formed XML even with markup and control characters in titles', () => {
+test('a feed is well-formed XML even if a post’s texts contain markup and control characters', () => {
   const feed = parseXml(formatFeed(feedContent, siteUrl))
-  expect(texts(feed, 'title')).toEqual([
+  expect(textsOf(feed, 'title')).toEqual([
     'Blog | Aangan',
     hostileText.replaceAll(/[\0\v]/g, '').replace('\ud83d', '\ufffd'),
   ])
@@ -41,14 +41,14 @@ test('a feed is well-formed XML even with markup and control characters in title
   expect(entry?.getElementsByTagName('link')[0]?.getAttribute('href')).toBe(
     'https://www.hotel.example/%E0%A4%B9%E0%A5%8B%E0%A4%9F%E0%A4%B2',
   )
-  expect(texts(feed, 'name')).toEqual(['Aangan & Sons', 'Asha & Sons'])
+  expect(textsOf(feed, 'name')).toEqual(['Aangan & Sons', 'Asha & Sons'])
   expect(entry?.getElementsByTagName('category')[0]?.getAttribute('term')).toBe('"Desk"')
-  expect(texts(feed, 'published')).toEqual(['2024-07-29T00:00:00Z'])
-  expect(texts(feed, 'updated')).toEqual(['2024-08-01T10:00:00Z', '2024-08-01T10:00:00Z'])
+  expect(textsOf(feed, 'published')).toEqual(['2024-07-29T00:00:00Z'])
+  expect(textsOf(feed, 'updated')).toEqual(['2024-08-01T10:00:00Z', '2024-08-01T10:00:00Z'])
 })
 
 test('a feed without posts has the elements that Atom requires', () => {
   const feed = parseXml(formatFeed({ brandName: '', title: '', posts: [] }, siteUrl))
   for (const required of ['id', 'title', 'updated'])
-    expect(texts(feed, required)[0], required).toBeTruthy()
+    expect(textsOf(feed, required)[0], required).toBeTruthy()
 })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Renders a page on the server and puts it into the document, without hydration. */
+/** Renders a page as the server does, and puts the HTML into the document, without hydration. */
 async function receivePage(path: string, mode: 'live' | 'static' = 'live') {
   const { render } = await import('../../src/render.tsx')
   const { html, state } = await render({
@@ -36,7 +36,7 @@ async function receivePage(path: string, mode: 'live' | 'static' = 'live') {
   requests.length = 0
 }
 
-/** Hydrates the page a minute after rendering, as with a cached page. */
+/** Hydrates the page a minute after rendering, as if a cache had stored the page. */
 async function hydrate() {
   vi.setSystemTime(Date.now() + 60_000)
   const { hydratePage } = await import('../../src/main.tsx')
@@ -51,7 +51,7 @@ function hidePage() {
 
 const findHeading = () => screen.findByRole('heading', { level: 1 })
 
-test('without live content, a visit fetches each page once from the API CDN', async () => {
+test('without VITE_LIVE_CONTENT a visit fetches the settings and each page once from the API CDN', async () => {
   await receivePage('/aboutus')
   await content.edit('aboutPage', { heading: 'About this house' })
   await hydrate()
@@ -70,13 +70,13 @@ test('with VITE_LIVE_CONTENT a publish updates the open page', async () => {
   vi.stubEnv('VITE_LIVE_CONTENT', 'on')
   await receivePage('/aboutus')
   await hydrate()
-  // Once connected, the page refetches its content, because it may have missed changes.
+  // Once connected, the page refetches its content, because the page may have missed changes.
   await waitFor(() => expect(requests).toEqual(['api live', 'apicdn query', 'apicdn query']))
   await content.edit('aboutPage', { heading: 'A house that listens' })
   await waitFor(async () => expect(await findHeading()).toHaveTextContent('A house that listens'))
 })
 
-test('the shared 404 page can be hydrated at any unknown path', async () => {
+test('a 404 page that was rendered for one unknown path can be hydrated at another unknown path', async () => {
   await receivePage('/no-page-is-here')
   window.history.replaceState(null, '', '/no-such-post')
   const rendered = await findHeading()
@@ -90,7 +90,7 @@ test.each([
   ['/contactus.html?trial#getenquiry', '/contactus', 'Contact Us'],
   ['/aboutus/index.html', '/aboutus', 'About Us'],
 ])(
-  'a page of a static export can be hydrated at the URL of its file: %s',
+  'a page of a static export can be hydrated at the URL of its file, %s, which becomes the page’s path',
   async (fileUrl, path, heading) => {
     await receivePage(path, 'static')
     window.history.replaceState(null, '', fileUrl)

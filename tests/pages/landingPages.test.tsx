@@ -15,8 +15,6 @@ import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { takeConsoleErrors } from '../setup/takeConsoleErrors.ts'
 
-// See docs/decisions/0027-pages-of-sections.md.
-
 const siteUrl = 'https://www.aangan.example'
 const slug = (current: string) => ({ _type: 'slug', current })
 
@@ -33,7 +31,7 @@ const goa = {
   seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
 }
 
-/** Creates the pages as the server does, with this test's lake. */
+/** Creates the server's pages with the site's code and this test's lake, but with a short template. */
 const createServerPages = () =>
   createPages({
     loadPageParts: async () => ({
@@ -46,7 +44,7 @@ const createServerPages = () =>
     access: { apiHost: window.location.origin },
   })
 
-test('a landing page shows its title and its sections', async () => {
+test('a landing page shows its title and the sections that are not hidden, and has metadata', async () => {
   await content.put(goa)
   await renderRoute('/hotels/goa')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hotels in Goa')
@@ -63,7 +61,7 @@ test('a landing page shows its title and its sections', async () => {
   expect(jsonLdOf('FAQPage')).toBeDefined()
 })
 
-test('the heading of the first hero slide is the only h1 of a landing page', async () => {
+test('the heading of the first slide is the only h1 of a landing page that starts with a hero', async () => {
   const slides = [{ _key: 's', _type: 'heroSlide', heading: 'Monsoon offer' }]
   const sections = [{ _key: 'a', _type: 'heroSection', heading: 'Opening', slides }]
   await content.put({ ...goa, sections })
@@ -73,7 +71,7 @@ test('the heading of the first hero slide is the only h1 of a landing page', asy
   expect(others).toEqual([])
 })
 
-test('the server serves a landing page, lists it in the sitemap, and redirects other spellings of its path', async () => {
+test('the server serves a landing page, redirects its path in capitals, and lists the page in the sitemap but not in the feed', async () => {
   await content.put(goa)
   const pages = createServerPages()
   const { status, body } = await pages.renderPage('/hotels/goa')
@@ -95,21 +93,21 @@ test('the server serves a landing page, lists it in the sitemap, and redirects o
   expect((await pages.renderPage('/feed.xml')).body).not.toContain('goa')
 })
 
-test('a landing page with noIndex is not in the sitemap', async () => {
+test('a landing page with noIndex contains “noindex” and is not in the sitemap', async () => {
   await content.put({ ...goa, seo: { ...goa.seo, noIndex: true } })
   const { renderPage } = createServerPages()
   expect((await renderPage('/hotels/goa')).body).toContain('content="noindex"')
   expect((await renderPage('/sitemap.xml')).body).not.toContain('goa')
 })
 
-test('a landing page at the path of a fixed page is neither served nor listed', async () => {
+test('a landing page at the path of a fixed page is neither served nor listed in the sitemap', async () => {
   await content.put({ ...goa, slug: slug('contactus') })
   const { renderPage } = createServerPages()
   expect((await renderPage('/contactus')).body).not.toContain('Hotels in Goa')
   expect((await renderPage('/sitemap.xml')).body.match(/\/contactus</g)).toHaveLength(1)
 })
 
-test('the former path of a landing page redirects to the new one', async () => {
+test('a redirect leads from a landing page’s former path to its path, on the server and in the browser', async () => {
   await content.put(goa, { _id: 'r', _type: 'redirect', from: '/goa', to: '/hotels/goa' })
   expect(await createServerPages().renderPage('/goa')).toMatchObject({
     status: 301,
@@ -119,23 +117,23 @@ test('the former path of a landing page redirects to the new one', async () => {
   expect(router.state.location.pathname).toBe('/hotels/goa')
 })
 
-test('an open 404 page updates when a landing page at its path is published, edited or deleted', async () => {
+test('an open page updates when the landing page at its path is published, edited and deleted', async () => {
   const { queryClient } = await renderRoute('/hotels/goa')
   expect(screen.getByText('This page does not exist.')).toBeInTheDocument()
-  const publish = async (change: Promise<void>) => {
+  const refetchAfter = async (change: Promise<void>) => {
     await change
     await act(() => refetchContent(queryClient))
   }
-  await publish(content.put(goa))
+  await refetchAfter(content.put(goa))
   expect(await screen.findByRole('heading', { level: 1, name: 'Hotels in Goa' })).toBeVisible()
-  await publish(content.edit('goa', { title: 'Goa and Gokarna' }))
+  await refetchAfter(content.edit('goa', { title: 'Goa and Gokarna' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Goa and Gokarna' })).toBeVisible()
-  await publish(content.remove('goa'))
+  await refetchAfter(content.remove('goa'))
   await waitFor(() => expect(screen.getByText('This page does not exist.')).toBeInTheDocument())
   takeConsoleErrors()
 })
 
-test('an open landing page redirects to its new path when its slug is changed', async () => {
+test('an open landing page moves to its new path when its slug is changed and a redirect is added', async () => {
   await content.put(goa)
   const { queryClient, router } = await renderRoute('/hotels/goa')
   await content.edit('goa', { slug: slug('goa') })

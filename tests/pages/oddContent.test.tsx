@@ -18,7 +18,7 @@ const readHeadings = () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
 
-test('a section of an unknown type is omitted, and the others are shown', async () => {
+test('a section of an unknown type is omitted, and the other sections are shown', async () => {
   await replaceSections(
     ['faqSection', 'First'],
     ['carouselOfTomorrow', 'Odd'],
@@ -66,7 +66,7 @@ test('a page whose document is missing shows the error page', async () => {
   )
 })
 
-/** Adds the item at the start and the end of each list in the value. */
+/** Copies the value, and adds the item at the start and the end of each list in the copy. */
 function withItemInEachList(value: unknown, item: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
@@ -77,9 +77,9 @@ function withItemInEachList(value: unknown, item: unknown): unknown {
 }
 
 test.each([[null], [5], ['words'], [{}], [[]]])(
-  'every page is rendered even if every list contains the item %j',
+  'every seeded page is rendered even if every list in the content contains the item %j',
   async (item) => {
-    const documents = seedDocuments.map((document) => withItemInEachList(document, item) as Stub) // the document keeps its type
+    const documents = seedDocuments.map((document) => withItemInEachList(document, item) as Stub) // only lists change, so `_id` and `_type` stay
     await content.put(...documents)
     for (const url of seededPaths) {
       const { status, failure } = await render({
@@ -94,7 +94,7 @@ test.each([[null], [5], ['words'], [{}], [[]]])(
 )
 
 test.each([[5], [true], [['a']], [{ a: 1 }], ['']])(
-  'feed, page list and share texts are created even if fields contain %j',
+  'feed, redirects, page list and share texts are created even if fields contain %j',
   async (value) => {
     const access = { apiHost: window.location.origin }
     const slug = { current: 'odd-post' }

@@ -24,14 +24,17 @@ const fetchContentOf = (path: string) =>
     },
   )
 
-test.each(seededPaths)('%s shows its heading once, and the header and the footer', async (path) => {
-  await renderRoute(path)
-  const { heading, settings } = await fetchContentOf(path)
-  const headings = screen.getAllByRole('heading', { level: 1 })
-  expect(headings.map((element) => element.textContent)).toEqual([heading])
-  expect(screen.getByRole('banner')).toHaveTextContent(settings.phone)
-  expect(screen.getByRole('contentinfo')).toHaveTextContent(settings.copyright)
-})
+test.each(seededPaths)(
+  '%s has its heading as the only h1, and shows the header and the footer',
+  async (path) => {
+    await renderRoute(path)
+    const { heading, settings } = await fetchContentOf(path)
+    const headings = screen.getAllByRole('heading', { level: 1 })
+    expect(headings.map((element) => element.textContent)).toEqual([heading])
+    expect(screen.getByRole('banner')).toHaveTextContent(settings.phone)
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(settings.copyright)
+  },
+)
 
 test.each(seededPaths)('%s has its title, its description and its canonical URL', async (path) => {
   await renderRoute(path)

@@ -56,7 +56,7 @@ const structuredDataOf = (page: Document) =>
     ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>, // any JSON object
   )
 
-test('the page list agrees with each page on noindex and on its last change', async () => {
+test('the page list has the same noindex and dateModified as each page', async () => {
   for (const { path, noIndex = false, updatedAt } of await listPages({ apiHost: lakeOrigin() })) {
     const page = await renderDocument(path)
     expect(metaOf(page, 'robots') === 'noindex', path).toBe(noIndex)
@@ -82,7 +82,7 @@ test('every page has a share picture and a link to the feed', async () => {
   }
 })
 
-test('each entry of the feed has the texts of its card in the blog', async () => {
+test('the feed and the blog list the same posts with the same title, date, summary and link', async () => {
   const feedContent = await readFeed({ apiHost: lakeOrigin() })
   const feed = new DOMParser().parseFromString(formatFeed(feedContent, siteUrl), 'application/xml')
   const entries = [...feed.getElementsByTagName('entry')].map((entry) => {
@@ -105,13 +105,13 @@ test('each entry of the feed has the texts of its card in the blog', async () =>
   expect(entries).toHaveLength(posts.length)
 })
 
-test('the offers in the structured data are the priced rows of the price list', async () => {
+test('the offers in the structured data of home are the priced rows of the price list', async () => {
   await renderRoute('/')
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   const hasPrice = (row: HTMLElement) => within(row).queryAllByText(/^₹/).length > 0
   const isTotal = (row: HTMLElement) => within(row).queryByRole('status') !== null
   const priced = rows.filter((row) => hasPrice(row) && !isTotal(row)).map((row) => row.textContent)
-  const offers = jsonLdOf('SoftwareApplication')?.offers as { name: string; price: number }[] // as src/seo/jsonLd.ts writes
+  const offers = jsonLdOf('SoftwareApplication')?.offers as { name: string; price: number }[] // src/seo/jsonLd.ts writes them
   expect(offers).toHaveLength(priced.length)
   for (const [at, { name, price }] of offers.entries()) {
     expect(priced[at]).toContain(name)
@@ -119,7 +119,7 @@ test('the offers in the structured data are the priced rows of the price list', 
   }
 })
 
-test('a title with markup, quotes and Hindi is shown unchanged', async () => {
+test('a post title with markup, quotes and Hindi is unchanged in the heading and in the metadata', async () => {
   const page = await renderDocument('/odd')
   expect(page.querySelector('h1')?.textContent).toBe(hostileText)
   expect(metaOf(page, 'og:title')).toContain(hostileText)

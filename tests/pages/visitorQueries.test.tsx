@@ -8,7 +8,7 @@ import { seededPaths } from '../setup/seededPages.ts'
 
 type Body = { query: string; params: Record<string, unknown> }
 
-/** Records the tag of each query that the browser sends, and whether visitors may send it. */
+/** Records the tag of each query that the page sends, and the result of `checkVisitorQuery`. */
 function recordQueries() {
   const recorded: string[] = []
   network.use(
@@ -42,8 +42,8 @@ test.each([
 test.each([
   ['*', {}, 'unknown query'],
   ['count(*)', {}, 'unknown query'],
-])('visitors may not send %s', async (query, params, found) => {
-  expect(await checkVisitorQuery(query, params)).toBe(found)
+])('visitors may not send the query %s', async (query, params, result) => {
+  expect(await checkVisitorQuery(query, params)).toBe(result)
 })
 
 test.each([
@@ -55,14 +55,14 @@ test.each([
   [[], 'wrong parameters'],
   [Array.from({ length: 101 }, () => 'a*'), 'wrong parameters'],
   ['goa*', 'wrong parameters'],
-])('a search for the terms %j is checked with the result “%s”', async (words, found) => {
+])('checkVisitorQuery returns, for a search with the patterns %j, “%s”', async (words, result) => {
   const { blogSearchQuery } = await import('../../src/pages/blog/query.ts')
   const { questionsSearchQuery } = await import('../../src/pages/questions/query.ts')
-  expect(await checkVisitorQuery(questionsSearchQuery, { words })).toBe(found)
-  expect(await checkVisitorQuery(blogSearchQuery, { from: 0, to: 20, words })).toBe(found)
+  expect(await checkVisitorQuery(questionsSearchQuery, { words })).toBe(result)
+  expect(await checkVisitorQuery(blogSearchQuery, { from: 0, to: 20, words })).toBe(result)
 })
 
-test('a query of the site rejects invalid parameters', async () => {
+test('visitors may not send a query of the site with wrong parameters', async () => {
   const { page } = await import('../../src/pages/post/index.ts')
   const { blogQuery } = await import('../../src/pages/blog/query.ts')
   expect(await checkVisitorQuery(page.query, { slug: 'a' })).toBe('allowed')

@@ -6,16 +6,16 @@ import { signIn } from '../journeys/signIn.ts'
 import { mockMap } from '../journeys/site/map.ts'
 import { openBuiltStudio } from '../journeys/studio/desk.ts'
 import { openPreview } from '../journeys/studio/preview.ts'
-import { openSettled } from './settle.ts'
+import { openSettledPage } from './settle.ts'
 import type { Site } from './site.ts'
 
 const folder = resolve('docs/pictures')
-/** For readers on a slow connection. */
+/** Keeps the docs fast on a slow connection. */
 const MAX_BYTES = 150_000
 
 type DocsPicture = {
   name: string
-  view: BrowserContextOptions
+  contextOptions: BrowserContextOptions
   /** Must not change content, because the site may be in use. */
   show(page: Page, dataDir: string): Promise<void>
 }
@@ -23,22 +23,22 @@ type DocsPicture = {
 const pictures: DocsPicture[] = [
   {
     name: 'home-desktop',
-    view: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-    show: (page) => openSettled(page, '/'),
+    contextOptions: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+    show: (page) => openSettledPage(page, '/'),
   },
   {
     name: 'home-phone',
-    view: {
+    contextOptions: {
       viewport: { width: 360, height: 740 },
       deviceScaleFactor: 2,
       isMobile: true,
       colorScheme: 'light',
     },
-    show: (page) => openSettled(page, '/'),
+    show: (page) => openSettledPage(page, '/'),
   },
   {
     name: 'studio-preview',
-    view: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+    contextOptions: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
     show: async (page, dataDir) => {
       await signIn(page.context().request, { dataDir })
       await openBuiltStudio(page)
@@ -51,12 +51,12 @@ const pictures: DocsPicture[] = [
 
 export async function takeDocsPictures(browser: Browser, { origin, dataDir }: Site) {
   mkdirSync(folder, { recursive: true })
-  for (const { name, view, show } of pictures) {
+  for (const { name, contextOptions, show } of pictures) {
     const context = await browser.newContext({
       baseURL: origin,
       reducedMotion: 'reduce',
       locale: 'en-IN',
-      ...view,
+      ...contextOptions,
     })
     await mockMap(context)
     const page = await context.newPage()

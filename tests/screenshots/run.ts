@@ -5,14 +5,14 @@ import { findOrInstallBrowser } from '../browser.ts'
 import { mockMap } from '../journeys/site/map.ts'
 import { everyPage } from '../journeys/site/pages.ts'
 import { takeDocsPictures } from './pictures.ts'
-import { openSettled } from './settle.ts'
+import { openSettledPage } from './settle.ts'
 import { startSite } from './site.ts'
 
 const widths = [360, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
 const folder = resolve('screenshots')
 
-/** Takes full-page screenshots at each width in both colour schemes, such as `screenshots/home-360-dark.png`. */
+/** Replaces `screenshots/` with full-page screenshots of every page, such as `screenshots/home-360-dark.png`. */
 async function takeScreenshots(browser: Browser, origin: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -30,7 +30,7 @@ async function takeScreenshots(browser: Browser, origin: string) {
       await mockMap(context)
       const page = await context.newPage()
       for (const { path, name } of everyPage) {
-        await openSettled(page, path)
+        await openSettledPage(page, path)
         await page.screenshot({
           path: join(folder, `${name}-${width}-${colorScheme}.png`),
           fullPage: true,

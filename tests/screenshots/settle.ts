@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { arrive } from '../journeys/site/arrive.ts'
 
-/** Opens a page and waits until its fonts, pictures and map have loaded. */
-export async function openSettled(page: Page, path: string) {
+/** Opens a page, waits until its fonts, pictures and map have loaded, and scrolls to the top. */
+export async function openSettledPage(page: Page, path: string) {
   await arrive(page, path)
   await page.evaluate(async () => {
     const pictures = [...document.images]

@@ -5,9 +5,9 @@ import { settingsOptions } from '../../src/content/settings.ts'
 import { completeSettings } from '../../src/content/settingsQuery.ts'
 import type { Settings } from '../../src/content/useSettings.ts'
 
-/** Creates a provider of the given settings and the default texts, without a lake. */
+/** Creates a component that provides the given settings and the default texts. Queries fail. */
 export function createSettingsProvider(settings: Partial<Settings>) {
-  const rejectQuery = () => Promise.reject(new Error('This test has no content.'))
+  const rejectQuery = () => Promise.reject(new Error('This test has no lake to query.'))
   const queryClient = createQueryClient(rejectQuery)
   queryClient.setQueryData(settingsOptions().queryKey, { ...completeSettings(null), ...settings })
   return ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-// Adds minimal versions of browser features that jsdom lacks.
+// Adds minimal versions of browser features that jsdom does not implement.
 
 class NeverIntersecting implements IntersectionObserver {
   readonly root = null

@@ -1,4 +1,4 @@
 import { mockContentLake } from '../../mocks/index.ts'
 
-/** The content of a test's pages: the seed, until the test changes it. */
+/** The content of a test's pages. Each test starts with the seed. */
 export const content = mockContentLake()

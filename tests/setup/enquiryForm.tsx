@@ -11,8 +11,8 @@ import { EnquiryForm, type EnquiryFormProps } from '../../src/enquiry/EnquiryFor
 import { createSettingsProvider } from './DefaultWords.tsx'
 import { network } from './network.ts'
 
-/** The answers that `fillIn` types, by label. */
-export const typed = {
+/** The answers that `fillInForm` types, by label. */
+export const typedAnswers = {
   'Hotel Name': 'Hotel Sample Court',
   'Your Name': 'Asha Sample',
   'Your Phone No.': ' +91 00000-00000 ',
@@ -22,7 +22,7 @@ export const typed = {
 
 type Call = { body: unknown; request: Request }
 
-/** The form's calls in this test: to the e-mail service, and to the backend. */
+/** The form's requests in this test: `mails` to the e-mail service, `enquiries` to the backend. */
 export const mails: Call[] = []
 export const enquiries: Call[] = []
 
@@ -39,7 +39,7 @@ export const mockBackend = (answer: Answer, origin = window.location.origin, pro
 
 const originalEnv = structuredClone(env)
 
-/** Mocks success of both calls before each test. Resets storage and environment after it. */
+/** Before each test, mocks the e-mail service and the backend. After each test, resets draft, storage and environment. */
 export function prepareEnquiryTests() {
   beforeEach(() => {
     mails.length = 0
@@ -51,7 +51,7 @@ export function prepareEnquiryTests() {
     )
   })
   afterEach(() => {
-    clearDraft() // the draft is in a module, which test files share
+    clearDraft() // test files share the module with the draft's key
     window.sessionStorage.clear()
     Object.assign(env, structuredClone(originalEnv))
   })
@@ -69,7 +69,7 @@ export const form = (props: Partial<EnquiryFormProps> = {}) => (
   </Settings>
 )
 
-export const Site = ({ children }: { children: ReactNode }) => (
+export const SiteRuntime = ({ children }: { children: ReactNode }) => (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'live' }}>
     {children}
   </RuntimeProvider>
@@ -80,7 +80,7 @@ export function renderForm(element: ReactNode = form()) {
     { path: '/', element },
     { path: '/thankyou', element: <h1>Thank You!</h1> },
   ])
-  const view = render(<RouterProvider router={router} />, { wrapper: Site })
+  const view = render(<RouterProvider router={router} />, { wrapper: SiteRuntime })
   return { ...view, router, user: userEvent.setup() }
 }
 
@@ -100,11 +100,11 @@ export const sendButton = (place?: Place) =>
   queriesAt(place).getByRole('button', { name: 'Send Enquiry' })
 
 export const readFields = () =>
-  Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]))
+  Object.fromEntries(Object.keys(typedAnswers).map((label) => [label, field(label).value]))
 
 /** Fills in the form at a place, by default the page's only form. */
-export function fillIn(place?: Place) {
-  for (const [label, value] of Object.entries(typed)) {
+export function fillInForm(place?: Place) {
+  for (const [label, value] of Object.entries(typedAnswers)) {
     fireEvent.input(field(label, place), { target: { value } })
   }
 }

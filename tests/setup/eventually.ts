@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 const TIMEOUT_MS = 60_000
 
 /**
- * Repeats a check until it does not throw, for results from the network, the disk or another process. If timers are
- * fake, each check advances them by `interval` milliseconds.
+ * Repeats a check until the check does not throw, for results from the network, the disk or another process. If timers
+ * are fake, advances the timers by `interval` milliseconds before each check.
  */
 export const eventually = <Result>(
   check: () => Result | Promise<Result>,

@@ -6,7 +6,7 @@ import { ensureBuild } from '../../server/bundle/ensureBuild.ts'
  * Returns the data folder of a seeded lake, for tests to copy. It is cached like a build, because inspecting its
  * pictures takes seconds.
  */
-export const seededFolder = () =>
+export const ensureSeededFolder = () =>
   ensureBuild({
     kind: 'seeded-lake',
     paths: ['lake', 'studio/seed', 'package-lock.json'],

@@ -39,7 +39,7 @@ export const validateInStudio = (
   })
 
 /** Creates a client that answers queries from these documents. */
-export function clientOver(dataset: readonly object[]): SanityClient {
+export function createDatasetClient(dataset: readonly object[]): SanityClient {
   const client = seedClient.clone()
   client.withConfig = () => client
   client.fetch = async (query: string, params: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import { type Lake, openLake } from '@aangan/lake'
 import { openTables, type Tables } from '@aangan/lake/tables'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../../tests/setup/eventually.ts'
-import { BOOKS, EDITOR, seedFolder, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
+import { BOOKS, EDITOR, createSeedFolder, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { createEmptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
 
 type Process = {
@@ -20,7 +20,7 @@ async function startProcess(url: string): Promise<Process> {
     dataDir: temporaryFolder(),
     projectId: 'embedded',
     dataset: 'production',
-    seed: seedFolder(BOOKS),
+    seed: createSeedFolder(BOOKS),
     authorize: ({ headers }) => (headers.has('x-visitor') ? 'visitor' : EDITOR),
     tables,
     onFatal,

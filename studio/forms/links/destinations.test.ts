@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../../tests/setup/seed/seededContent.ts'
+import { seededContent } from '../../../tests/setup/seed/seededContent.ts'
 import type { StoredDocument } from '../../content/documents.ts'
 import {
   findDestinationOfTarget,
@@ -21,7 +21,7 @@ const goa: StoredDocument = {
   ],
 }
 const draft = { _id: 'drafts.new', _type: 'post', title: 'New', slug: { current: 'new' } }
-const all = listDestinations([...seeded, goa, draft], 'other')
+const all = listDestinations([...seededContent, goa, draft], 'other')
 
 const searchResults = (search: string) =>
   searchDestinations(all, search).map(

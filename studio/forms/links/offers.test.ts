@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../../tests/setup/seed/seededContent.ts'
+import { seededContent } from '../../../tests/setup/seed/seededContent.ts'
 import { listDestinations } from './destinations.ts'
 import { listOffers } from './offers.ts'
 
-const all = listDestinations(seeded, 'other')
+const all = listDestinations(seededContent, 'other')
 const listOfferedTitles = (search: string) =>
   listOffers(search, all, 'https://www.hotel.example').map(({ title }) => title)
 

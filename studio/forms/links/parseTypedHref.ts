@@ -5,8 +5,8 @@ const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
 /**
- * Adds a missing scheme, replaces `http:` with `https:`, and removes this site's origin. Returns undefined for text that
- * must not become a link.
+ * Adds a missing scheme, then cleans the href like a pasted one (cleanHref). Returns undefined for text that must not
+ * become a link.
  */
 export function parseTypedHref(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()
@@ -16,8 +16,7 @@ export function parseTypedHref(typed: string, siteOrigin: string): string | unde
 }
 
 function addScheme(text: string): string | undefined {
-  if (/^[/#]./.test(text) || /^(?:https|mailto|tel):/.test(text) || text === '/') return text
-  if (/^http:\/\//.test(text)) return text.replace('http:', 'https:')
+  if (/^[/#]./.test(text) || /^(?:https?|mailto|tel):/.test(text) || text === '/') return text
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
   if (PHONE.test(text)) return `tel:${text}`
   return HOST.test(text) ? `https://${text}` : undefined

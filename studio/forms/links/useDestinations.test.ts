@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedFolder, startLake } from '../../../tests/setup/lake/testLake.ts'
+import { createSeedFolder, startLake } from '../../../tests/setup/lake/testLake.ts'
 import { fetchDestinations } from './useDestinations.ts'
 
 const post = (slug: string, title: string) => ({
@@ -17,7 +17,7 @@ const documents = [
 /** Queries as a contributor, because the lake rejects some queries only from contributors. */
 async function listOfferedPaths(search: string, pickedPageId?: string) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
-  const { editor } = await startLake({ authorize: () => asha, seed: seedFolder(documents) })
+  const { editor } = await startLake({ authorize: () => asha, seed: createSeedFolder(documents) })
   const destinations = await fetchDestinations(editor, { search, pickedPageId, ownId: 'other' })
   return destinations.filter(({ target }) => target.page).map(({ address }) => address)
 }

@@ -1,9 +1,12 @@
-/** Replaces a Google redirect with its target, and removes this site's origin. */
+/** Replaces a Google redirect with its target and `http:` with `https:`, and removes this site's origin. */
 export function cleanHref(written: string, siteOrigin: string): string {
   if (!URL.canParse(written)) return written
   const url = new URL(written)
   const isRedirect = url.hostname === 'www.google.com' && url.pathname === '/url'
   const target = isRedirect ? url.searchParams.get('q') : null
   if (target) return cleanHref(target, siteOrigin)
-  return url.origin === siteOrigin ? `${url.pathname}${url.search}${url.hash}` : written
+  if (url.origin === siteOrigin) return `${url.pathname}${url.search}${url.hash}`
+  return url.protocol === 'http:'
+    ? cleanHref(written.replace(/^http:/i, 'https:'), siteOrigin)
+    : written
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainTextOf } from '../../../domain/plainText.ts'
-import { parsePastedHtml } from './pasteHtml.ts'
-import { parsePastedText } from './pastePlainText.ts'
+import { parsePastedHtml } from './parsePastedHtml.ts'
+import { parsePastedText } from './parsePastedText.ts'
 
 /** Pasting uses a browser's HTML parser, which Node.js lacks. */
 beforeAll(() => {

@@ -17,7 +17,7 @@ const test = base.extend<Fixtures, { project: HostedProject }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
     async ({}, use) => {
       const project = await startHostedProject({ seed: 'studio/seed' })
-      project.allow(origin)
+      project.allowOrigin(origin)
       const data = temporaryFolder()
       const variables = {
         ...project.variables,

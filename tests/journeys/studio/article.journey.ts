@@ -3,7 +3,7 @@ import { writeClipboard } from './clipboard.ts'
 import { formField, notice, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
-import { slowInput } from './richText.ts'
+import { createSlowInput } from './richText.ts'
 
 const path = '/What_is_Hotel_Property_Management_Solution'
 const SPREADSHEET =
@@ -38,7 +38,7 @@ test('an editor can type and paste tables, and the post links to the page of its
 
   await openDocument(page, `blog;post;${POST_ID}`)
   const article = formField(page, 'Article')
-  const input = slowInput(page)
+  const input = createSlowInput(page)
   await input.click(article.getByRole('textbox').getByText('Rooms are counted'))
   await input.press('End')
   await article.getByRole('button', { name: 'Insert Table (block)' }).click()

@@ -34,7 +34,7 @@ export async function openContent(request: APIRequestContext): Promise<Content> 
   }
 }
 
-/** Remembers each document's revision. The returned function restores all documents and deletes comments and tasks. */
+/** Remembers document revisions. The returned function undoes later changes and deletes all comments and tasks. */
 export async function rememberContent(request: APIRequestContext) {
   const content = await openContent(request)
   const readRevisions = async () =>

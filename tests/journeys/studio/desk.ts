@@ -21,7 +21,7 @@ const navigate = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Opens a path of the Studio. First leaves an open document, whose form could be mistaken for that of the next one. */
+/** Opens a path of the Studio. First leaves an open document, so that its form is not mistaken for the next form. */
 export async function openPath(page: Page, path: string) {
   if (await isStudioOpen(page)) {
     await leaveDocument(page)
@@ -78,7 +78,7 @@ export async function publish(page: Page) {
     return [...notices].join(' · ')
   }
   const timeout = PUBLISH_TIMEOUT_MS
-  // Both at once: the notice disappears after five seconds, which may be before the button is disabled.
+  // Waits for both at once, because the notice disappears after five seconds, perhaps before the button is disabled.
   await Promise.all([
     expect
       .poll(readNotices, { message: 'the notices of the Studio', timeout })

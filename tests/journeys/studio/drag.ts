@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Drags `from` in steps onto `to`, both items of a list, and drops `from` once the list has made room. */
+/** Drags an element in steps onto another element of a list, and drops it once the list has made room. */
 export async function drag(page: Page, from: Locator, to: Locator) {
   await from.hover()
   const box = await to.boundingBox()
@@ -8,7 +8,7 @@ export async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
   await page.mouse.move(box.x + box.width / 2, box.y + 2, { steps: 4 })
-  // The list makes room one frame after the pointer has moved. An item that is dropped earlier returns to its old place.
+  // The list makes room one frame after the pointer has moved. If dropped earlier, the element returns to its place.
   await expect.poll(() => to.boundingBox(), 'the list makes room').not.toEqual(box)
   await page.mouse.up()
   await expect.poll(() => page.evaluate(handlesClicks), 'clicks have an effect again').toBe(true)
@@ -22,7 +22,7 @@ function handlesClicks() {
     isClicked = true
   })
   document.body.append(element)
-  // The event does not bubble. Otherwise, an open dialog would close, as on a click outside the dialog.
+  // The event does not bubble, because an open dialog would treat it as a click outside the dialog.
   element.dispatchEvent(new MouseEvent('click'))
   element.remove()
   return isClicked

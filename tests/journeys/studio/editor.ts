@@ -12,12 +12,15 @@ import { type Content, openContent, rememberContent } from './content.ts'
 import { leaveDocument, openBuiltStudio, STUDIO_BUILD_TIMEOUT_MS } from './desk.ts'
 
 type Fixtures = {
-  /** Gives a journey that changes the clock, the scripts or the editor a new page, and resets its context afterwards. */
+  /**
+   * Gives the journey a new page and resets the browser context afterwards. Meant for journeys that set the clock, add
+   * init scripts to the page or sign in as another editor.
+   */
   hasOwnPage: boolean
   /** Undoes the journey's changes to content when the journey ends. */
   contentRestored: undefined
   content: Content
-  /** An empty page in another browser context, signed in as the editor as whom `page` is signed in at first. */
+  /** An empty page in another browser context, signed in as the same editor as `page` at the journey's start. */
   colleague: Page
   /** A page that is not signed in. */
   visitor: Page
@@ -29,7 +32,7 @@ type WorkerFixtures = {
   /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts across journeys. */
   editorContext: BrowserContext
   colleagueContext: BrowserContext
-  /** The page of all journeys without `hasOwnPage`. The Studio can stay open in it between journeys. */
+  /** The page of the journeys without `hasOwnPage`, in which the Studio usually stays open between them. */
   sharedPage: SharedPage
 }
 
@@ -142,7 +145,7 @@ async function openContext(browser: Browser, { use }: TestInfo['project'], baseU
 const dismissProtocolWarning = () =>
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
-/** Closes a context's pages and removes its routes, cookies, permissions and storage. Its HTTP cache stays. */
+/** Closes a context's pages and removes its routes, cookies, permissions and storage. The HTTP cache stays. */
 async function resetContext(context: BrowserContext) {
   const page = context.pages()[0] ?? (await context.newPage())
   const { origin } = new URL(page.url())

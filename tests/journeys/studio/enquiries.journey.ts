@@ -13,7 +13,7 @@ const asha = {
   message: 'A demo on Friday, please.',
 }
 
-test('an editor can mark an enquiry as not spam, then as answered, and delete it; a colleague can keep both versions of its note', {
+test('an editor can mark an enquiry as not spam and as answered, and delete it; a colleague can keep both versions of a note', {
   tag: '@core',
 }, async ({ page, colleague, visitor }) => {
   await openPath(page, '/studio/enquiries')

@@ -7,7 +7,7 @@ export async function openTab(page: Page, name: string) {
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
-/** Matches the Studio's URL while a part of the form is open, for example with an encoded `,path=sections[…]`. */
+/** Matches the Studio's URL while a part of the form is open. The encoded `,path=` precedes the path of the part. */
 const OPEN_PART = /%2Cpath%3D./
 
 /**

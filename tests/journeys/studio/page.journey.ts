@@ -4,7 +4,7 @@ import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
 import { openLivePage } from './livePage.ts'
 import { previewFrame } from './preview.ts'
-import { scheduleSoon } from './schedule.ts'
+import { schedulePublishSoon } from './schedule.ts'
 
 const title = 'Hotels in Pondicherry'
 const path = '/hotels/pondicherry'
@@ -18,7 +18,7 @@ async function addSection(page: Page, name: string, anchor = '') {
   await closeDialog(page, dialog)
 }
 
-test('a landing page can be built, previewed and scheduled; content health reports its long description', async ({
+test('a landing page can be built, previewed and scheduled; content health reports a finding about the page', async ({
   page,
   visitor,
   content,
@@ -36,7 +36,7 @@ test('a landing page can be built, previewed and scheduled; content health repor
   await addSection(page, 'Contact', 'ask-us')
   await openTab(page, 'Search engines')
   await page.getByLabel('Title').fill('Pondicherry')
-  // So long that content health reports the page below.
+  // Content health reports a description of this length.
   await page.getByLabel('Description').fill('For hotels in Pondicherry. '.repeat(7))
 
   await page.getByRole('button', { name: 'Used on one page' }).click()
@@ -56,7 +56,7 @@ test('a landing page can be built, previewed and scheduled; content health repor
   await expect.poll(overflow, 'nothing overflows').toBe(0)
   expect((await visitor.request.get(path)).status()).toBe(404)
 
-  await scheduleSoon(page)
+  await schedulePublishSoon(page)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await visit.expectNoReload()
   const isNotEarlyQuery =

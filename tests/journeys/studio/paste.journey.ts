@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { writeClipboard } from './clipboard.ts'
 import { openDocument } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { slowInput } from './richText.ts'
+import { createSlowInput } from './richText.ts'
 
 type Block = {
   style?: string
@@ -19,7 +19,7 @@ async function paste(page: Page, content: Record<string, string>) {
 }
 
 async function selectAll(page: Page, text: string) {
-  const input = slowInput(page)
+  const input = createSlowInput(page)
   await input.click(page.getByRole('textbox').filter({ hasText: text }))
   await input.press('Control+A')
 }

@@ -3,7 +3,7 @@ import { formField, openDocument, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { createPng } from './pictures.ts'
 
-/** Searches in the dialog for choosing a picture. Its search field is the last one on the page. */
+/** Searches in the dialog for choosing a picture. Its search field is the last on the page. */
 const searchMedia = (page: Page, words: string) =>
   page.getByPlaceholder('Search').last().fill(words)
 

@@ -15,7 +15,7 @@ const heading = 'A quiet desk at six'
 
 test.use({ hasOwnPage: true })
 
-test('a click on a text in the preview opens the text’s field; the preview shows an edit, the site does not', async ({
+test('a click on a text in the preview opens the text’s field, and an edit appears only in the preview', async ({
   page,
   visitor,
   content,

@@ -23,8 +23,8 @@ export const CLICKABLE_PAGE = '[data-features]'
 
 /**
  * Sets an attribute on the page once clicks on its texts take effect. @sanity/visual-editing asks the Studio which
- * features the Studio has. On the answer, the library creates its overlays anew and switches Edit on again, so earlier
- * clicks are lost. Without an answer, the library warns of a version mismatch and keeps its overlays.
+ * features the Studio has. When the answer arrives, the library creates its overlays anew and switches Edit on again,
+ * so earlier clicks are lost. Without an answer, the library warns of a version mismatch and keeps its overlays.
  */
 export function markClickablePage() {
   const mark = () =>
@@ -46,10 +46,10 @@ export async function switchEditOff(page: Page) {
   await expect(editSwitch(page)).not.toBeChecked()
 }
 
-/** The Studio logs this error if the previewed page has not connected within eight seconds. A slow page connects later. */
+/** The Studio logs this error if the preview has not connected within eight seconds. A slow page connects later. */
 const SLOW_CONNECTION_ERROR = 'Unable to connect to visual editing.'
 
-/** Matches errors of the Studio's requests to Sanity, which the CSP blocks, and for a manifest, which is missing here. */
+/** Matches errors of the Studio's requests to Sanity, which the CSP blocks, and for a manifest, which is missing. */
 const EXPECTED_REQUEST_ERROR =
   /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
 

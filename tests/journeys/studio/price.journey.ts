@@ -3,7 +3,7 @@ import { expectFinding, expectPublishBlocked, formField, openDocument, publish }
 import { expect, test } from './editor.ts'
 import { openPart } from './form.ts'
 import { openLivePage } from './livePage.ts'
-import { slowInput } from './richText.ts'
+import { createSlowInput } from './richText.ts'
 
 test('a new price updates the price list and texts; a list price below the price cannot be published', {
   tag: '@core',
@@ -56,7 +56,7 @@ test.describe(() => {
   }, async ({ page, visitor }) => {
     await page.clock.install()
     await openDocument(page, 'faq;faq-training')
-    const input = slowInput(page)
+    const input = createSlowInput(page)
     const answer = formField(page, 'Answer')
     await input.click(answer.getByRole('textbox'))
     await input.press('Control+a')

@@ -61,7 +61,7 @@ test('only editors load the code of the preview', async ({ page, visitor }) => {
   expect(await countForEditors()).toBeGreaterThan(0)
 
   const countForVisitors = watchPreviewScripts(visitor)
-  // A page that loads the preview does so before it requests live events.
+  // A page that loads the code of the preview does so before it requests live events.
   for (const path of ['/', '/blog', '/contactus'])
     await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
   expect(await countForVisitors()).toBe(0)

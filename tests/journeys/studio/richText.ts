@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The rich-text editor reads the browser's selection every 100 ms. */
+/** The rich-text editor may read a new selection 100 ms late. This wait is well above. */
 const SELECTION_WAIT_MS = 500
 
-/** Lets the rich-text editor read the selection after each click and key press. The page's clock must be installed. */
-export const slowInput = (page: Page) => ({
+/**
+ * Creates a click and a key press that then advance the page's clock, so that the rich-text editor reads the selection.
+ * Call `page.clock.install()` first.
+ */
+export const createSlowInput = (page: Page) => ({
   async click(target: Locator) {
     await target.click()
     await page.clock.runFor(SELECTION_WAIT_MS)

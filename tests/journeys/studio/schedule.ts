@@ -4,10 +4,10 @@ import { chooseAction } from './desk.ts'
 const PUBLISH_DELAY_MS = 5_000
 
 /**
- * Schedules the open draft to be published in a few seconds. The Studio allows only whole minutes, so the journey
+ * Schedules the open draft to be published in a few seconds. The Studio allows only whole minutes, so this function
  * replaces the time in the Studio's request.
  */
-export async function scheduleSoon(page: Page) {
+export async function schedulePublishSoon(page: Page) {
   await page.route('**/data/actions/**', (route) => {
     const body: { actions: Record<string, unknown>[] } = route.request().postDataJSON()
     const actions = body.actions.map((action) =>
@@ -19,13 +19,12 @@ export async function scheduleSoon(page: Page) {
   })
   await chooseAction(page, 'Schedule publish')
   const dialog = page.getByRole('dialog', { name: 'Schedule draft for publishing' })
-  const schedule = dialog.getByRole('button', { name: 'Schedule', exact: true })
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const day = tomorrow.toLocaleDateString('en-US', { dateStyle: 'medium' })
   await dialog.getByRole('textbox').fill(`${day} 12:00`)
   // The Studio reads the field on blur.
   await dialog.getByRole('textbox').press('Tab')
-  await schedule.click()
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.unroute('**/data/actions/**')
 }

@@ -6,7 +6,7 @@ import { openLivePage } from './livePage.ts'
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
-test('two editors can type in different fields of a document at the same time', async ({
+test('texts that two editors type at the same time into different fields of a document are both kept and published', async ({
   page,
   colleague,
   visitor,

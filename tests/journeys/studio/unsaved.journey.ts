@@ -24,7 +24,7 @@ const test = base.extend<Fixtures>({
 
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const unsavedNotice = (page: Page) => status(page, 'trying again')
+const retryNotice = (page: Page) => status(page, 'trying again')
 const unreachableNotice = (page: Page) => status(page, 'The server does not answer.')
 const draftQuery = '*[_id == "drafts.benefit-save-time"][0].para'
 
@@ -38,7 +38,7 @@ test('text typed while the server is unreachable is saved once the server is bac
   serverProxy.cut()
   await paragraph(remote).press('Control+End')
   await remote.keyboard.type(' Typed while nobody answers.', { delay: 20 })
-  await expect(unsavedNotice(remote)).toContainText('Not saved yet, trying again.')
+  await expect(retryNotice(remote)).toContainText('Not saved yet, trying again.')
   await remote.keyboard.type(' And on.', { delay: 20 })
   await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
   expect(await content.query(draftQuery)).toBe('Typed before.')
@@ -54,7 +54,7 @@ test('text typed while the server is unreachable is saved once the server is bac
   await expect
     .poll(() => content.query(draftQuery))
     .toBe('Typed before. Typed while nobody answers. And on.')
-  await expect(unsavedNotice(remote)).toHaveCount(0)
+  await expect(retryNotice(remote)).toHaveCount(0)
   await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
 
   // The Studio receives changes by other editors again.

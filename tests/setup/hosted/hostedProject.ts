@@ -22,16 +22,16 @@ const identities: Record<string, Identity> = {
 export type HostedProject = {
   projectId: string
   port: number
-  /** Environment variables that redirect a program's Sanity requests to this project. */
+  /** Environment variables that make a Node program send its Sanity requests to this project. */
   variables: Record<string, string>
   /** Adds an origin to the project's CORS origins. */
-  allow(origin: string): void
-  /** Returns the requests since the last call, for example `apicdn query`. */
+  allowOrigin(origin: string): void
+  /** Returns the requests since the previous call, without CORS preflights. An example is `apicdn query`. */
   takeRequests(): string[]
-  /** Writes as an editor. */
+  /** Writes with the editor token. */
   mutate(...mutations: Record<string, unknown>[]): Promise<void>
   /** Overrides the answer to every query. `'never'` leaves queries unanswered; `undefined` ends the override. */
-  answer(override: { status: number; message: string } | 'never' | undefined): void
+  overrideAnswers(override: { status: number; message: string } | 'never' | undefined): void
   /** Empties the cache of the API CDN, as if a minute had passed. */
   expireCdn(): void
   close(): Promise<void>
@@ -43,7 +43,7 @@ const CDN_MAX_AGE_MS = 60_000
  * Simulates a project of hosted Sanity: TLS, CORS origins, tokens, the API, the asset CDN, and an API CDN that is up
  * to a minute stale. A lake provides the content.
  *
- * @param seed a folder for `sanity dataset import`; without one the dataset is empty
+ * @param seed a folder for `sanity dataset import`; without a seed the dataset is empty
  */
 export async function startHostedProject({
   projectId = 'abc12345',
@@ -73,7 +73,7 @@ export async function startHostedProject({
   const origins = new Set<string>()
   const cdnCache = new Map<string, { expiresAt: number; answer: Response }>()
   let requests: string[] = []
-  let override: Parameters<HostedProject['answer']>[0]
+  let override: Parameters<HostedProject['overrideAnswers']>[0]
 
   async function handleRequest(request: Request): Promise<Response> {
     const url = new URL(request.url)
@@ -115,7 +115,7 @@ export async function startHostedProject({
     return answer
   }
 
-  /** Replaces the lake's asset URLs with URLs at the asset CDN, as hosted Sanity has them. */
+  /** Replaces the lake's asset URLs with URLs at the asset CDN, which hosted Sanity returns. */
   async function withAssetHost(response: Response): Promise<Response> {
     if (!response.headers.get('content-type')?.startsWith('application/json')) return response
     const text = await response.text()
@@ -138,12 +138,12 @@ export async function startHostedProject({
   })
   server.on('upgrade', (request, socket, head) => {
     delete request.headers.origin
-    // A browser cannot send the token with a WebSocket. The Studio's first message contains it.
+    // A browser cannot send the token with a WebSocket, so each WebSocket is treated as the editor's.
     request.headers.authorization = `Bearer ${tokens.editor}`
     if (!lake.upgrade(request, socket, head)) socket.destroy()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo // it listens on TCP
+  const { port } = server.address() as AddressInfo // the server listens on TCP
 
   return {
     projectId,
@@ -153,13 +153,13 @@ export async function startHostedProject({
       NODE_EXTRA_CA_CERTS: authority,
       NODE_OPTIONS: `--import ${pathToFileURL(resolve(import.meta.dirname, 'connect.mjs'))}`,
     },
-    allow: (origin) => void origins.add(origin),
+    allowOrigin: (origin) => void origins.add(origin),
     takeRequests() {
       const latest = requests
       requests = []
       return latest
     },
-    answer: (newOverride) => {
+    overrideAnswers: (newOverride) => {
       override = newOverride
     },
     async mutate(...mutations) {

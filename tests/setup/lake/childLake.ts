@@ -1,7 +1,9 @@
 import { type LakeOptions, openLake } from '@aangan/lake'
 
-/** Opens a lake for child processes and test setup. Every request has the administrator role. */
-export async function openChildLake(options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>) {
+/** Opens a lake for child processes and test setup. The lake treats every request as an administrator's. */
+export async function openLakeAsAdministrator(
+  options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>,
+) {
   const lake = await openLake({
     ...options,
     projectId: 'embedded',

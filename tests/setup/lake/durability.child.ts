@@ -1,4 +1,4 @@
-import { openChildLake } from './childLake.ts'
+import { openLakeAsAdministrator } from './childLake.ts'
 
 /**
  * `durability.test.ts` runs and kills this process. The process writes pairs of documents, each pair in one
@@ -6,7 +6,7 @@ import { openChildLake } from './childLake.ts'
  */
 const [dataDir = '', seed, first = '0'] = process.argv.slice(2)
 
-const { post } = await openChildLake({
+const { post } = await openLakeAsAdministrator({
   dataDir,
   seed: seed || undefined,
   onProgress: console.log,

@@ -1,4 +1,4 @@
-import { openChildLake } from './childLake.ts'
+import { openLakeAsAdministrator } from './childLake.ts'
 
 /**
  * `scheduleKilled.test.ts` runs and kills this process. The process schedules several releases for the same time, an
@@ -14,7 +14,7 @@ const [
 ] = process.argv.slice(2)
 const HOUR_MS = 60 * 60_000
 
-const { lake, post } = await openChildLake({ dataDir })
+const { lake, post } = await openLakeAsAdministrator({ dataDir })
 const postActions = (actions: object[]) => post('actions', { actions })
 
 const releaseIds = Array.from({ length: Number(releaseCount) }, (_, n) => `${prefix}-${n}`)

@@ -59,8 +59,8 @@ async function chooseStorage(
   return { dataDir, tables }
 }
 
-export const startBooks = (options: Partial<LakeOptions> = {}): Promise<TestLake> =>
-  startLake({ seed: seedFolder(BOOKS), ...options })
+export const startLakeWithBooks = (options: Partial<LakeOptions> = {}): Promise<TestLake> =>
+  startLake({ seed: createSeedFolder(BOOKS), ...options })
 
 export async function serveLake(
   lake: Pick<Lake, 'fetch' | 'close'>,
@@ -107,7 +107,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-export function seedFolder(documents: readonly object[]): string {
+export function createSeedFolder(documents: readonly object[]): string {
   const folder = temporaryFolder()
   const lines = documents.map((document) => JSON.stringify(document))
   writeFileSync(join(folder, 'data.ndjson'), `${lines.join('\n')}\n`)

@@ -14,13 +14,13 @@ export function openAssets(): Assets {
 }
 
 /** Creates a picture of four equal fields: red and green above, blue and yellow below. */
-export function quarters(width: number, height: number) {
+export function createQuarteredPicture(width: number, height: number) {
   const field = (background: Colour, left: number, top: number) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
     left,
     top,
   })
-  const quartered = plain(width, height, red).composite([
+  const quartered = createPlainPicture(width, height, red).composite([
     field(green, width / 2, 0),
     field(blue, 0, height / 2),
     field(yellow, width / 2, height / 2),
@@ -28,7 +28,7 @@ export function quarters(width: number, height: number) {
   return quartered.removeAlpha()
 }
 
-export function plain(width: number, height: number, background: Colour & { alpha?: number }) {
+export function createPlainPicture(width: number, height: number, background: Colour & { alpha?: number }) {
   const channels = background.alpha === undefined ? 3 : 4
   return sharp({ create: { width, height, channels, background } })
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '../../../domain/apiVersion.ts'
-import { seededFolder } from '../seededFolder.ts'
+import { ensureSeededFolder } from '../seededFolder.ts'
 import { type RunningProgram, run, temporaryFolder } from './testProcess.ts'
 
 export const EDITOR_TOKEN = 'a-token-of-a-good-length'
@@ -29,7 +29,7 @@ export type TestServer = {
  *
  * @param variables additional environment variables. With DATABASE_URL, the content comes from the database
  */
-export function testServer(
+export function createTestServer(
   variables: Record<string, string> = {},
   { studio = false } = {},
 ): TestServer {
@@ -40,7 +40,7 @@ export function testServer(
   return {
     async start() {
       if (readdirSync(folder.path).length === 0 && !variables.DATABASE_URL)
-        await cp(await seededFolder(), folder.path, { recursive: true })
+        await cp(await ensureSeededFolder(), folder.path, { recursive: true })
       const fixed = { PORT: new URL(origin).port, DATA_DIR: folder.path, EDITOR_TOKEN }
       running = run(['start', ...(studio ? [] : ['--no-studio'])], { ...variables, ...fixed })
       origin = (await running.waitForLine(/^Site /)).replace(/^Site\s+(.*)\/$/, '$1')

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { richText } from '../../../schemas/objects/richText.ts'
 import { cleanHref } from './cleanHref.ts'
-import { parsePastedHtml } from './pasteHtml.ts'
+import { parsePastedHtml } from './parsePastedHtml.ts'
 
 type Block = {
   style?: string
@@ -102,6 +102,9 @@ test.each([
   ['https://a.example/x', 'https://a.example/x'],
   ['https://www.google.com/url?q=https://a.example/x&sa=D', 'https://a.example/x'],
   ['https://www.hotel.example/pricing#plans', '/pricing#plans'],
+  ['http://a.example/x', 'https://a.example/x'],
+  ['https://www.google.com/url?q=http://a.example/x', 'https://a.example/x'],
+  ['http://www.hotel.example/pricing', '/pricing'],
   ['mailto:a@a.example', 'mailto:a@a.example'],
   ['/blog', '/blog'],
 ])('the pasted link %s becomes %s', (written, href) => {
