@@ -4,30 +4,28 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './domain/browsers.ts'
 import { parseEnv } from './src/config/parseEnv.ts'
 
-/** Must match src/start.ts and all its static imports, because the other chunks load after the first view. */
-const START_MODULES =
-  /[\\/]src[\\/](start|config[\\/](loadChunk|waitForInput)|pageState)\.ts$|vite[\\/]preload-helper/
+/** Keeps src/start.ts, with its static imports, out of the chunk `site`, which must not delay the first view. */
+const START_MODULES = /[\\/]src[\\/]start\.ts$/
 
-/** src/start.ts evaluates this chunk in a separate task, before the other chunks. */
+/** src/start.ts evaluates React, the libraries and the site in separate tasks, so that the page can respond to input. */
 const REACT_MODULES =
   /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-/** src/start.ts evaluates this chunk in a separate task, after React. */
 const LIBRARY_MODULES =
   /[\\/]src[\\/]libraries\.ts$|[\\/]node_modules[\\/](react-router(-dom)?|cookie|@tanstack[\\/](query-core|react-query)|@portabletext[\\/](react|toolkit))[\\/]/
 
-/** Most pages need these modules. Other modules are in the chunks of their pages. */
+/** Most pages need these modules. Other modules are in the chunks of the pages or features that import them. */
 const SHARED_MODULES =
   /[\\/]src[\\/](main|App|routes|(layout|ui(?![\\/](article|sections|headings))|seo|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
 
-/** React Router's production build, which is smaller. Its package.json does not export it. */
+/** React Router's production build, without development warnings. The package exports only its development build. */
 const ROUTER_FOLDER = resolve('node_modules/react-router/dist/production')
 const ROUTER_ALIASES = [
   { find: /^react-router$/, replacement: `${ROUTER_FOLDER}/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${ROUTER_FOLDER}/dom-export.mjs` },
 ]
 
-/** Replaces env.ts with the parsed environment, so that browsers do not load the parser. */
+/** Replaces src/config/env.ts with the environment as parsed at build time, so that browsers do not load the parser. */
 const inlineEnvironment: Plugin = {
   name: 'environment',
   apply: 'build',
@@ -37,10 +35,13 @@ const inlineEnvironment: Plugin = {
   },
 }
 
-/** `server/bundle` runs both builds, for the browser and for rendering on the server, and sets their output folders. */
+/**
+ * Configures the dev server and two builds: for the browser, and (`isSsrBuild`) for rendering on the server.
+ * `server/bundle` runs all three and sets the output folders.
+ */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), inlineEnvironment],
-  // The server has already loaded .env into process.env.
+  // server/runCommand.ts loads .env into process.env, which Vite also reads.
   envDir: false,
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: ROUTER_ALIASES } } : {}),
   build: {
@@ -72,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ...(command === 'build' && isSsrBuild
     ? {
-        // The bundle loads without node_modules, and always contains React's production build.
+        // The bundle contains all packages, and React's production build even if NODE_ENV differs at run time.
         ssr: {
           noExternal: true,
           // Uses the router's ES modules instead of CommonJS, so that unused code is removed.

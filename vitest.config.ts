@@ -7,7 +7,7 @@ const pages = {
   setupFiles: ['tests/setup/setup.ts'],
 }
 
-/** Runs commands against a simulated hosted Sanity. */
+/** Runs commands against a simulated project of hosted Sanity. */
 const hosted = ['server/commands/hosted.test.ts']
 
 const onlyOnPostgres = [
@@ -17,7 +17,10 @@ const onlyOnPostgres = [
   'server/commands/processes.test.ts',
 ]
 
-/** Each of these files runs in a separate process, because its tests run commands, kill processes or mock a module. */
+/**
+ * In the project `processes`, each file runs in a separate process, because most of these files run commands, kill
+ * processes or mock a module.
+ */
 const processes = [
   'server/commands/**/*.test.ts',
   'server/main.test.ts',
@@ -28,19 +31,22 @@ const processes = [
   'tests/contracts/generated.test.ts',
 ]
 
-/** Hydrates the whole site, which cannot be undone, so it runs in a separate process. */
-const visits = 'tests/pages/hosted.test.tsx'
+/** Its tests hydrate pages and cannot unmount them, so this file runs in a separate process. */
+const visits = 'tests/pages/visits.test.tsx'
 
-/** For tests that build the site and seed a lake. */
+/** For projects in which a test may build the site or seed a lake. */
 const slowTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 }
 
 const nodeModules = '**/node_modules/**'
 
-/** `npm test` runs the projects node, processes, pages and visits; `npm run test:rest` runs postgres and hosted. */
+/**
+ * `npm test` runs the projects node, processes, pages and visits. `npm run test:rest` runs hosted and, if npm has
+ * installed PostgreSQL, postgres.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
-    // By default, Vitest leaves one core free, which is half of a two-core machine.
+    // By default, Vitest leaves at least one core free, which is half of a two-core machine.
     maxWorkers: '100%',
     // Upper limits for a busy machine.
     testTimeout: 120_000,
@@ -54,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
           exclude: [nodeModules, 'tests/journeys/**', ...onlyOnPostgres, ...processes],
-          // Importing everything again for each file would take longer than its tests.
+          // With isolation, importing modules again for each file would take longer than the tests.
           isolate: false,
         },
       },

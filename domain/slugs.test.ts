@@ -49,7 +49,9 @@ function slug(current: string) {
 /** Returns the Studio's errors about the address of a document, while `others` exist. */
 async function studioErrors(type: SlugType, current: string) {
   const document = (type === 'post' ? makePost : makePage)({ slug: slug(current) })
-  const markers = await validateInStudio(document, { client: createDatasetClient([...others, document]) })
+  const markers = await validateInStudio(document, {
+    client: createDatasetClient([...others, document]),
+  })
   return markers.flatMap(({ path, message }) => (path[0] === 'slug' ? [message] : []))
 }
 

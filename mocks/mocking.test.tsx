@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followLiveContent } from '../src/content/live.ts'
-import { field, fillIn, sendButton, typed } from '../tests/setup/enquiryForm.tsx'
+import { field, fillInForm, sendButton, typedAnswers } from '../tests/setup/enquiryForm.tsx'
 import { eventually } from '../tests/setup/eventually.ts'
 import { network } from '../tests/setup/network.ts'
 import { renderRoute } from '../tests/setup/renderRoute.tsx'
@@ -24,7 +24,7 @@ beforeEach(() => {
 const sendEnquiry = async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   const { router } = await renderRoute('/contactus')
-  fillIn('contact')
+  fillInForm('contact')
   await userEvent.click(sendButton('contact'))
   return router
 }
@@ -86,7 +86,7 @@ test('9. if the e-mail fails, the form shows an error message and keeps the answ
   services.failMails()
   await sendEnquiry()
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.')
-  for (const [label, answer] of Object.entries(typed))
+  for (const [label, answer] of Object.entries(typedAnswers))
     expect(field(label, 'contact')).toHaveValue(answer)
   expect(services.mails).toHaveLength(1)
   takeConsoleErrors()
@@ -97,5 +97,5 @@ test('10. if the backend fails, the error is logged and the visitor sees the tha
   const router = await sendEnquiry()
   await eventually(() => expect(router.state.location.pathname).toBe('/thankyou'))
   await eventually(() => expect(takeConsoleErrors()).toHaveLength(1))
-  expect(services.enquiries[0]?.body.Hotelname).toBe(typed['Hotel Name'])
+  expect(services.enquiries[0]?.body.Hotelname).toBe(typedAnswers['Hotel Name'])
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { ensureSeededFolder } from '../tests/setup/ensureSeededFolder.ts'
 import { eventually } from '../tests/setup/eventually.ts'
-import { ensureSeededFolder } from '../tests/setup/seededFolder.ts'
 import { runFile, runScript, temporaryFolder } from '../tests/setup/server/testProcess.ts'
 
 /** Starts the supervisor, which starts the server, without npm. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { temporaryFolder } from '../../tests/setup/lake/testLake.ts'
-import { get, createQuarteredPicture } from '../../tests/setup/lake/testPictures.ts'
+import { createQuarteredPicture, get } from '../../tests/setup/lake/testPictures.ts'
 import { createDiskCache } from './diskCache.ts'
 import { renderImage } from './renderImage.ts'
 import { createAssets } from './storeAsset.ts'
@@ -21,7 +21,11 @@ beforeEach(() => {
 
 async function storeQuarters(dir: string) {
   const assets = createAssets({ dir, ...project })
-  const { url } = await assets.store('image', await createQuarteredPicture(40, 20).png().toBuffer(), {})
+  const { url } = await assets.store(
+    'image',
+    await createQuarteredPicture(40, 20).png().toBuffer(),
+    {},
+  )
   return { assets, url }
 }
 

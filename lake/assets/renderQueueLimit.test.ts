@@ -11,7 +11,10 @@ vi.mock(import('./renderImage.ts'), async (actual) => {
 
 test('an IP address with 200 waiting images gets a 429 and does not block another address', async () => {
   const { lake, origin, editor } = await startLake()
-  const { url } = await editor.assets.upload('image', await createQuarteredPicture(40, 20).png().toBuffer())
+  const { url } = await editor.assets.upload(
+    'image',
+    await createQuarteredPicture(40, 20).png().toBuffer(),
+  )
   /** Each function finishes one render, in the order in which the renders began. */
   const finishers: (() => void)[] = []
   vi.mocked(renderImage).mockImplementation(

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { get, openAssets, createQuarteredPicture } from '../../tests/setup/lake/testPictures.ts'
+import { createQuarteredPicture, get, openAssets } from '../../tests/setup/lake/testPictures.ts'
 
 async function storeImage() {
   const assets = openAssets()
-  const { url } = await assets.store('image', await createQuarteredPicture(40, 20).png().toBuffer(), {})
+  const { url } = await assets.store(
+    'image',
+    await createQuarteredPicture(40, 20).png().toBuffer(),
+    {},
+  )
   return { assets, url }
 }
 

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
   blue,
+  createPlainPicture,
+  createQuarteredPicture,
   describePicture,
   get,
   green,
   openAssets,
-  createPlainPicture,
-  createQuarteredPicture,
   red,
 } from '../../tests/setup/lake/testPictures.ts'
 import type { AssetDocument, Assets } from './storeAsset.ts'
@@ -216,7 +216,9 @@ test('a lower quality returns fewer bytes', async () => {
 })
 
 test('an animation keeps its frames as GIF and WebP, but not as PNG', async () => {
-  const frames = await Promise.all([red, green, blue].map((c) => createPlainPicture(40, 20, c).png().toBuffer()))
+  const frames = await Promise.all(
+    [red, green, blue].map((c) => createPlainPicture(40, 20, c).png().toBuffer()),
+  )
   const { render } = await storeImage(sharp(frames, { join: { animated: true } }).gif())
   expect(await render('w=20&h=20&fit=crop')).toMatchObject({ format: 'gif', pages: 3 })
   expect(await render('w=20&fm=webp')).toMatchObject({ format: 'webp', pages: 3 })

@@ -9,10 +9,10 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import {
   blue,
-  get,
-  openAssets,
   createPlainPicture,
   createQuarteredPicture,
+  get,
+  openAssets,
   red,
   white,
 } from '../../tests/setup/lake/testPictures.ts'
@@ -112,7 +112,10 @@ test('an image whose alpha channel hides nothing is opaque', async () => {
 })
 
 test('dimensions are measured after the EXIF orientation is applied', async () => {
-  const sideways = await createPlainPicture(40, 20, red).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const sideways = await createPlainPicture(40, 20, red)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
   const document = await storeImage(sideways)
   expect(document._id).toMatch(/-20x40-jpg$/)
   expect(document.metadata.dimensions).toMatchObject({ width: 20, height: 40, aspectRatio: 0.5 })

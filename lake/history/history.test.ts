@@ -3,7 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
-import { BOOKS, createSeedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
+import {
+  BOOKS,
+  createSeedFolder,
+  startLake,
+  temporaryFolder,
+} from '../../tests/setup/lake/testLake.ts'
 import type { Document } from '../document/ids.ts'
 import { openLakeServices } from '../http/node/openLakeServices.ts'
 import type { PastTransaction } from './history.ts'

@@ -1,7 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { BOOKS, queueOf, createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
+import { BOOKS, createSeedFolder, queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
 import { hasMemoryForWrites } from './node/memory.ts'
 
 const SECRET = {

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import {
   BOOKS,
-  queueOf,
   createSeedFolder,
+  queueOf,
   startLake,
   TOKEN,
   temporaryFolder,

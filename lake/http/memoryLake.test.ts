@@ -4,9 +4,9 @@ import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   BOOKS,
+  createSeedFolder,
   EDITOR,
   queueOf,
-  createSeedFolder,
   serveLake,
   startLake,
 } from '../../tests/setup/lake/testLake.ts'

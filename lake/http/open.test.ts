@@ -2,7 +2,12 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { BOOKS, createSeedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
+import {
+  BOOKS,
+  createSeedFolder,
+  startLake,
+  temporaryFolder,
+} from '../../tests/setup/lake/testLake.ts'
 import { LakeError, openLake } from '../index.ts'
 
 const open = (dataDir: string, seed?: string) =>

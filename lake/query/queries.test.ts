@@ -1,6 +1,11 @@
 import { ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { createSeedFolder, startLakeWithBooks, startLake, TOKEN } from '../../tests/setup/lake/testLake.ts'
+import {
+  createSeedFolder,
+  startLake,
+  startLakeWithBooks,
+  TOKEN,
+} from '../../tests/setup/lake/testLake.ts'
 
 test('a visitor’s query with parameters returns the matching published documents', async () => {
   const { visitor } = await startLakeWithBooks()
@@ -72,7 +77,9 @@ test('the error of a query that cannot be parsed contains the position of the sy
 test('a query whose answer has more than 10 million characters is rejected', async () => {
   const text = 'x'.repeat(10_000)
   const { visitor } = await startLake({
-    seed: createSeedFolder(Array.from({ length: 40 }, (_, n) => ({ _id: `d${n}`, _type: 'dot', text }))),
+    seed: createSeedFolder(
+      Array.from({ length: 40 }, (_, n) => ({ _id: `d${n}`, _type: 'dot', text })),
+    ),
   })
   await expect(visitor.fetch('*{"all": *}')).rejects.toThrow('larger than 10 million characters')
   expect(await visitor.fetch('*')).toHaveLength(40)

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import {
   queueOf,
-  startLakeWithBooks,
   startLake,
+  startLakeWithBooks,
   TOKEN,
   temporaryFolder,
 } from '../../tests/setup/lake/testLake.ts'

@@ -2,8 +2,8 @@ import { type Action, ClientError, type SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   BOOKS,
-  EDITOR,
   createSeedFolder,
+  EDITOR,
   serveLake,
   startLake,
   TOKEN,

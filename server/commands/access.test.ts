@@ -3,7 +3,7 @@ import type { Tables } from '@aangan/lake/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths, paths } from '../../domain/paths.ts'
 import { ADDRESS_HEADER } from '../../tests/setup/server/anyRequest.ts'
-import { EDITOR_TOKEN, createTestServer } from '../../tests/setup/server/testServer.ts'
+import { createTestServer, EDITOR_TOKEN } from '../../tests/setup/server/createTestServer.ts'
 import { openSiteTables } from '../config/siteTables.ts'
 import {
   type Account,

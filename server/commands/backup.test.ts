@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPaths } from '../../domain/paths.ts'
+import { createTestServer } from '../../tests/setup/server/createTestServer.ts'
 import { runFile, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { createTestServer } from '../../tests/setup/server/testServer.ts'
 
 const server = createTestServer()
 const folder = temporaryFolder()

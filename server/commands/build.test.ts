@@ -3,8 +3,8 @@ import { cp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLakeAsAdministrator } from '../../tests/setup/lake/childLake.ts'
-import { ensureSeededFolder } from '../../tests/setup/seededFolder.ts'
+import { ensureSeededFolder } from '../../tests/setup/ensureSeededFolder.ts'
+import { openLakeAsAdministrator } from '../../tests/setup/lake/openLakeAsAdministrator.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 // Tests a real export on a minimal static host.

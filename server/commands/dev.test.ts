@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { ensureSeededFolder } from '../../tests/setup/ensureSeededFolder.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
-import { ensureSeededFolder } from '../../tests/setup/seededFolder.ts'
 import { runScript, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 test('npm run dev -- --mock serves the mocks, and ends when npm is stopped', async () => {

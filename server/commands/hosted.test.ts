@@ -9,9 +9,9 @@ import {
   startHostedProject,
   tokens,
 } from '../../tests/setup/hosted/hostedProject.ts'
+import { createTestServer } from '../../tests/setup/server/createTestServer.ts'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
-import { createTestServer } from '../../tests/setup/server/testServer.ts'
 
 // Tests the server, `npm run check:hosted` and `npm run build` with a simulated project of hosted Sanity, over TLS.
 

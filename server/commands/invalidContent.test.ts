@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
-import { createTestServer } from '../../tests/setup/server/testServer.ts'
+import { createTestServer } from '../../tests/setup/server/createTestServer.ts'
 
 // Tests the real server process with invalid or very long content.
 

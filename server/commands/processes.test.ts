@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { idempotencyKeyHeader } from '../../domain/enquiryFields.ts'
 import { callPaths, enquiriesPath } from '../../domain/paths.ts'
+import { ensureSeededFolder } from '../../tests/setup/ensureSeededFolder.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import {
   createEmptyDatabase,
@@ -10,11 +11,14 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../tests/setup/postgres.ts'
-import { ensureSeededFolder } from '../../tests/setup/seededFolder.ts'
+import {
+  createTestServer,
+  EDITOR_TOKEN,
+  type TestServer,
+} from '../../tests/setup/server/createTestServer.ts'
 import { startPostReceiver } from '../../tests/setup/server/postReceiver.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
-import { EDITOR_TOKEN, type TestServer, createTestServer } from '../../tests/setup/server/testServer.ts'
 
 let database: TestPostgres
 const folder = temporaryFolder()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_HEADER, anyRequest, fetchStatus } from '../../tests/setup/server/anyRequest.ts'
-import { createTestServer } from '../../tests/setup/server/testServer.ts'
+import { createTestServer } from '../../tests/setup/server/createTestServer.ts'
 
 const server = createTestServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 

@@ -5,8 +5,8 @@ import type { LiveEvent, SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
+import { createTestServer, EDITOR_TOKEN } from '../../tests/setup/server/createTestServer.ts'
 import { runFile } from '../../tests/setup/server/testProcess.ts'
-import { EDITOR_TOKEN, createTestServer } from '../../tests/setup/server/testServer.ts'
 
 // Tests `@sanity/client`, `@sanity/import` and `npm run export` against a real server process.
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer } from '../../tests/setup/server/createTestServer.ts'
 import { send } from '../../tests/setup/server/send.ts'
 import { linkHeaders, sessionCookieOf } from '../../tests/setup/server/startGatedStudio.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
-import { createTestServer } from '../../tests/setup/server/testServer.ts'
 
 // Tests `npm start` with a new data folder that contains the seed.
 

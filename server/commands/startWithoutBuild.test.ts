@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureSeededFolder } from '../../tests/setup/seededFolder.ts'
+import { ensureSeededFolder } from '../../tests/setup/ensureSeededFolder.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 const TOKEN = 'a-token-of-a-good-length'

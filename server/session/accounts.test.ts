@@ -62,7 +62,7 @@ test.each(['Asha Rao', ' asha rao '])(
 )
 
 test('a rejected sign-in has the same message for known and unknown names', async () => {
-  const { db, signIn, log } = await startWithAccount()
+  const { db, signIn, listWarnings } = await startWithAccount()
   const ben = await addAccount(db, { name: 'Ben Iyer', role: 'editor', password: PASSWORD })
   await setEnabled(db, ben.id, false)
   const pages = new Set<string>()
@@ -80,8 +80,8 @@ test('a rejected sign-in has the same message for known and unknown names', asyn
     if (name) pages.add(html.replaceAll(`value="${name}"`, ''))
   }
   expect(pages.size).toBe(1)
-  expect(log()).toHaveLength(4)
-  expect(log().join()).not.toMatch(/Asha|password/)
+  expect(listWarnings()).toHaveLength(4)
+  expect(listWarnings().join()).not.toMatch(/Asha|password/)
 })
 
 test('setting a password or disabling the account ends the account’s sessions; changing the role does not', async () => {

@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000
 const statusAndLocation = (answer: Response) => [answer.status, answer.headers.get('location')]
 
 test('the printed link signs the browser in and redirects to a URL without the code', async () => {
-  const { get, link, whoIs } = await startGatedStudio()
-  const answer = await get(await link(), linkHeaders)
+  const { get, issueSignInLink, whoIs } = await startGatedStudio()
+  const answer = await get(await issueSignInLink(), linkHeaders)
   expect(statusAndLocation(answer)).toEqual([303, '/studio/'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const opened = await get('/studio/', sessionCookieOf(answer))
@@ -27,8 +27,8 @@ test('the printed link signs the browser in and redirects to a URL without the c
 })
 
 test('a used link still opens the Studio in the browser that the link signed in', async () => {
-  const { get, link } = await startGatedStudio()
-  const printed = await link()
+  const { get, issueSignInLink } = await startGatedStudio()
+  const printed = await issueSignInLink()
   const session = sessionCookieOf(await get(printed, linkHeaders))
   const again = await get(printed, { ...linkHeaders, ...session })
   expect(statusAndLocation(again)).toEqual([303, '/studio/'])
@@ -36,8 +36,8 @@ test('a used link still opens the Studio in the browser that the link signed in'
 })
 
 test('a signed-in browser can open the Studio from a link on another site', async () => {
-  const { get, link } = await startGatedStudio()
-  const session = sessionCookieOf(await get(await link(), linkHeaders))
+  const { get, issueSignInLink } = await startGatedStudio()
+  const session = sessionCookieOf(await get(await issueSignInLink(), linkHeaders))
   const opened = await get('/studio/', {
     ...linkHeaders,
     ...session,
@@ -47,10 +47,10 @@ test('a signed-in browser can open the Studio from a link on another site', asyn
 })
 
 test('a used, expired or wrong link redirects to a page that says how to get a new link', async () => {
-  const { get, link } = await startGatedStudio()
-  const used = await link()
+  const { get, issueSignInLink } = await startGatedStudio()
+  const used = await issueSignInLink()
   await get(used, linkHeaders)
-  const expired = await link()
+  const expired = await issueSignInLink()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
   for (const url of [used, expired, '/studio/?sign-in=wrong', '/studio/?sign-in=']) {
     const answer = await get(url, linkHeaders)
@@ -68,16 +68,16 @@ test.each<[Record<string, string>]>([
   [{ ...linkHeaders, 'sec-fetch-dest': 'iframe' }],
   [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
 ])('a request with %o does not use up the link', async (headers) => {
-  const { get, link } = await startGatedStudio()
-  const printed = await link()
+  const { get, issueSignInLink } = await startGatedStudio()
+  const printed = await issueSignInLink()
   const answer = await get(printed, headers)
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(sessionCookieOf(await get(printed, linkHeaders)).cookie).not.toBe('')
 })
 
 test('a browser without Sec-Fetch headers gets a button that confirms the sign-in', async () => {
-  const { get, post, link, whoIs } = await startGatedStudio()
-  const printed = await link()
+  const { get, post, issueSignInLink, whoIs } = await startGatedStudio()
+  const printed = await issueSignInLink()
   const page = await (await get(printed)).text()
   expect(page).toContain('<button autofocus>Open the Studio</button>')
   const code = /name="code" value="([^"]+)"/.exec(page)?.[1] ?? ''
@@ -87,8 +87,8 @@ test('a browser without Sec-Fetch headers gets a button that confirms the sign-i
 })
 
 test('a sign-in link redirects to the same path and query without the code', async () => {
-  const { get, link } = await startGatedStudio()
-  const { search } = new URL(await link())
+  const { get, issueSignInLink } = await startGatedStudio()
+  const { search } = new URL(await issueSignInLink())
   const answer = await get(`/studio/structure/faq${search}&view=1`, linkHeaders)
   expect(statusAndLocation(answer)).toEqual([303, '/studio/structure/faq?view=1'])
 })

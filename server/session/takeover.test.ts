@@ -52,15 +52,15 @@ test('a request with a foreign Host header (DNS rebinding) gets no session', asy
 })
 
 test('twenty simultaneous requests with the same code begin only one session', async () => {
-  const { get, link } = await startGatedStudio()
-  const printed = await link()
+  const { get, issueSignInLink } = await startGatedStudio()
+  const printed = await issueSignInLink()
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(printed, linkHeaders)))
   expect(answers.filter((answer) => sessionCookieOf(answer).cookie !== '')).toHaveLength(1)
 })
 
 test('after a restart, sessions are still valid and used codes are still invalid', async () => {
   const first = await startGatedStudio()
-  const printed = await first.link()
+  const printed = await first.issueSignInLink()
   const session = sessionCookieOf(await first.get(printed, linkHeaders))
   await first.stop()
   const variables = { DATA_DIR: first.dataDir, PORT: String(first.port) }
@@ -72,7 +72,7 @@ test('after a restart, sessions are still valid and used codes are still invalid
 test('a failed sign-in logs one line with the IP address and without name or password', async () => {
   const studio = await startGatedStudio({ EDITOR_TOKEN })
   await studio.post('/studio/', { name: 'Asha', password: 'wrong-password-number-1' })
-  expect(studio.log()).toEqual(['A sign-in from 127.0.0.1 failed (1 in a row).'])
+  expect(studio.listWarnings()).toEqual(['A sign-in from 127.0.0.1 failed (1 in a row).'])
 })
 
 test('failed sign-ins are counted per client address, which a forged X-Forwarded-For does not change', async () => {
@@ -84,7 +84,7 @@ test('failed sign-ins are counted per client address, which a forged X-Forwarded
         { name: 'Asha', password: 'a guess' },
         { 'x-forwarded-for': chain },
       )
-    return studio.log().at(-1)
+    return studio.listWarnings().at(-1)
   }
   const proxied = { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' }
   expect(await lastLine({}, ['203.0.113.1', '203.0.113.2'])).toMatch(/127\.0\.0\.1 failed \(2 in/)
@@ -96,9 +96,11 @@ test('failed sign-ins are counted per client address, which a forged X-Forwarded
 
 test('while a wrong password is checked, the start-up link and open sessions still work', async () => {
   const studio = await startGatedStudio({ EDITOR_TOKEN })
-  const session = sessionCookieOf(await studio.get(await studio.link(), linkHeaders))
+  const session = sessionCookieOf(await studio.get(await studio.issueSignInLink(), linkHeaders))
   const wrong = studio.post('/studio/', { name: 'Editor', password: 'wrong' })
   expect(await studio.whoIs(session)).toMatchObject({ name: 'Editor' })
-  expect(sessionCookieOf(await studio.get(await studio.link(), linkHeaders)).cookie).not.toBe('')
+  expect(
+    sessionCookieOf(await studio.get(await studio.issueSignInLink(), linkHeaders)).cookie,
+  ).not.toBe('')
   await wrong
 })

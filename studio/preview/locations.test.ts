@@ -50,7 +50,10 @@ test('the lake, which limits a contributor’s queries, finds the locations of e
   const withoutPictures = documents.filter(
     (document) => !JSON.stringify(document).includes('_sanityAsset'),
   )
-  const { editor: contributor } = await startLake({ authorize, seed: createSeedFolder(withoutPictures) })
+  const { editor: contributor } = await startLake({
+    authorize,
+    seed: createSeedFolder(withoutPictures),
+  })
   const runQuery: RunQuery = (query, params) => contributor.fetch(query, params)
   for (const { name } of documentTypes) {
     const id = withoutPictures.find(({ _type }) => _type === name)?._id ?? 'any'

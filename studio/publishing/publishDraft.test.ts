@@ -22,7 +22,11 @@ const goa = { _id: 'goa', _type: 'page', title: 'Goa', slug: { _type: 'slug', cu
 /** Starts a lake with a published post at /old, its draft at /new, and other documents. */
 async function startLakeWithPost(others: object[], draftFields: object = {}) {
   const draftId = 'drafts.post-1'
-  const seed = createSeedFolder([post('post-1', 'old'), post(draftId, 'new', draftFields), ...others])
+  const seed = createSeedFolder([
+    post('post-1', 'old'),
+    post(draftId, 'new', draftFields),
+    ...others,
+  ])
   const { editor, visitor, lake } = await startLake({ seed })
   const listRedirects = () => visitor.fetch('*[_type == "redirect"] | order(from){from, to}')
   const getDocument = async (id: string) => {

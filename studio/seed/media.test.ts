@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { documents, seedDir, listNodes, media } from '../../tests/setup/seed/seedDocuments.ts'
+import { documents, listNodes, media, seedDir } from '../../tests/setup/seed/seedDocuments.ts'
 
 /** Returns paths relative to the seed's folder. */
 const listFiles = (subfolder: string) =>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import autocannon from 'autocannon'
 import { NGINX, serveWithNginx } from '../setup/nginx.ts'
-import type { TestServer } from '../setup/server/testServer.ts'
+import type { TestServer } from '../setup/server/createTestServer.ts'
 import { createFigure, createRatio, type Figure } from './figures.ts'
 
 const REQUESTS = 20_000

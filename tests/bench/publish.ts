@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../journeys/signIn.ts'
 import { openBuiltStudio, openDocument, publishButton } from '../journeys/studio/desk.ts'
-import type { TestServer } from '../setup/server/testServer.ts'
+import type { TestServer } from '../setup/server/createTestServer.ts'
 import { createRatio, type Figure } from './figures.ts'
 import { fetchText, measureDuration, median, percentile } from './timing.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TestServer } from '../setup/server/testServer.ts'
+import type { TestServer } from '../setup/server/createTestServer.ts'
 import { createFigure, createRatio, type Figure } from './figures.ts'
 import { addPosts } from './posts.ts'
 import { fetchText, measureDuration, median } from './timing.ts'

@@ -133,7 +133,7 @@ type VitalsEntry = PerformanceEntry & {
 
 const readVitals = (page: Page): Promise<Vitals> =>
   page.evaluate(() => {
-    const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
     const { lcpMs, lcpElement, tasks, cls } = window.vitals
     const blocking = tasks.filter(([start]) => start > fcpMs).map(([, duration]) => duration)
     return {

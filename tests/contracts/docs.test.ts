@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { listSourceFiles } from '../setup/sourceFiles.ts'
+import { listSourceFiles } from '../setup/listSourceFiles.ts'
 
 const documents = listSourceFiles('*.md').map((file) => ({
   file,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSourceFiles } from '../setup/sourceFiles.ts'
+import { listSourceFiles } from '../setup/listSourceFiles.ts'
 
 // Runs typegen in a copy of the sources, because typegen overwrites the types.
 

@@ -18,7 +18,7 @@ const toWebServer = ({ origin, port, dataDir, flags }: Server) => ({
 // worker, where the copies already exist.
 const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
 if (unseeded.length > 0) {
-  const { ensureSeededFolder } = await import('../setup/seededFolder.ts')
+  const { ensureSeededFolder } = await import('../setup/ensureSeededFolder.ts')
   const seeded = await ensureSeededFolder()
   for (const { dataDir } of unseeded) cpSync(seeded, dataDir, { recursive: true })
   // Without this build, each Studio server would build the Studio.

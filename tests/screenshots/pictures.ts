@@ -6,7 +6,7 @@ import { signIn } from '../journeys/signIn.ts'
 import { mockMap } from '../journeys/site/map.ts'
 import { openBuiltStudio } from '../journeys/studio/desk.ts'
 import { openPreview } from '../journeys/studio/preview.ts'
-import { openSettledPage } from './settle.ts'
+import { openSettledPage } from './openSettledPage.ts'
 import type { Site } from './site.ts'
 
 const folder = resolve('docs/pictures')

@@ -4,8 +4,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { findOrInstallBrowser } from '../browser.ts'
 import { mockMap } from '../journeys/site/map.ts'
 import { everyPage } from '../journeys/site/pages.ts'
+import { openSettledPage } from './openSettledPage.ts'
 import { takeDocsPictures } from './pictures.ts'
-import { openSettledPage } from './settle.ts'
 import { startSite } from './site.ts'
 
 const widths = [360, 768, 1280, 1920]

@@ -8,8 +8,8 @@ import { env } from '../../src/config/env.ts'
 import { RuntimeProvider } from '../../src/config/runtime.tsx'
 import { clearDraft } from '../../src/enquiry/draft.ts'
 import { EnquiryForm, type EnquiryFormProps } from '../../src/enquiry/EnquiryForm.tsx'
-import { createSettingsProvider } from './DefaultWords.tsx'
 import { network } from './network.ts'
+import { createSettingsProvider } from './settingsProvider.tsx'
 
 /** The answers that `fillInForm` types, by label. */
 export const typedAnswers = {
@@ -39,7 +39,10 @@ export const mockBackend = (answer: Answer, origin = window.location.origin, pro
 
 const originalEnv = structuredClone(env)
 
-/** Before each test, mocks the e-mail service and the backend. After each test, resets draft, storage and environment. */
+/**
+ * Before each test, mocks successful answers of the e-mail service and the backend. After each test, resets the draft,
+ * the storage and the environment.
+ */
 export function prepareEnquiryTests() {
   beforeEach(() => {
     mails.length = 0

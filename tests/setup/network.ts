@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node'
 
-/** The mocked network of a test. A mock lake answers content requests. The test must mock all others. */
+/** Intercepts the requests of a test. `setup.ts` mocks the content requests; a test must mock its other requests. */
 export const network = setupServer()

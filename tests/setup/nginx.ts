@@ -7,11 +7,11 @@ import { findFreePort } from '../../server/process/findFreePort.ts'
 
 export const NGINX = '/usr/sbin/nginx'
 
-/** Starts nginx as one process that serves a gzipped page at `/`. */
-export async function serveWithNginx(page: Buffer) {
+/** Starts nginx as one process that serves the gzipped page at `/`. */
+export async function serveWithNginx(gzippedPage: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await findFreePort()
-  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'index.html'), gzippedPage)
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')

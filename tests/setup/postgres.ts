@@ -22,8 +22,8 @@ export type TestPostgres = {
   url: string
   start(): Promise<void>
   /**
-   * Signals the server. `SIGKILL` ends all its processes, like a crash. `SIGTERM` shuts it down without waiting for
-   * its clients. `SIGSTOP` makes it unresponsive until `SIGCONT`.
+   * Signals the server. `SIGKILL` ends all server processes, like a crash. `SIGTERM` shuts the server down without
+   * waiting for clients. `SIGSTOP` makes the server unresponsive until `SIGCONT`.
    */
   signal(signal: NodeJS.Signals): Promise<void>
   /** Ends the server and removes its data. */
@@ -71,7 +71,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     if (!child?.pid) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
     const { pid } = child
-    // On SIGTERM, PostgreSQL would wait until its clients disconnect. On SIGINT it does not.
+    // On SIGTERM, PostgreSQL would wait until its clients disconnect. On SIGINT, PostgreSQL disconnects them.
     if (name === 'SIGTERM') child.kill('SIGINT')
     else for (const each of [...childrenOf(pid), pid]) signalIfRunning(each, name)
     if (name === 'SIGSTOP' || name === 'SIGCONT') return
@@ -145,7 +145,10 @@ export function hasPostgres(): boolean {
   }
 }
 
-/** Returns the folder of PostgreSQL's programs. First copies them if the unprivileged user cannot read them. */
+/**
+ * Returns the folder of PostgreSQL's programs. If another user will run the programs but cannot read them, first copies
+ * them into `folder`.
+ */
 function ensureReadableBinaries(folder: string, forOtherUser: boolean): string {
   const native = findBinaries()
   if (!forOtherUser || isReadableByAll(native)) return join(native, 'bin')

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { type Runtime, RuntimeProvider } from '../../src/config/runtime.tsx'
-import { DefaultWords } from './DefaultWords.tsx'
+import { DefaultWords } from './settingsProvider.tsx'
 
-type PartOptions = { at?: string; mode?: Runtime['mode'] }
+type RenderOptions = { at?: string; mode?: Runtime['mode'] }
 
-const wrap = (element: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
+const wrap = (element: ReactNode, { at = '/', mode = 'live' }: RenderOptions) => (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode }}>
     <DefaultWords>
       <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
@@ -16,7 +16,7 @@ const wrap = (element: ReactNode, { at = '/', mode = 'live' }: PartOptions) => (
 )
 
 /** Renders a component with a router, a runtime and the default texts, without content. */
-export function renderComponent(element: ReactNode, options: PartOptions = {}) {
+export function renderComponent(element: ReactNode, options: RenderOptions = {}) {
   const view = render(wrap(element, options))
   return { ...view, rerenderComponent: (next: ReactNode) => view.rerender(wrap(next, options)) }
 }
@@ -35,7 +35,7 @@ export const mockMatchingMedia = (text: string) =>
     }),
   )
 
-/** Replaces IntersectionObserver. The returned function sets whether observed elements are in view. */
+/** Replaces IntersectionObserver. The returned function moves all observed elements into or out of view. */
 export function mockIntersectionObserver() {
   const observers = new Set<(inView: boolean) => void>()
   vi.stubGlobal(

@@ -2,7 +2,12 @@ import { type Lake, openLake } from '@aangan/lake'
 import { openTables, type Tables } from '@aangan/lake/tables'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../../tests/setup/eventually.ts'
-import { BOOKS, EDITOR, createSeedFolder, temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
+import {
+  BOOKS,
+  createSeedFolder,
+  EDITOR,
+  temporaryFolder,
+} from '../../../tests/setup/lake/testLake.ts'
 import { createEmptyDatabase, queryOnce } from '../../../tests/setup/postgres.ts'
 
 type Process = {

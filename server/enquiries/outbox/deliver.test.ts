@@ -28,7 +28,7 @@ test('a mail contains the answers, source and idempotency key; answers cannot ad
   await createSmtpClient({ url, from, to: 'sales@aangan.example' }).deliver(enquiry, neverAborted)
   const [mail] = mails
   expect(mail?.to).toEqual(['sales@aangan.example'])
-  const [head = '', text = ''] = mail?.source.split(/\r\n\r\n(.*)/s) ?? []
+  const [head = '', text = ''] = mail?.raw.split(/\r\n\r\n(.*)/s) ?? []
   expect(head).toContain('Message-ID: <a-key-of-one-filled-form@aangan.example>')
   expect(head).toMatch(/^Reply-To: .*<asha@hotel\.example>$/m)
   expect(head).not.toMatch(/^(Bcc|X):/m)
@@ -52,8 +52,8 @@ test('a mail has the subject and introduction that editors wrote, with placehold
     readMailWords,
   })
   await deliver(plain, neverAborted)
-  expect(mails[0]?.source).toContain('Subject: monsoon: Asha of /hotels/jaipur')
-  expect(mails[0]?.source).toMatch(/\r\n\r\nMeera calls back\.\r\n\r\nHotel: /)
+  expect(mails[0]?.raw).toContain('Subject: monsoon: Asha of /hotels/jaipur')
+  expect(mails[0]?.raw).toMatch(/\r\n\r\nMeera calls back\.\r\n\r\nHotel: /)
 })
 
 test('the subject of a mail about likely spam begins with “Likely spam”', async () => {
@@ -61,7 +61,7 @@ test('the subject of a mail about likely spam begins with “Likely spam”', as
   const answers = { ...enquiry.answers, hotelname: 'Sample Court', name: 'Asha', message: 'Hello' }
   const { deliver } = createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
   await deliver({ ...enquiry, answers, likelySpam: true }, neverAborted)
-  expect(mails[0]?.source).toContain('Subject: Likely spam: Enquiry from Sample Court')
+  expect(mails[0]?.raw).toContain('Subject: Likely spam: Enquiry from Sample Court')
 })
 
 test('a delivery by mail fails if the mail server rejects the recipient', async () => {

@@ -89,7 +89,7 @@ test('every acknowledged enquiry is delivered to each channel, even after kill -
   await eventually(async () =>
     expect(await summarizeDeliveries(store.db)).toMatchObject({ waiting: 0, gaveUp: 0 }),
   )
-  const mailed = new Set(mails.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1]))
+  const mailed = new Set(mails.map(({ raw }) => /^Message-ID: <([\w-]+)@/m.exec(raw)?.[1]))
   const posted = new Set(posts.map(({ headers }) => headers['idempotency-key']))
   const rows = await store.db.selectFrom('enquiries').select('key').execute()
   const stored = new Set(rows.map(({ key }) => key))

@@ -3,7 +3,7 @@ import { writeClipboard } from './clipboard.ts'
 import { formField, notice, openDocument, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog } from './form.ts'
-import { createSlowInput } from './richText.ts'
+import { createSlowInput } from './slowInput.ts'
 
 const path = '/What_is_Hotel_Property_Management_Solution'
 const SPREADSHEET =

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { writeClipboard } from './clipboard.ts'
 import { openDocument } from './desk.ts'
 import { expect, test } from './editor.ts'
-import { createSlowInput } from './richText.ts'
+import { createSlowInput } from './slowInput.ts'
 
 type Block = {
   style?: string

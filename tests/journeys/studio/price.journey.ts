@@ -3,7 +3,7 @@ import { expectFinding, expectPublishBlocked, formField, openDocument, publish }
 import { expect, test } from './editor.ts'
 import { openPart } from './form.ts'
 import { openLivePage } from './livePage.ts'
-import { createSlowInput } from './richText.ts'
+import { createSlowInput } from './slowInput.ts'
 
 test('a new price updates the price list and texts; a list price below the price cannot be published', {
   tag: '@core',

@@ -138,7 +138,7 @@ export async function startHostedProject({
   })
   server.on('upgrade', (request, socket, head) => {
     delete request.headers.origin
-    // A browser cannot send the token with a WebSocket, so each WebSocket is treated as the editor's.
+    // The Studio sends the token in its first message, but the lake authorizes a WebSocket when the WebSocket opens.
     request.headers.authorization = `Bearer ${tokens.editor}`
     if (!lake.upgrade(request, socket, head)) socket.destroy()
   })

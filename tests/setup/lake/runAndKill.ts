@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
-/** Runs a program and kills it as soon as it has printed enough. Returns the printed lines. */
+/**
+ * Runs a file with Node and kills the process once `isEnough` accepts the printed lines. Returns all printed lines.
+ * Fails the test if the process ends by itself.
+ */
 export async function runAndKill(
   file: URL,
   args: string[],

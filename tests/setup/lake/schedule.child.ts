@@ -1,9 +1,9 @@
-import { openLakeAsAdministrator } from './childLake.ts'
+import { openLakeAsAdministrator } from './openLakeAsAdministrator.ts'
 
 /**
  * `scheduleKilled.test.ts` runs and kills this process. The process schedules several releases for the same time, an
- * hour from now. It prints "scheduled" and each change of a release. If its last argument is "advance the clock", it
- * then sets its clock an hour ahead.
+ * hour from now. Then the process prints "scheduled" and each later change of a release. If the last argument is
+ * "advance the clock", the process also sets its clock an hour ahead, so that the lake publishes the releases.
  */
 const [
   dataDir = '',
@@ -22,7 +22,7 @@ await postActions(
   releaseIds.map((releaseId, n) => ({
     actionType: 'sanity.action.release.create',
     releaseId,
-    // The Studio stores a scheduled draft as a release with this cardinality.
+    // The first release is marked as the Studio marks a scheduled draft.
     metadata: { releaseType: 'scheduled', ...(n === 0 ? { cardinality: 'one' } : {}) },
   })),
 )
@@ -59,5 +59,5 @@ if (afterScheduling === 'advance the clock') {
   const patch = { set: { 'metadata.title': 'Due' } }
   await postActions([{ actionType: 'sanity.action.release.edit', releaseId: releaseIds[0], patch }])
 }
-// The lake's own timers do not keep the process alive.
+// The lake's timers do not keep the process alive.
 setInterval(() => {}, 60_000)

@@ -39,7 +39,7 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
   return { lake, ...(await serveLake(lake, lake.upgrade)) }
 }
 
-/** The PostgreSQL database of each data folder, for lakes that are opened again on the same folder. */
+/** Maps data folders to PostgreSQL databases, so that opening a folder again opens the same database. */
 const databaseUrls = new Map<string, string>()
 
 /**
@@ -139,7 +139,7 @@ export const BOOKS = [
 export function queueOf<T>() {
   const arrived: T[] = []
   const waiting: { resolve: (item: T) => void; reject: (error: unknown) => void }[] = []
-  let failure: unknown
+  let queueError: unknown
   return {
     add(item: T) {
       const next = waiting.shift()
@@ -147,13 +147,13 @@ export function queueOf<T>() {
       else arrived.push(item)
     },
     fail(error: unknown) {
-      failure = error
+      queueError = error
       for (const { reject } of waiting.splice(0)) reject(error)
     },
     next(): Promise<T> {
       const item = arrived.shift()
       if (item !== undefined) return Promise.resolve(item)
-      if (failure) return Promise.reject(failure)
+      if (queueError) return Promise.reject(queueError)
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
     },
   }

@@ -28,7 +28,11 @@ export function createQuarteredPicture(width: number, height: number) {
   return quartered.removeAlpha()
 }
 
-export function createPlainPicture(width: number, height: number, background: Colour & { alpha?: number }) {
+export function createPlainPicture(
+  width: number,
+  height: number,
+  background: Colour & { alpha?: number },
+) {
   const channels = background.alpha === undefined ? 3 : 4
   return sharp({ create: { width, height, channels, background } })
 }

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { evaluate, parse } from 'groq-js'
 import type { StoredDocument } from '../../../domain/records.ts'
 
-/** The seed, in the format of `sanity dataset import`. */
-export const folder = fileURLToPath(new URL('../../../studio/seed/', import.meta.url))
+/** The folder of the seed, which has the format of `sanity dataset import`. */
+export const seedDir = fileURLToPath(new URL('../../../studio/seed/', import.meta.url))
 
-export const documents = readFileSync(`${folder}data.ndjson`, 'utf8')
+export const documents = readFileSync(`${seedDir}data.ndjson`, 'utf8')
   .trimEnd()
   .split('\n')
-  .map((line) => JSON.parse(line) as StoredDocument) // schema.test.ts validates the documents
+  .map((line) => JSON.parse(line) as StoredDocument) // studio/seed/schema.test.ts validates the documents
 
 export const querySeed = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset: documents, params })).get()
@@ -35,7 +35,7 @@ export function* listStrings(value: unknown): Generator<string> {
 
 const assetPattern = /^(image|file)@file:\/\/\.\/(.+)$/
 
-/** The media files of the documents. `path` is a path in the document, `file` in the folder. */
+/** The media files that documents use. `path` leads to the field in the document, `file` to the file in `seedDir`. */
 export const media = documents.flatMap((document) =>
   [...listNodes(document)].flatMap(({ path, value }) => {
     if (typeof value._sanityAsset !== 'string') return []

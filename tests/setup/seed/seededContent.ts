@@ -5,9 +5,9 @@ import { documents } from './seedDocuments.ts'
 const PICTURE = 'image-0123456789abcdef-1200x630-png'
 const FILE = 'file-0123456789abcdef-mp4'
 
-/** Replaces the seed's files with references to assets, as the import does. */
-function importAssets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(importAssets)
+/** Replaces each `_sanityAsset` with an asset reference, as an import does, but refers to only two assets. */
+function replaceFiles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replaceFiles)
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) =>
@@ -16,7 +16,7 @@ function importAssets(value: unknown): unknown {
             'asset',
             { _type: 'reference', _ref: String(field).startsWith('image') ? PICTURE : FILE },
           ]
-        : [name, importAssets(field)],
+        : [name, replaceFiles(field)],
     ),
   )
 }
@@ -35,9 +35,9 @@ export const fileAsset: StoredDocument = {
   size: 200_000,
 }
 
-/** The seed as the lake stores it after the import. */
-export const seeded: readonly StoredDocument[] = [
-  ...documents.map((document) => importAssets(document) as StoredDocument), // `importAssets` keeps `_id` and `_type`
+/** Imitates the seed after an import. All pictures are `pictureAsset`, and all other files are `fileAsset`. */
+export const seededContent: readonly StoredDocument[] = [
+  ...documents.map((document) => replaceFiles(document) as StoredDocument), // `replaceFiles` keeps `_id` and `_type`
   pictureAsset,
   fileAsset,
 ]

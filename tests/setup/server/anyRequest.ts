@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import * as fc from 'fast-check'
 import { callPaths, paths } from '../../../domain/paths.ts'
-import { EDITOR_TOKEN } from './testServer.ts'
+import { EDITOR_TOKEN } from './createTestServer.ts'
 
-/** Contains the client's IP address. It differs between requests, so that no per-address limit applies. */
+/** The header with the client's IP address. The address is random, so that limits per address rarely apply. */
 export const ADDRESS_HEADER = 'x-client'
 
 /** A name after a colon is a parameter. */
@@ -57,7 +57,7 @@ const identityHeaders: Record<string, string>[] = [
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'LOCK']
 
-/** Known to break parsers of URLs, numbers, dates and lists. */
+/** Generates values that often break parsers of URLs, numbers, dates or lists. */
 const oddText = fc.constantFrom(
   '',
   '-1',
@@ -94,7 +94,7 @@ const usualValues: Record<string, fc.Arbitrary<string>> = {
   id: fc.constantFrom('x', 'drafts.x', 'versions.r.x'),
 }
 
-/** A path with its parameters replaced, mostly by expected values. */
+/** Generates paths of the endpoints. Parameters are replaced, mostly by usual values. */
 const path = fc.constantFrom(...endpoints).chain((endpoint) =>
   fc
     .tuple(
@@ -106,7 +106,6 @@ const path = fc.constantFrom(...endpoints).chain((endpoint) =>
     .map((parts) => parts.join('/') || '/'),
 )
 
-/** Valid and invalid GROQ queries. */
 const query = fc.oneof(
   fc.constantFrom(
     '*',
@@ -167,7 +166,7 @@ const valuesByPath = fc.dictionary(
   anyJson,
 )
 
-/** Generates objects with some of the fields. One value in five is random JSON. */
+/** Generates objects with some of the fields. On average, one value in five is random JSON. */
 const someFieldsOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(
     Object.fromEntries(
@@ -223,7 +222,7 @@ const body = fc.oneof(
 
 type AnyRequest = { method: string; path: string; headers: Record<string, string>; body: string }
 
-/** Random requests, mostly well-formed. */
+/** Generates requests from valid and invalid parts. */
 export const anyRequest: fc.Arbitrary<AnyRequest> = fc
   .record({
     method: fc.oneof(fc.constantFrom('GET', 'POST'), fc.constantFrom(...methods)),
@@ -235,7 +234,7 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc
   })
   .map(({ method, path, headers, identity, address, body }) => ({
     method,
-    // Node's HTTP client rejects other characters.
+    // Node's HTTP client rejects some of these characters in a path.
     path: path.replaceAll(/[^\x21-\x7e]/g, '%00'),
     headers: {
       'content-type': 'application/json',
@@ -247,9 +246,10 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc
   }))
 
 /**
- * Returns the status once the body has been read. Event streams are not read.
+ * Sends a request and returns the status of the answer, after the body has ended or the connection has closed. Does not
+ * read event streams.
  *
- * @throws Error if the connection fails or there is no answer within 15 seconds
+ * @throws Error if the connection fails before the answer begins, or is idle for 15 seconds
  */
 export function fetchStatus(
   origin: string,

@@ -1,29 +1,29 @@
 import { Hono } from 'hono'
 import { createSiteApp, type SiteAppOptions } from '../../../server/site/app.ts'
 
-const failIfUsed = (): never => {
-  throw new Error('This option has no default. Pass it to createTestSite.')
+const failIfUsed = (name: keyof SiteAppOptions) => (): never => {
+  throw new Error(`The option ${name} has no default. Pass it to createTestSite.`)
 }
 
-/** Creates the site's routes. Options that the test does not pass are minimal or throw when used. */
+/** Creates the site's routes. An option that the test does not pass is minimal, or throws when it is used. */
 export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
   createSiteApp({
     isHttps: false,
     lake: undefined,
     enquiryStandIns: [],
-    handleWebVitalsReport: failIfUsed,
+    handleWebVitalsReport: failIfUsed('handleWebVitalsReport'),
     enquiriesApi: new Hono(),
     missedPathsApi: new Hono(),
     hostedPreview: undefined,
     studio: new Hono().get('*', (c) => c.text('studio')),
     sharePictures: (_, next) => next(),
     files: (_, next) => next(),
-    pageAt: failIfUsed,
+    pageAt: failIfUsed('pageAt'),
     policy: () => undefined,
     showSharedPreview: undefined,
     noteMissedPath: () => {},
-    takeEnquiry: failIfUsed,
-    renderContactPage: failIfUsed,
+    takeEnquiry: failIfUsed('takeEnquiry'),
+    renderContactPage: failIfUsed('renderContactPage'),
     clientAddressHeader: undefined,
     ...options,
   })

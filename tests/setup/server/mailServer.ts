@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-type Mail = { to: string[]; source: string }
+type Mail = { to: string[]; raw: string }
 
-/** Starts a local SMTP server that records its mails, until the test ends. */
+/** Starts a local SMTP server that records the mails it receives, until the test ends. */
 export async function startMailServer({ rejectsRecipients = false } = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
@@ -12,22 +12,22 @@ export async function startMailServer({ rejectsRecipients = false } = {}) {
     onRcptTo: (_address, _session, done) =>
       done(rejectsRecipients ? new Error('No such user') : null),
     onData(stream, session, done) {
-      let source = ''
+      let raw = ''
       stream.setEncoding('utf8')
       stream.on('data', (chunk) => {
-        source += chunk
+        raw += chunk
       })
       stream.on('end', () => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
         done()
       })
     },
   })
-  // A killed client resets its connection. That must not fail the test.
+  // A killed client resets its connection, which must not fail the test.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await new Promise((resolve) => listening.once('listening', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = listening.address() as AddressInfo // it listens on TCP
+  const { port } = listening.address() as AddressInfo // the server listens on TCP
   return { mails, url: `smtp://127.0.0.1:${port}` }
 }

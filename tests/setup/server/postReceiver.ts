@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 type Post = { path: string; headers: Record<string, unknown>; body: string }
 
-/** Starts a local HTTP server that records requests and answers with the status, until the test ends. */
+/** Starts a local HTTP server that records requests and answers with `status`, until the test ends. */
 export async function startPostReceiver(status = 200) {
   const posts: Post[] = []
   const server = createServer((request, response) => {
@@ -23,6 +23,6 @@ export async function startPostReceiver(status = 200) {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo // it listens on TCP
+  const { port } = server.address() as AddressInfo // the server listens on TCP
   return { posts, origin: `http://127.0.0.1:${port}` }
 }

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 
 export type ProxyOptions = {
   forwardsHost?: boolean
-  /** In lower case. */
+  /** Names in lower case. */
   removedHeaders?: string[]
 }
 
 /**
- * Starts a proxy until the test ends, and returns its origin. By default it works like nginx with only `proxy_pass`:
- * it replaces Host with the upstream's host and adds no headers.
+ * Starts a proxy that runs until the test ends, and returns the proxy's origin. By default the proxy works like nginx
+ * with only `proxy_pass`: it replaces Host with the upstream's host and adds no `X-Forwarded-` headers.
  */
 export async function startProxy(
   upstream: string,
@@ -36,5 +36,5 @@ export async function startProxy(
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on TCP
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // the server listens on TCP
 }

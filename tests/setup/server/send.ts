@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Sends a request over a new connection, without following redirects. Unlike `fetch`, it adds no `Sec-Fetch-Mode`
+ * Sends a request over a new connection, without following redirects. Unlike `fetch`, `send` adds no `Sec-Fetch-Mode`
  * header, and the caller can set `Host`.
  */
 export function send(

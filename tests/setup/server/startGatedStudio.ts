@@ -25,7 +25,7 @@ export const sessionCookieOf = (answer: Response): { cookie: string } => ({
 })
 
 /**
- * Starts a server with the real gate (server/session/studioGate.ts) and a one-page Studio, until the test ends.
+ * Starts a server with the gate of server/session/studioGate.ts and a placeholder Studio, until the test ends.
  * `/whoami` returns the request's identity.
  *
  * @param variables as in `.env`
@@ -72,7 +72,7 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
     db: await openSessionTables(tables, config.dataDir),
     dataDir: config.dataDir,
     stop,
-    log: () => warn.mock.calls.map(([line]) => String(line)),
+    listWarnings: () => warn.mock.calls.map(([line]) => String(line)),
     describeStudio: gate.describeStudio,
     get,
     post: (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -81,8 +81,8 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
         body: String(new URLSearchParams(body)),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
-    /** Returns the sign-in link that the server prints. */
-    link: async () => (await gate.describeStudio())[0]?.replace(/^Studio\s+/, '') ?? '',
+    /** Returns a new sign-in link, like the link that the server prints. */
+    issueSignInLink: async () => (await gate.describeStudio())[0]?.replace(/^Studio\s+/, '') ?? '',
     whoIs: async (headers: Record<string, string>) => (await get('/whoami', headers)).json(),
   }
 }

@@ -6,7 +6,7 @@ import { root } from '../../../server/config/config.ts'
 
 export type RunningProgram = {
   pid: number | undefined
-  /** Resolves with the first stdout line that matches. Rejects with the output if the program ends without one. */
+  /** Resolves with the first matching stdout line. Rejects with the output if the program ends without such a line. */
   waitForLine(pattern: RegExp): Promise<string>
   exit: Promise<{ code: number | null; out: string; err: string }>
   out(): string

@@ -5,7 +5,7 @@ import { openStore, type StoreOptions } from '../../../server/enquiries/store/st
 import { answers } from './sampleEnquiry.ts'
 import { temporaryFolder } from './testProcess.ts'
 
-/** Opens an enquiry store until the test ends. */
+/** Opens an enquiry store that is closed when the test ends. */
 export async function openTestStore({
   database = { file: ':memory:' },
   ...options

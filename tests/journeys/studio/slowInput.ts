@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 const SELECTION_WAIT_MS = 500
 
 /**
- * Creates a click and a key press that then advance the page's clock, so that the rich-text editor reads the selection.
- * Call `page.clock.install()` first.
+ * Returns functions that click or press a key, and then advance the page's clock until the rich-text editor has read the
+ * selection. Call `page.clock.install()` first.
  */
 export const createSlowInput = (page: Page) => ({
   async click(target: Locator) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '../../../domain/apiVersion.ts'
-import { ensureSeededFolder } from '../seededFolder.ts'
+import { ensureSeededFolder } from '../ensureSeededFolder.ts'
 import { type RunningProgram, run, temporaryFolder } from './testProcess.ts'
 
 export const EDITOR_TOKEN = 'a-token-of-a-good-length'
@@ -25,7 +25,7 @@ export type TestServer = {
 
 /**
  * Prepares a server process (`server/runCommand.ts start`) on a free port, with the seed in a new data folder. By
- * default it has no Studio.
+ * default the server has no Studio.
  *
  * @param variables additional environment variables. With DATABASE_URL, the content comes from the database
  */

@@ -5,7 +5,7 @@ import { settingsOptions } from '../../src/content/settings.ts'
 import { completeSettings } from '../../src/content/settingsQuery.ts'
 import type { Settings } from '../../src/content/useSettings.ts'
 
-/** Creates a component that provides the given settings and the default texts. Queries fail. */
+/** Creates a component that provides the given settings and the default texts. Queries in the component fail. */
 export function createSettingsProvider(settings: Partial<Settings>) {
   const rejectQuery = () => Promise.reject(new Error('This test has no lake to query.'))
   const queryClient = createQueryClient(rejectQuery)

@@ -3,8 +3,8 @@ import { openLake } from '@aangan/lake'
 import { ensureBuild } from '../../server/bundle/ensureBuild.ts'
 
 /**
- * Returns the data folder of a seeded lake, for tests to copy. It is cached like a build, because inspecting its
- * pictures takes seconds.
+ * Returns the data folder of a seeded lake, for tests to copy. The folder is cached like a build, because importing the
+ * seed's pictures takes seconds.
  */
 export const ensureSeededFolder = () =>
   ensureBuild({

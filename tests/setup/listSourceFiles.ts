@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Lists the repository's tracked and untracked files, but no ignored files. By default it lists all. */
+/** Lists the tracked and new files that match a pathspec, by default all. Leaves out files that Git ignores. */
 export const listSourceFiles = (...pathspecs: string[]): string[] =>
   execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard', ...pathspecs], {
     encoding: 'utf8',
